@@ -1,0 +1,106 @@
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Client } from 'pg';
+import { type Cluster, openCluster, passwordOf, run } from './cluster.ts';
+import { copyHome } from './copy.ts';
+import { asSuperuser, ownDatabase, SUPERUSER } from './roles.ts';
+
+/** How long a crashed predecessor may keep its last processes and files. */
+const PATIENCE_MS = 10_000;
+const RETRY_MS = 100;
+/** Longest replay of the log after a crash. */
+const START_SECONDS = '300';
+
+export interface EmbeddedServer {
+  /** Of the product's own login on its own database; it is no superuser. */
+  url: string;
+  /** Adopted: a server that outlived its product, or that another process started just now. */
+  how: 'started' | 'adopted';
+  home: string;
+  /** A copy of everything as it is now, made under the running server; it starts like the original. */
+  copyTo(folder: string): Promise<void>;
+  /** Ends all sessions and writes everything down. */
+  stop(): Promise<void>;
+}
+
+/** A real PostgreSQL of one's own in a folder. `durable: false` is for tests: a power cut may lose all. */
+export async function startEmbedded(wanted: string, { durable = true } = {}): Promise<EmbeddedServer> {
+  const cluster = await openCluster(wanted, durable);
+  const { home } = cluster;
+  const deadline = Date.now() + PATIENCE_MS;
+  let started = false;
+  for (;;) {
+    const found = await answeringUrls(cluster);
+    if (found !== undefined) {
+      return {
+        url: found.product,
+        how: started ? 'started' : 'adopted',
+        home,
+        copyTo: (target) => copyHome(cluster, found.superuser, target),
+        stop: () => stop(cluster),
+      };
+    }
+    if (Date.now() > deadline)
+      throw new Error(`PostgreSQL does not start in ${home}: ${lastFatal(cluster)}`);
+    started = await tryToStart(cluster);
+    if (!started) await pause(RETRY_MS);
+  }
+}
+
+/** The URLs of the server that serves this very cluster, wherever it came from. */
+async function answeringUrls(cluster: Cluster): Promise<{ superuser: string; product: string } | undefined> {
+  const file = join(cluster.folder, 'postmaster.pid');
+  if (!existsSync(file)) return undefined;
+  const [, , , port] = readFileSync(file, 'utf8').split('\n');
+  const superuser = `postgres://${SUPERUSER}:${passwordOf(cluster)}@127.0.0.1:${port}/postgres`;
+  return asSuperuser(superuser, async (client) => {
+    if (!(await isOurs(cluster, client))) return undefined;
+    return { superuser, product: await ownDatabase(client, superuser) };
+  }).catch(() => undefined); // Not up yet, or going down: asked again.
+}
+
+async function isOurs(cluster: Cluster, client: Client): Promise<boolean> {
+  const { rows } = await client.query<{ id: string; folder: string }>(
+    `select system_identifier as id, current_setting('data_directory') as folder from pg_control_system()`,
+  );
+  const [row] = rows;
+  return row?.id === identifierOf(cluster) && realpathSync(row.folder) === realpathSync(cluster.folder);
+}
+
+/** PostgreSQL gives every cluster a number of its own, at the head of this file. */
+const identifierOf = ({ folder }: Cluster) =>
+  String(readFileSync(join(folder, 'global/pg_control')).readBigUInt64LE(0));
+
+/** PostgreSQL itself judges whether a predecessor still holds the cluster; its lock file is never touched. */
+async function tryToStart(cluster: Cluster): Promise<boolean> {
+  const options = ['-D', cluster.folder, '-l', join(cluster.home, 'server.log'), '-w', '-t', START_SECONDS];
+  return run(cluster, 'pg_ctl', ['start', ...options, '-o', `-p ${await freePort()}`]).then(
+    () => true,
+    () => false,
+  );
+}
+
+async function stop(cluster: Cluster): Promise<void> {
+  const stopping = run(cluster, 'pg_ctl', ['stop', '-D', cluster.folder, '-m', 'fast', '-w']);
+  await stopping.catch((error: unknown) => {
+    if (existsSync(join(cluster.folder, 'postmaster.pid'))) throw error; // Else it had ended before.
+  });
+}
+
+function freePort(): Promise<number> {
+  return new Promise((found, failed) => {
+    const probe = createServer().once('error', failed);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => found(port));
+    });
+  });
+}
+
+function lastFatal({ home }: Cluster): string {
+  const log = join(home, 'server.log');
+  const lines = existsSync(log) ? readFileSync(log, 'utf8').split('\n') : [];
+  return lines.findLast((line) => line.includes('FATAL')) ?? 'it says nothing in server.log';
+}
