@@ -1,6 +1,6 @@
 import { chmodSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { copyFile, writeFile } from 'node:fs/promises';
-import { dirname, join, sep } from 'node:path';
+import { dirname, join, relative, sep } from 'node:path';
 import type { Cluster } from './cluster.ts';
 import { asSuperuser } from './roles.ts';
 
@@ -34,7 +34,7 @@ async function copyCluster(url: string, from: string, to: string): Promise<void>
     const start = await client.query<{ first: string }>(
       `select pg_walfile_name(pg_backup_start('copy', fast => true)) as first`,
     );
-    await copyBelow(from, to, (path) => !EMPTY.includes(path.split(sep)[0] ?? ''));
+    await copyBelow(from, to, (path) => !EMPTY.some((folder) => path.startsWith(folder + sep)));
     const stop = await client.query<{ last: string; label: string }>(
       `select pg_walfile_name(lsn) as last, labelfile as label from pg_backup_stop(wait_for_archive => false)`,
     );
@@ -49,12 +49,13 @@ async function copyCluster(url: string, from: string, to: string): Promise<void>
 }
 
 async function copyBelow(from: string, to: string, isWanted: (path: string) => boolean): Promise<void> {
-  const entries = readdirSync(from, { recursive: true, withFileTypes: true });
-  for (const entry of entries) {
+  mkdirSync(to, { recursive: true, mode: 0o700 });
+  for (const entry of readdirSync(from, { recursive: true, withFileTypes: true })) {
     const source = join(entry.parentPath, entry.name);
-    const path = source.slice(from.length + 1);
+    const path = relative(from, source);
+    if (!isWanted(path) || LEFT_OUT.test(entry.name)) continue;
     if (entry.isDirectory()) mkdirSync(join(to, path), { recursive: true, mode: 0o700 });
-    else if (entry.isFile() && isWanted(path) && !LEFT_OUT.test(entry.name)) {
+    else {
       mkdirSync(dirname(join(to, path)), { recursive: true, mode: 0o700 });
       await copyFile(source, join(to, path)).catch(ignoreGone);
     }

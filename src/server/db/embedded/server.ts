@@ -42,8 +42,7 @@ export async function startEmbedded(wanted: string, { durable = true } = {}): Pr
         stop: () => stop(cluster),
       };
     }
-    if (Date.now() > deadline)
-      throw new Error(`PostgreSQL does not start in ${home}: ${lastFatal(cluster)}`);
+    if (Date.now() > deadline) throw new Error(`PostgreSQL does not start in ${home}: ${lastFatal(cluster)}`);
     started = await tryToStart(cluster);
     if (!started) await pause(RETRY_MS);
   }
@@ -102,5 +101,5 @@ function freePort(): Promise<number> {
 function lastFatal({ home }: Cluster): string {
   const log = join(home, 'server.log');
   const lines = existsSync(log) ? readFileSync(log, 'utf8').split('\n') : [];
-  return lines.findLast((line) => line.includes('FATAL')) ?? 'it says nothing in server.log';
+  return lines.findLast((line) => /FATAL|PANIC/.test(line)) ?? 'it says nothing in server.log';
 }
