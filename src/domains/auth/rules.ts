@@ -1,0 +1,28 @@
+export const ACCESS_SECONDS = 3600;
+export const REFRESH_SECONDS = 14 * 24 * 3600;
+export const ACTIVATION_SECONDS = 7 * 24 * 3600;
+export const RESET_SECONDS = 3600;
+export const EMAIL_CHANGE_SECONDS = 24 * 3600;
+export const CHALLENGE_SECONDS = 300;
+export const CHALLENGE_ATTEMPTS = 5;
+export const RECOVERY_CODES = 10;
+export const PASSWORD_MIN = 10;
+export const PASSWORD_MAX = 128;
+/** The browser renews its token this long before it ends. */
+export const REFRESH_EARLY_SECONDS = 60;
+
+/** Why a password is not taken, as the key of a text; undefined: it is. */
+export function passwordFlaw(password: string, email: string): string | undefined {
+  if (password.length < PASSWORD_MIN) return 'auth.password.tooShort';
+  if (password.length > PASSWORD_MAX) return 'auth.password.tooLong';
+  return password.toLowerCase() === email.toLowerCase() ? 'auth.password.isEmail' : undefined;
+}
+
+/** A path of our own, and nothing that a browser would take for another site. */
+export function localPath(wanted: unknown): string {
+  if (typeof wanted !== 'string' || !/^\/(?![/\\])/.test(wanted)) return '/home';
+  // A browser drops tabs and line ends inside an address, so they may hide a second slash.
+  return /[\p{Cc}\\]/u.test(wanted) ? '/home' : wanted;
+}
+
+export const hasExpired = (expiresAt: string, now: Date) => Date.parse(expiresAt) <= now.getTime();

@@ -1,0 +1,129 @@
+import { z } from 'zod';
+import { countryCode, defineRoutes, email, id, idBody, idParams, idReply, listOf, listQuery, one, requiredText, text, version } from '#shared/contract.ts';
+import { commonErrors } from '#shared/errors.ts';
+import { ROLES } from '#shared/permissions.ts';
+import { LOCALES, WIRE_LOCALES } from '#shared/texts.ts';
+
+export const TEXT_MAX = 20_000;
+
+/** Where a user's cart begins; each setting has its effect with the carts. */
+export const userSettings = z.object({
+  cart_default_signature: z.int().min(0).max(3).default(0),
+  cart_subject: text(200).default(''),
+  cart_hide_rating: z.boolean().default(true),
+  cart_hide_touroperator: z.boolean().default(true),
+  cart_show_footer_text: z.boolean().default(true),
+  cart_show_signature: z.boolean().default(true),
+  cart_footer_text: text(TEXT_MAX).default(''),
+  cart_user_cc: z.boolean().default(false),
+  cart_account_cc: z.boolean().default(false),
+});
+export type UserSettings = z.output<typeof userSettings>;
+
+export const userLanguage = z.enum(LOCALES, 'validation.language');
+export const role = z.enum(ROLES);
+export const theme = z.enum(['light', 'dark']);
+
+export const branchInput = z.object({
+  name: requiredText(100),
+  address: text(200).default(''),
+  city: text(100).default(''),
+  zip: text(20).default(''),
+  country_code: countryCode.default('SI'),
+  email: email.or(z.literal('')).default(''),
+  tel: text(40).default(''),
+});
+export type BranchInput = z.output<typeof branchInput>;
+
+const branch = z.object({
+  id: z.int(),
+  version: z.int(),
+  name: z.string(),
+  address: z.string(),
+  city: z.string(),
+  zip: z.string(),
+  country_code: z.string(),
+  email: z.string(),
+  tel: z.string(),
+  signature: z.string(),
+  active: z.boolean(),
+  trashed: z.boolean(),
+  created_at: z.string(),
+});
+export type Branch = z.output<typeof branch>;
+
+export const branchQuery = listQuery(
+  ['id', 'name', 'city', 'created_at'],
+  z.object({ active: z.boolean().optional(), trashed: z.boolean().default(false) }),
+);
+export type BranchQuery = z.output<typeof branchQuery>;
+
+/** How an account is shown to everybody who works in it. */
+export const accountInput = z.object({
+  name: requiredText(100),
+  country_code: countryCode,
+  locale: z.enum(WIRE_LOCALES, 'validation.language').default('sl'),
+});
+
+const found = [commonErrors.itemNotFound];
+const changeable = [commonErrors.itemNotFound, commonErrors.changedElsewhere];
+
+export const branchCalls = defineRoutes({
+  search: {
+    method: 'POST',
+    path: '/api/smart/settings/subaccounts/search',
+    permission: 'branch.read',
+    body: branchQuery,
+    reply: listOf(branch),
+    errors: [],
+  },
+  find: {
+    method: 'GET',
+    path: '/api/smart/settings/subaccounts/find/:id',
+    permission: 'branch.read',
+    params: idParams,
+    reply: one(branch),
+    errors: found,
+  },
+  create: {
+    method: 'POST',
+    path: '/api/smart/settings/subaccounts/create',
+    permission: 'branch.edit',
+    idempotent: true,
+    body: branchInput,
+    reply: one(branch),
+    errors: [],
+  },
+  update: {
+    method: 'POST',
+    path: '/api/smart/settings/subaccounts/update',
+    permission: 'branch.edit',
+    body: branchInput.extend({ id, version }),
+    reply: one(branch),
+    errors: changeable,
+  },
+  toggle: {
+    method: 'POST',
+    path: '/api/smart/settings/subaccounts/toggle',
+    permission: 'branch.edit',
+    body: idBody,
+    reply: one(branch),
+    errors: found,
+  },
+  delete: {
+    method: 'POST',
+    path: '/api/smart/settings/subaccounts/delete',
+    permission: 'branch.edit',
+    body: idBody,
+    reply: idReply,
+    errors: found,
+  },
+  restore: {
+    method: 'POST',
+    path: '/api/smart/settings/subaccounts/restore',
+    permission: 'branch.edit',
+    body: idBody,
+    reply: one(branch),
+    errors: found,
+  },
+});

@@ -1,0 +1,8 @@
+import { commonTexts } from '#shared/commonTexts.ts';
+import { authTexts } from './auth/texts.ts';
+import { orgTexts } from './org/texts.ts';
+import { systemTexts } from './system/texts.ts';
+
+/** Every text of the product that people read on a screen or in a refusal. */
+export const texts = { ...commonTexts, ...orgTexts, ...authTexts, ...systemTexts };
+export type TextKey = keyof typeof texts;

@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import cookie from '@fastify/cookie';
+import cors from '@fastify/cors';
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import { composeDomains } from '#domains/server.ts';
+import { commonErrors, Refusal } from '#shared/errors.ts';
+import type { Config } from './config.ts';
+import type { Pools } from './db/connect.ts';
+import { asRefusal, bodyOf, retryAfter } from './failures.ts';
+import { createCallCounter, createLimiter } from './limiter.ts';
+import { startMail } from './mail/mail.ts';
+import { describeCalls, showDescription } from './plugins/description.ts';
+import { setHeaders } from './plugins/headers.ts';
+import { serveHealth } from './plugins/health.ts';
+import { measure } from './plugins/metrics.ts';
+import { servePages } from './plugins/pages.ts';
+import type { Platform } from './platform.ts';
+import { createScheduler } from './scheduler.ts';
+import type { Secrets } from './secrets.ts';
+import { mount } from './serve.ts';
+import { sweeps } from './sweep.ts';
+import { createWorker } from './worker.ts';
+
+export interface AppInput {
+  pools: Pools;
+  config: Config;
+  secrets: Secrets;
+  /** The built browser part; undefined: the API alone. */
+  webFolder: string | undefined;
+}
+
+/** In a log line these would tell a secret or a person. */
+const HIDDEN = ['req.headers.authorization', 'req.headers.cookie', 'password', 'token', 'code'];
+const RECEIVE_MS = 30_000;
+const BODY_BYTES = 1024 * 1024;
+
+/** Puts the product together from what `domains/server.ts` lists. */
+export async function createApp({ pools, config, secrets, webFolder }: AppInput): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: { level: config.LOG_LEVEL, redact: HIDDEN, serializers: { req: describeRequest } },
+    genReqId: () => randomUUID(),
+    bodyLimit: BODY_BYTES,
+    exposeHeadRoutes: false,
+    requestTimeout: RECEIVE_MS,
+    trustProxy: config.TRUST_PROXY === 0 ? false : config.TRUST_PROXY,
+    onProtoPoisoning: 'remove',
+    onConstructorPoisoning: 'remove',
+    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
+  });
+  const limiter = createLimiter(pools.system);
+  const platform: Platform = {
+    pools,
+    config,
+    secrets,
+    limiter,
+    publicUrl: () => (config.PUBLIC_URL === '' ? listeningUrl(app) : config.PUBLIC_URL.replace(/\/$/, '')),
+  };
+  const mail = await startMail(platform);
+  const domains = composeDomains(platform);
+  const worker = createWorker({
+    pools,
+    listenersOf: (name) => [mail.listeners, ...domains.listeners].flatMap((group) => group[name] ?? []),
+    onError: (error, job) => app.log.error({ err: error, job: job?.name, jobId: job?.id }, 'job failed'),
+    onDead: domains.onDeadJob,
+  });
+  const scheduler = createScheduler(pools, [...domains.schedules, ...sweeps(pools)], (error) =>
+    app.log.error({ err: error }, 'schedule failed'),
+  );
+  const calls = createCallCounter(limiter, { name: 'calls', max: config.CALLS_PER_MINUTE, seconds: 60 });
+
+  answerFailures(app, domains.texts);
+  await app.register(cookie);
+  if (config.CORS_ORIGINS.length > 0) await app.register(cors, { origin: config.CORS_ORIGINS });
+  await setHeaders(app);
+  measure(app, platform);
+  const health = serveHealth(app, pools);
+  mount(app, domains.routes, { platform, findSession: domains.findSession, countCall: calls.hit });
+  showDescription(app, describeCalls(domains.routes.map(({ route }) => route)));
+  await servePages(app, webFolder);
+
+  app.addHook('onReady', async () => {
+    worker.start();
+    scheduler.start();
+  });
+  app.addHook('preClose', async () => {
+    health.drain();
+    calls.stop();
+    await scheduler.stop();
+    await worker.stop();
+    await mail.stop();
+  });
+  return app;
+}
+
+function answerFailures(app: FastifyInstance, texts: Record<string, readonly string[]>): void {
+  app.setNotFoundHandler((request, reply) =>
+    reply.code(404).send(bodyOf(texts, new Refusal(commonErrors.routeNotFound), request)),
+  );
+  app.setErrorHandler((error, request, reply) => {
+    const refusal = asRefusal(error);
+    const { status } = refusal.definition;
+    if (status >= 500) request.log.error({ err: error }, 'call failed');
+    const seconds = retryAfter(refusal);
+    if (seconds !== undefined) reply.header('Retry-After', seconds);
+    return reply.code(status).send(bodyOf(texts, refusal, request));
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('X-Request-Id', request.id); // Returning the reply would mean «already answered».
+  });
+}
+
+/** Paths of mail links carry codes: the log names the route, not what was asked for. */
+const describeRequest = (request: FastifyRequest) => ({
+  method: request.method,
+  route: request.routeOptions?.url ?? '',
+  address: request.ip,
+});
+
+function listeningUrl(app: FastifyInstance): string {
+  const address = app.server.address();
+  return typeof address === 'object' && address !== null ? `http://localhost:${address.port}` : '';
+}

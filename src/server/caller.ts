@@ -1,0 +1,50 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { commonErrors, Refusal } from '#shared/errors.ts';
+
+export const REFRESH_COOKIE = 'maestral_refresh';
+const COOKIE_PATH = '/api/auth';
+const MAX_BROWSER = 300;
+
+/** What a call says about where it comes from, and the one cookie that the product sets. */
+export interface Caller {
+  requestId: string;
+  address: string;
+  /** The User-Agent header, shortened. */
+  browser: string;
+  localization: string;
+  refreshCookie(): string | undefined;
+  setRefreshCookie(token: string, seconds: number): void;
+  clearRefreshCookie(): void;
+}
+
+export function callerOf(request: FastifyRequest, reply: FastifyReply): Caller {
+  const attributes = {
+    path: COOKIE_PATH,
+    httpOnly: true,
+    sameSite: 'strict',
+    secure: request.protocol === 'https' || !isLoopback(request.hostname),
+  } as const;
+  return {
+    requestId: request.id,
+    address: request.ip,
+    browser: String(request.headers['user-agent'] ?? '').slice(0, MAX_BROWSER),
+    localization: String(request.headers.localization ?? ''),
+    /** Whoever reads it must come from our own pages: no other site may renew or end a session. */
+    refreshCookie() {
+      const token = request.cookies[REFRESH_COOKIE];
+      if (token !== undefined && !isOwnOrigin(request)) throw new Refusal(commonErrors.foreignOrigin);
+      return token;
+    },
+    setRefreshCookie: (token, seconds) =>
+      void reply.setCookie(REFRESH_COOKIE, token, { ...attributes, maxAge: seconds }),
+    clearRefreshCookie: () => void reply.clearCookie(REFRESH_COOKIE, attributes),
+  };
+}
+
+function isOwnOrigin(request: FastifyRequest): boolean {
+  const { origin } = request.headers;
+  if (origin === undefined) return false;
+  return URL.canParse(origin) && new URL(origin).host === request.host;
+}
+
+const isLoopback = (hostname: string) => /^(localhost|127(\.\d+){3}|\[?::1\]?)$/.test(hostname);

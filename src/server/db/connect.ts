@@ -1,0 +1,63 @@
+import { type LogEvent, Kysely, PostgresDialect, sql } from 'kysely';
+import pg from 'pg';
+import type { Tables } from './tables.ts';
+
+export type Database = Kysely<Tables>;
+
+/** The product's two logins; see docs/decisions/003. */
+export interface Pools {
+  /** Owns the tables: migrations, sign-in and jobs alone. */
+  system: Database;
+  /** Works for users: bound to one account by row-level security. */
+  work: Database;
+  close(): Promise<void>;
+}
+
+const OLDEST = 15;
+const INT8 = 20;
+const DATE = 1082;
+const TIMESTAMPTZ = 1184;
+const WAIT_MS = 5000;
+
+const types = new pg.TypeOverrides();
+types.setTypeParser(INT8, Number); // Ids and counts stay far below 2^53.
+types.setTypeParser(DATE, (value) => value);
+types.setTypeParser(TIMESTAMPTZ, (value) => new Date(value).toISOString());
+
+const SETTINGS = {
+  types,
+  max: 10,
+  connectionTimeoutMillis: WAIT_MS,
+  statement_timeout: 15_000,
+  lock_timeout: WAIT_MS,
+  idle_in_transaction_session_timeout: 30_000,
+};
+
+/** Rows arrive ready for JSON: calendar dates as yyyy-MM-dd, instants as ISO texts. */
+export function connect(url: string, log?: (event: LogEvent) => void): Database {
+  const pool = new pg.Pool({ connectionString: url, ...SETTINGS });
+  // Unheard, a lost connection ends the process. The pool listens on idle clients alone, so each gets an ear of
+  // its own: one that is lost within a transaction fails that call, and the next call gets a new one.
+  pool.on('error', ignore);
+  pool.on('connect', (client) => client.on('error', ignore));
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), ...(log ? { log } : {}) });
+}
+
+const ignore = () => {};
+
+export async function assertSupported(database: Database): Promise<void> {
+  const version = await serverVersion(database).catch((error: unknown) => {
+    throw new Error(
+      `The PostgreSQL server does not answer: ${error instanceof Error ? error.message : error}`,
+    );
+  });
+  if (Number.parseInt(version, 10) < OLDEST) {
+    throw new Error(`The PostgreSQL server has version ${version}; ${OLDEST} or newer is needed.`);
+  }
+}
+
+async function serverVersion(database: Database): Promise<string> {
+  const asked = sql<{ version: string }>`select current_setting('server_version') as version`;
+  const { rows } = await asked.execute(database);
+  return rows[0]?.version ?? '0';
+}

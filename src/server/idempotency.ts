@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import { commonErrors, Refusal } from '#shared/errors.ts';
+import type { Scope, Tx } from './db/scope.ts';
+import type { Secrets } from './secrets.ts';
+import type { User } from './session.ts';
+
+const KEY = /^[\w.:-]{8,100}$/;
+
+interface Repetition {
+  scope: Scope;
+  secrets: Secrets;
+  user: User;
+  /** Header of the call; none: the call is done each time it comes. */
+  key: string | undefined;
+  /** Path and body: the same key for something else is a mistake of the caller. */
+  request: unknown;
+  /** The outcome holds something that must not be kept: then only that it was done is. */
+  isSecret: boolean;
+}
+
+/**
+ * The `write` of a call that may be repeated. The outcome is stored in the transaction of the change itself, so it is
+ * there exactly when the change is; a second call with the key waits for the first and gets its outcome.
+ */
+export function repeatable({ scope, secrets, user, key, request, isSecret }: Repetition): Scope['write'] {
+  if (key === undefined) return scope.write;
+  if (!KEY.test(key)) throw new Refusal(commonErrors.invalid, {}, { 'Idempotency-Key': ['validation.invalid_format'] });
+  const hash = createHash('sha256').update(JSON.stringify(request)).digest('hex');
+  const mine = (tx: Tx) =>
+    tx
+      .updateTable('idempotency')
+      .where('account_id', '=', user.accountId)
+      .where('user_id', '=', user.id)
+      .where('key', '=', key);
+
+  return <Result>(work: (tx: Tx) => Promise<Result>) =>
+    scope.write(async (tx) => {
+      const first = await tx
+        .insertInto('idempotency')
+        .values({ account_id: user.accountId, user_id: user.id, key, request_hash: hash, result: null })
+        .onConflict((on) => on.doNothing())
+        .returning('key')
+        .executeTakeFirst();
+      if (!first) return storedResult<Result>(tx, { secrets, user, key, hash });
+      const result = await work(tx);
+      if (!isSecret) await mine(tx).set({ result: secrets.seal(JSON.stringify(result)) }).execute();
+      return result;
+    });
+}
+
+async function storedResult<Result>(
+  tx: Tx,
+  { secrets, user, key, hash }: { secrets: Secrets; user: User; key: string; hash: string },
+): Promise<Result> {
+  const stored = await tx
+    .selectFrom('idempotency')
+    .select(['request_hash', 'result'])
+    .where('account_id', '=', user.accountId)
+    .where('user_id', '=', user.id)
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow();
+  if (stored.request_hash !== hash) throw new Refusal(commonErrors.keyReused);
+  if (stored.result === null) throw new Refusal(commonErrors.alreadyDone);
+  return JSON.parse(secrets.open(stored.result)) as Result; // Our own words of the first time.
+}

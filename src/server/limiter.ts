@@ -1,0 +1,113 @@
+import { sql } from 'kysely';
+import { commonErrors, type ErrorDefinition, Refusal } from '#shared/errors.ts';
+import { now } from './clock.ts';
+import type { Database } from './db/connect.ts';
+
+export interface Bound {
+  name: string;
+  max: number;
+  seconds: number;
+}
+
+interface Count {
+  count: number;
+  secondsLeft: number;
+}
+
+const SYNC_MS = 1000;
+
+/**
+ * Counts what people may do only so often; the counters lie in the database, so all processes share them.
+ * A window begins with its first hit and ends by itself.
+ */
+export function createLimiter(database: Database) {
+  const keyOf = ({ name }: Bound, subject: string) => `${name} ${subject}`.slice(0, 400);
+
+  async function add(key: string, seconds: number, amount: number): Promise<Count> {
+    const at = now().toISOString();
+    const { rows } = await sql<{ count: number; ends_at: string }>`
+      insert into rate_counts as old (key, count, ends_at)
+      values (${key}, ${amount}, ${at}::timestamptz + make_interval(secs => ${seconds}))
+      on conflict (key) do update set
+        count = case when old.ends_at <= ${at}::timestamptz then excluded.count else old.count + excluded.count end,
+        ends_at = case when old.ends_at <= ${at}::timestamptz then excluded.ends_at else old.ends_at end
+      returning count, ends_at`.execute(database);
+    const [row] = rows;
+    return row ? { count: row.count, secondsLeft: secondsUntil(row.ends_at) } : { count: 0, secondsLeft: 0 };
+  }
+
+  async function check(
+    bounds: { bound: Bound; subject: string }[],
+    refusal = commonErrors.tooMany as ErrorDefinition,
+  ): Promise<void> {
+    const keys = bounds.map(({ bound, subject }) => keyOf(bound, subject));
+    const rows = await database
+      .selectFrom('rate_counts')
+      .select(['key', 'count', 'ends_at'])
+      .where('key', 'in', keys)
+      .where('ends_at', '>', now().toISOString())
+      .execute();
+    for (const [index, { bound }] of bounds.entries()) {
+      const row = rows.find(({ key }) => key === keys[index]);
+      if (row && row.count >= bound.max) throw tooMany(secondsUntil(row.ends_at), refusal);
+    }
+  }
+
+  return {
+    /** Counts one more and refuses beyond the bound. */
+    async hit(bound: Bound, subject: string, refusal: ErrorDefinition = commonErrors.tooMany): Promise<void> {
+      const { count, secondsLeft } = await add(keyOf(bound, subject), bound.seconds, 1);
+      if (count > bound.max) throw tooMany(secondsLeft, refusal);
+    },
+    /** Counts one more without refusing; tells how many there are. */
+    count: async (bound: Bound, subject: string) =>
+      (await add(keyOf(bound, subject), bound.seconds, 1)).count,
+    /** Refuses where one of the bounds was reached before; counts nothing. */
+    check,
+    forget: (bound: Bound, subject: string) =>
+      database.deleteFrom('rate_counts').where('key', '=', keyOf(bound, subject)).execute(),
+    /** For frequent calls: counted here, told to the others once a second. */
+    add,
+  };
+}
+export type Limiter = ReturnType<typeof createLimiter>;
+
+/** The bound of all calls. One statement a second and caller instead of one a call; exact within that second. */
+export function createCallCounter(limiter: Limiter, { name, max, seconds }: Bound) {
+  const callers = new Map<string, { local: number; shared: number; endsAtMs: number }>();
+
+  async function sync(): Promise<void> {
+    for (const [subject, caller] of callers) {
+      const { local } = caller;
+      if (local === 0 && caller.endsAtMs <= Date.now()) callers.delete(subject);
+      if (local === 0) continue;
+      caller.local = 0;
+      caller.shared += local;
+      const { count, secondsLeft } = await limiter.add(`${name} ${subject}`, seconds, local);
+      caller.shared = count;
+      caller.endsAtMs = Date.now() + secondsLeft * 1000;
+    }
+  }
+
+  const timer = setInterval(() => void sync().catch(() => {}), SYNC_MS).unref();
+  return {
+    hit(subject: string): void {
+      const fresh = { local: 0, shared: 0, endsAtMs: Date.now() + seconds * 1000 };
+      const known = callers.get(subject);
+      const caller = known && known.endsAtMs > Date.now() ? known : fresh;
+      if (caller !== known) callers.set(subject, caller);
+      caller.local += 1;
+      if (caller.local + caller.shared > max) {
+        throw tooMany(Math.max(1, Math.ceil((caller.endsAtMs - Date.now()) / 1000)));
+      }
+    },
+    sync,
+    stop: () => clearInterval(timer),
+  };
+}
+
+const secondsUntil = (instant: string) =>
+  Math.max(1, Math.ceil((Date.parse(instant) - now().getTime()) / 1000));
+
+const tooMany = (seconds: number, definition: ErrorDefinition = commonErrors.tooMany) =>
+  new Refusal(definition, { seconds });

@@ -1,0 +1,147 @@
+import { sql } from 'kysely';
+import nodemailer from 'nodemailer';
+import { systemWrite, type Tx } from '#server/db/scope.ts';
+import { emit, type Listener, type Listeners, TryLater } from '#server/outbox.ts';
+import type { Platform } from '#server/platform.ts';
+import { type Address, type Letter, renderMail } from './letter.ts';
+import { startMailbox } from './mailbox.ts';
+
+export interface Mail {
+  /** Whose mail it is; null before there is an account. */
+  accountId: number | null;
+  /** Who is told when it cannot be sent. */
+  userId: number | null;
+  kind: string;
+  to: Address;
+  letter: Letter;
+}
+
+const MINUTE_SECONDS = 60;
+/** Waits after the first, second … failed try; after the last one the mail has failed. */
+const RETRIES_SECONDS = [1, 5, 30, 120].map((minutes) => minutes * MINUTE_SECONDS);
+const SEND_TIMEOUT_MS = 20_000;
+
+/** Stores the mail as it will be sent, with the change that it tells of; a job sends it afterwards. */
+export async function queueMail(tx: Tx, { config }: Platform, mail: Mail): Promise<string> {
+  const { id, message } = await renderMail({ from: config.MAIL_FROM, to: mail.to }, mail.letter);
+  await tx
+    .insertInto('mails')
+    .values({
+      id,
+      account_id: mail.accountId,
+      user_id: mail.userId,
+      kind: mail.kind,
+      sender: config.MAIL_FROM,
+      recipients: [mail.to.address],
+      subject: mail.letter.subject,
+      message,
+      sent_at: null,
+    })
+    .execute();
+  await emit(tx, { name: 'mail.queued', accountId: mail.accountId, payload: { id } });
+  return id;
+}
+
+/** The transport, and without an SMTP server the mailbox of the product itself. */
+export async function startMail(
+  platform: Platform,
+): Promise<{ listeners: Listeners; stop(): Promise<void> }> {
+  const { config } = platform;
+  const mailbox = config.SMTP_URL === '' ? await startMailbox(platform.pools) : undefined;
+  const transport = nodemailer.createTransport(mailbox?.url ?? config.SMTP_URL, {
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  const send: Listener = ({ payload }, attempt) =>
+    sendQueued(platform, String(payload.id), attempt, async (mail) => {
+      await transport.sendMail({
+        envelope: { from: addressIn(mail.sender), to: mail.recipients },
+        raw: mail.message,
+      });
+    });
+  return {
+    listeners: { 'mail.queued': send },
+    async stop() {
+      transport.close();
+      await mailbox?.stop();
+    },
+  };
+}
+
+interface Queued {
+  id: string;
+  account_id: number | null;
+  user_id: number | null;
+  sender: string;
+  recipients: string[];
+  message: Buffer;
+}
+
+async function sendQueued(
+  platform: Platform,
+  id: string,
+  attempt: number,
+  deliver: (mail: Queued) => Promise<void>,
+): Promise<void> {
+  const { system } = platform.pools;
+  const mail = await system
+    .selectFrom('mails')
+    .select(['id', 'account_id', 'user_id', 'sender', 'recipients', 'message'])
+    .where('id', '=', id)
+    .where('state', '=', 'queued')
+    .executeTakeFirst();
+  if (!mail) return; // Sent before the last crash.
+  if (await hasSentEnough(platform, mail.account_id)) {
+    throw new TryLater('The account has sent its mails of this hour.', MINUTE_SECONDS, false);
+  }
+  const failure = await deadline(deliver(mail)).then(
+    () => undefined,
+    (error: unknown) => error as Error & { responseCode?: number },
+  );
+  if (!failure) return markSent(platform, id);
+  const seconds = isFinal(failure) ? undefined : RETRIES_SECONDS[attempt - 1];
+  if (seconds === undefined) return markFailed(platform, mail, failure);
+  throw new TryLater(failure.message, seconds);
+}
+
+const isFinal = ({ responseCode = 0 }: { responseCode?: number }) => responseCode >= 500;
+
+async function hasSentEnough({ pools, config }: Platform, accountId: number | null): Promise<boolean> {
+  if (accountId === null) return false;
+  const { rows } = await sql<{ sent: number }>`
+    select count(*)::int as sent from mails
+    where account_id = ${accountId} and state = 'sent' and sent_at > now() - interval '1 hour'`.execute(
+    pools.system,
+  );
+  return (rows[0]?.sent ?? 0) >= config.MAILS_PER_HOUR;
+}
+
+const markSent = async ({ pools }: Platform, id: string): Promise<void> => {
+  await pools.system
+    .updateTable('mails')
+    .set({ state: 'sent', sent_at: sql<string>`now()`, attempts: sql<number>`attempts + 1` })
+    .where('id', '=', id)
+    .execute();
+};
+
+const markFailed = ({ pools }: Platform, mail: Queued, error: Error): Promise<void> =>
+  systemWrite(pools, async (tx) => {
+    await tx
+      .updateTable('mails')
+      .set({ state: 'failed', last_error: error.message, attempts: sql<number>`attempts + 1` })
+      .where('id', '=', mail.id)
+      .execute();
+    if (mail.account_id === null || mail.user_id === null) return;
+    const payload = { id: mail.id, user_id: mail.user_id, recipient: mail.recipients.join(', ') };
+    await emit(tx, { name: 'mail.failed', accountId: mail.account_id, payload });
+  });
+
+function deadline<Result>(work: Promise<Result>): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, fail) => {
+    timer = setTimeout(() => fail(new Error('The mail server did not answer in time.')), SEND_TIMEOUT_MS);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
+
+const addressIn = (sender: string) => /<([^>]+)>/.exec(sender)?.[1] ?? sender;

@@ -1,0 +1,14 @@
+import type { Config } from './config.ts';
+import type { Pools } from './db/connect.ts';
+import type { Limiter } from './limiter.ts';
+import type { Secrets } from './secrets.ts';
+
+/** What the product stands on while it runs; made once in `app.ts`. */
+export interface Platform {
+  pools: Pools;
+  config: Config;
+  secrets: Secrets;
+  limiter: Limiter;
+  /** Where people find the product, without a slash at the end; for links in mails. */
+  publicUrl(): string;
+}

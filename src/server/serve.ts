@@ -1,0 +1,181 @@
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { BodyOf, ParamsOf, ReplyOf, Route } from '#shared/contract.ts';
+import { commonErrors, Refusal } from '#shared/errors.ts';
+import { MODULES } from '#shared/modules.ts';
+import { isAllowed, needsModule } from '#shared/permissions.ts';
+import { type Caller, callerOf } from './caller.ts';
+import { type Scope, scopeFor, systemWrite, type Tx } from './db/scope.ts';
+import { repeatable } from './idempotency.ts';
+import type { Platform } from './platform.ts';
+import { bearerOf, type FindSession, type Session, type User } from './session.ts';
+
+interface Input<R extends Route> {
+  params: ParamsOf<R>;
+  body: BodyOf<R>;
+  caller: Caller;
+  platform: Platform;
+  log: FastifyBaseLogger;
+  /** A transaction over all accounts: for signing in, and for who administers several accounts. */
+  system<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>;
+}
+
+/** What a handler gets. `read` and `write` open a transaction of the user's working account. */
+export interface Call<R extends Route> extends Scope, Input<R> {
+  user: User;
+}
+export type PublicCall<R extends Route> = Input<R>;
+
+interface Served {
+  platform: Platform;
+  session: Session | undefined;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+export interface ServedRoute {
+  route: Route;
+  answer(served: Served): Promise<unknown>;
+}
+
+export function serve<R extends Route>(
+  route: R,
+  handle: (call: Call<R>) => Promise<ReplyOf<R>>,
+): ServedRoute {
+  return {
+    route,
+    async answer({ platform, session, request, reply }) {
+      if (!session) throw new Refusal(commonErrors.unauthenticated);
+      const input = inputOf(route, platform, request, reply);
+      const { user } = session;
+      const scope = scopeFor(platform.pools, user.accountId);
+      const write = route.idempotent
+        ? repeatable({
+            scope,
+            secrets: platform.secrets,
+            user,
+            key: headerOf(request, 'idempotency-key'),
+            request: [route.path, input.params, input.body],
+            isSecret: route.idempotent === 'secret',
+          })
+        : scope.write;
+      return handle({ ...input, user, read: scope.read, write });
+    },
+  };
+}
+
+/** For the few calls before sign-in. They work over all accounts, so keep them few. */
+export function servePublic<R extends Route & { permission: 'anyone' }>(
+  route: R,
+  handle: (call: PublicCall<R>) => Promise<ReplyOf<R>>,
+): ServedRoute {
+  return {
+    route,
+    answer: ({ platform, request, reply }) => handle(inputOf(route, platform, request, reply)),
+  };
+}
+
+export interface Door {
+  platform: Platform;
+  findSession: FindSession;
+  /** The bound of all calls. */
+  countCall(subject: string): void;
+}
+
+const LARGE_BODY_BYTES = 16 * 1024 * 1024;
+
+/** A call without a permission does not start; the type forbids it, this holds for whoever went round the type. */
+export function mount(app: FastifyInstance, routes: ServedRoute[], door: Door): void {
+  app.decorateRequest('session', undefined);
+  for (const { route, answer } of routes) {
+    if (!route.permission) throw new Error(`${route.method} ${route.path} names no permission.`);
+    app.route({
+      method: route.method,
+      url: route.path,
+      ...(route.large ? { bodyLimit: LARGE_BODY_BYTES } : {}),
+      // Before the body is read: who may not call is not listened to.
+      onRequest: async (request) => {
+        request.session = await admit(route, request, door);
+      },
+      handler: async (request, reply) => {
+        const { platform } = door;
+        const answered = await answer({ platform, session: request.session, request, reply });
+        // The reply schema also filters: a column that the contract does not name cannot leak.
+        return route.reply.parse(answered);
+      },
+    });
+  }
+}
+
+/** The order of refusals, the same for each call: token, state, role, feature, licence. */
+async function admit(
+  route: Route,
+  request: FastifyRequest,
+  { platform, findSession, countCall }: Door,
+): Promise<Session | undefined> {
+  const token = bearerOf(request.headers.authorization);
+  if (route.permission === 'anyone') {
+    countCall(request.ip);
+    return undefined;
+  }
+  const session = token === '' ? undefined : await findSession(token);
+  countCall(session ? session.user.sessionId : request.ip);
+  if (!session) throw new Refusal(commonErrors.unauthenticated);
+  request.log = request.log.child({ user: session.user.id, account: session.user.accountId });
+  judge(route, session, platform.config.demo);
+  return session;
+}
+
+function judge({ permission, openInDemo, feature, licence }: Route, session: Session, demo: boolean): void {
+  if (session.state === 'user-inactive') throw new Refusal(commonErrors.userInactive);
+  if (session.state === 'account-inactive') throw new Refusal(commonErrors.accountInactive);
+  if (permission === 'anyone' || permission === 'signed-in' || (openInDemo && demo)) return;
+  if (!isAllowed(session.user, permission)) throw new Refusal(commonErrors.forbidden);
+  const hasModule = session.modules.includes(MODULES.smart) || session.modules.includes(MODULES.manager);
+  if (needsModule(permission) && !hasModule) throw new Refusal(commonErrors.featureDisabled);
+  if (feature && !session.features[feature]) throw new Refusal(commonErrors.featureDisabled);
+  if (licence && !session.licensed) throw new Refusal(commonErrors.licenceRequired);
+}
+
+function inputOf<R extends Route>(
+  route: R,
+  platform: Platform,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Input<R> {
+  const app = headerOf(request, 'x-appid');
+  if (app !== undefined && !Object.hasOwn(MODULES, app)) throw new Refusal(commonErrors.appUnknown);
+  return {
+    params: parse(route.params, request.params) as ParamsOf<R>,
+    body: parse(route.body, request.body ?? {}) as BodyOf<R>,
+    caller: callerOf(request, reply),
+    platform,
+    log: request.log,
+    system: (work) => systemWrite(platform.pools, work),
+  };
+}
+
+const headerOf = (request: FastifyRequest, name: string): string | undefined => {
+  const value = request.headers[name];
+  return typeof value === 'string' && value !== '' ? value : undefined;
+};
+
+function parse(schema: z.ZodType | undefined, value: unknown): unknown {
+  if (!schema) return undefined;
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  const byField = Object.groupBy(result.error.issues, ({ path }) => path.join('.'));
+  const fields = Object.fromEntries(
+    Object.entries(byField).map(([field, issues = []]) => [
+      field,
+      [...new Set(issues.map(({ message }) => message))],
+    ]),
+  );
+  throw new Refusal(commonErrors.invalid, {}, fields);
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    session: Session | undefined;
+  }
+}

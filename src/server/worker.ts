@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Pools } from './db/connect.ts';
+import { onStoredJob } from './db/scope.ts';
+import { type DomainEvent, type Listener, TryLater } from './outbox.ts';
+
+const LEASE_SECONDS = 60;
+const RENEW_MS = 20_000;
+const POLL_MS = 5000;
+const BATCH = 10;
+const FIRST_RETRY_SECONDS = 10;
+const LONGEST_RETRY_SECONDS = 300;
+const MOST_ATTEMPTS = 8;
+const MAX_ERROR_LENGTH = 1000;
+
+export interface Job {
+  id: number;
+  account_id: number | null;
+  name: string;
+  payload: DomainEvent['payload'];
+  attempts: number;
+}
+
+interface WorkerOptions {
+  pools: Pools;
+  listenersOf(name: string): Listener[];
+  onError(error: unknown, job: Job | undefined): void;
+  /** Told after the last try failed; the job stays in the table until an admin decides. */
+  onDead(job: Job): Promise<void>;
+}
+
+const afterFailure = (attempts: number) =>
+  attempts >= MOST_ATTEMPTS
+    ? null
+    : Math.min(FIRST_RETRY_SECONDS * 2 ** (attempts - 1), LONGEST_RETRY_SECONDS);
+
+/** Hands events to listeners at least once; several processes share one table. */
+export function createWorker({ pools, listenersOf, onError, onDead }: WorkerOptions) {
+  const database = pools.system;
+  const me = randomUUID();
+  let timer: NodeJS.Timeout | undefined;
+  let working: Promise<number> | undefined;
+  let wanted = false;
+  let stopping = false;
+
+  /** Works until nothing is due; calls while it works make it look once more. */
+  const drain = (): Promise<number> => {
+    wanted = true;
+    working ??= (async () => {
+      let done = 0;
+      while (wanted && !stopping) {
+        wanted = false;
+        for (let jobs = await claim(); jobs.length > 0 && !stopping; jobs = await claim()) {
+          await Promise.all(jobs.map(deliver));
+          done += jobs.length;
+        }
+      }
+      return done;
+    })().finally(() => {
+      working = undefined;
+    });
+    return working;
+  };
+
+  async function deliver(job: Job): Promise<void> {
+    const event = { name: job.name, accountId: job.account_id, payload: job.payload } as DomainEvent;
+    const renewal = setInterval(() => void renew(job).catch((error) => onError(error, job)), RENEW_MS);
+    try {
+      for (const listener of listenersOf(job.name)) await listener(event, job.attempts);
+      await database.deleteFrom('jobs').where('id', '=', job.id).where('locked_by', '=', me).execute();
+    } catch (error) {
+      await putBack(job, error).catch((failure) => onError(failure, job));
+    } finally {
+      clearInterval(renewal);
+    }
+  }
+
+  const renew = (job: Job) =>
+    database
+      .updateTable('jobs')
+      .set({ locked_until: sql`now() + make_interval(secs => ${LEASE_SECONDS})` })
+      .where('id', '=', job.id)
+      .where('locked_by', '=', me)
+      .execute();
+
+  async function putBack(job: Job, error: unknown): Promise<void> {
+    const patient = error instanceof TryLater ? error : undefined;
+    const seconds = patient ? patient.seconds : afterFailure(job.attempts);
+    if (patient?.counts !== false) onError(error, job);
+    await database
+      .updateTable('jobs')
+      .set({
+        locked_until: null,
+        locked_by: null,
+        last_error: String(error instanceof Error ? error.message : error).slice(0, MAX_ERROR_LENGTH),
+        ...(patient?.counts === false ? { attempts: job.attempts - 1 } : {}),
+        ...(seconds === null
+          ? { dead_at: sql<string>`now()` }
+          : { run_at: sql<string>`now() + make_interval(secs => ${seconds})` }),
+      })
+      .where('id', '=', job.id)
+      .where('locked_by', '=', me)
+      .execute();
+    if (seconds === null) await onDead(job);
+  }
+
+  /** The lease makes a crash cost a delay and never a job; no transaction stays open while the listener works. */
+  async function claim(): Promise<Job[]> {
+    const { rows } = await sql<Job>`
+      update jobs set attempts = attempts + 1, locked_by = ${me},
+        locked_until = now() + make_interval(secs => ${LEASE_SECONDS})
+      where id in (
+        select id from jobs j
+        where dead_at is null and run_at <= now() and (locked_until is null or locked_until < now())
+          and (serial_key is null or not exists (
+            select from jobs earlier
+            where earlier.serial_key = j.serial_key and earlier.id < j.id and earlier.dead_at is null))
+        order by run_at, id limit ${BATCH} for update skip locked)
+      returning id, account_id, name, payload, attempts`.execute(database);
+    return rows.sort((a, b) => a.id - b.id);
+  }
+
+  const attend = () => void drain().catch((error) => onError(error, undefined));
+  return {
+    drain,
+    start() {
+      onStoredJob(pools, attend);
+      timer = setInterval(attend, POLL_MS);
+      attend();
+    },
+    /** Waits for what is being done; what waits stays for the next process. */
+    async stop() {
+      stopping = true;
+      clearInterval(timer);
+      await working?.catch(() => {});
+    },
+  };
+}

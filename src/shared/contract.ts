@@ -1,0 +1,131 @@
+import { z } from 'zod';
+import type { ErrorDefinition } from './errors.ts';
+import type { Permission } from './permissions.ts';
+
+/** Messages are text keys, on the server and in the browser alike; a schema may name a better one. */
+z.config({ customError: ({ code }) => `validation.${code}` });
+
+/**
+ * One call of the product, described once. The server serves it (`serve`), the browser calls it (`call`),
+ * the API description is generated from it. Whatever is not written here does not cross the wire.
+ */
+export interface Route<
+  Params extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Reply extends z.ZodType = z.ZodType,
+> {
+  method: 'GET' | 'POST';
+  path: `/api/${string}`;
+  /** `anyone` needs no session, `signed-in` no role; any other value is a row of the permission table. */
+  permission: Permission | 'anyone' | 'signed-in';
+  /** In demo mode everybody who is signed in may. */
+  openInDemo?: true;
+  /** A feature flag of the account that must be on. */
+  feature?: 'invoice' | 'minimax' | 'saop';
+  /** Something new begins here: the account needs a valid licence. */
+  licence?: true;
+  /** A repetition with the same Idempotency-Key gets the stored answer; `secret`: only that it was done is stored. */
+  idempotent?: true | 'secret';
+  /** Carries a file as base64: 16 MB instead of 1. */
+  large?: true;
+  params?: Params;
+  body?: Body;
+  reply: Reply;
+  /** Refusals beyond the common ones. */
+  errors: ErrorDefinition[];
+}
+
+export function defineRoutes<const Routes extends Record<string, Route>>(routes: Routes): Routes {
+  return routes;
+}
+
+type SchemaOf<R, Key extends keyof Route> =
+  R extends Record<Key, infer S extends z.ZodType> ? S : z.ZodUndefined;
+export type ParamsOf<R extends Route> = z.output<SchemaOf<R, 'params'>>;
+export type BodyOf<R extends Route> = z.output<SchemaOf<R, 'body'>>;
+export type BodyInput<R extends Route> = z.input<SchemaOf<R, 'body'>>;
+export type ReplyOf<R extends Route> = z.output<SchemaOf<R, 'reply'>>;
+/** What a caller passes: only the parts that the route has. */
+export type CallInput<R extends Route> = (R extends { params: z.ZodType }
+  ? { params: ParamsOf<R> }
+  : unknown) &
+  (R extends { body: z.ZodType } ? { body: BodyInput<R> } : unknown);
+
+export const one = <Item extends z.ZodType>(item: Item) => z.object({ data: item });
+export const listOf = <Item extends z.ZodType>(item: Item) =>
+  z.object({ data: z.array(item), meta: pageMeta });
+
+/** A text that a clerk types: trimmed, bounded, and nothing that the database cannot hold. */
+export const text = (max: number) =>
+  z
+    .string('validation.required')
+    .trim()
+    .max(max, 'validation.too_big')
+    .refine((value) => !value.includes('\0'), 'validation.characters');
+export const requiredText = (max: number) => text(max).min(1, 'validation.required');
+
+export const MAX_EMAIL = 190;
+/** Compared without regard to case, so stored in small letters. */
+export const email = z
+  .string('validation.required')
+  .trim()
+  .toLowerCase()
+  .min(1, 'validation.required')
+  .max(MAX_EMAIL, 'validation.too_big')
+  .pipe(z.email('validation.email'));
+export const countryCode = z.string().regex(/^[A-Z]{2}$/, 'validation.country');
+
+export const id = z.int('validation.invalid_type').positive('validation.too_small');
+export const version = z.int('validation.invalid_type').positive('validation.too_small').max(2_147_483_647);
+export const idBody = z.object({ id });
+export const idReply = one(idBody);
+export const idParams = z.object({
+  id: z
+    .string()
+    .regex(/^[1-9]\d{0,15}$/, 'validation.invalid_type')
+    .transform(Number)
+    .pipe(id)
+    .or(id),
+});
+
+const pageMeta = z.object({
+  page: z.int(),
+  itemsPerPage: z.int(),
+  total: z.int(),
+  lastPage: z.int(),
+  more: z.literal(true).optional(),
+});
+export type PageMeta = z.output<typeof pageMeta>;
+
+export const PAGE_SIZES = [5, 10, 15, 20, 30] as const;
+export const DEFAULT_PAGE_SIZE = 15;
+/** Counting further would cost more than anybody gains from it. */
+export const EXACT_TOTALS = 10_000;
+
+/** What every list call takes; `sortable` names the columns that a caller may sort by, the first by default. */
+export const listQuery = <const Sortable extends readonly [string, ...string[]], Filter extends z.ZodObject>(
+  sortable: Sortable,
+  filter: Filter,
+) => {
+  const sort = z.strictObject({ field: z.enum(sortable), direction: z.enum(['asc', 'desc']) });
+  const byDefault = [{ field: sortable[0] as Sortable[number], direction: 'desc' as const }] as z.output<
+    typeof sort
+  >[];
+  return z.object({
+    search: text(100).default(''),
+    filter: filter.strict().prefault({} as z.input<Filter>),
+    sort: z.array(sort).max(3).default(byDefault),
+    page: z.int().min(1).max(100_000).default(1),
+    itemsPerPage: z.literal(PAGE_SIZES).default(DEFAULT_PAGE_SIZE),
+  });
+};
+
+/** `counted` is at most one more than `EXACT_TOTALS`: then there are more, and nobody knows how many. */
+export function metaOf(
+  { page, itemsPerPage }: { page: number; itemsPerPage: number },
+  counted: number,
+): PageMeta {
+  const total = Math.min(counted, EXACT_TOTALS);
+  const lastPage = Math.max(1, Math.ceil(total / itemsPerPage));
+  return { page, itemsPerPage, total, lastPage, ...(counted > EXACT_TOTALS ? { more: true as const } : {}) };
+}

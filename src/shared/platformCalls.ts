@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { defineRoutes, one } from './contract.ts';
+
+/** Calls of the server itself; their plugins answer them, here they are described. */
+export const platformCalls = defineRoutes({
+  health: {
+    method: 'GET',
+    path: '/api/health',
+    permission: 'anyone',
+    reply: one(
+      z.object({
+        status: z.enum(['ready', 'draining', 'unavailable']),
+        server: z.object({ version: z.string(), uptime_seconds: z.int() }),
+        database: z.object({ status: z.enum(['answers', 'away']) }),
+        outbox: z.object({ waiting: z.int(), dead: z.int(), oldest_seconds: z.int() }).optional(),
+      }),
+    ),
+    errors: [],
+  },
+  version: {
+    method: 'GET',
+    path: '/api/version',
+    permission: 'anyone',
+    reply: one(z.object({ version: z.string() })),
+    errors: [],
+  },
+});
