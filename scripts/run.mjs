@@ -1,0 +1,95 @@
+// The door for everything: installs when needed, then works under the Node that the installation brought. What lies in
+// this folder runs on whatever Node the visitor has, so it keeps to what Node 18 knows.
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { install, whileRunning } from './install.mjs';
+import { fail, majorOf, program, root, runNode } from './tools.mjs';
+
+const OLDEST = 18;
+const ENV_FILE = '--env-file-if-exists=.env';
+const SERVER = 'src/server/main.ts';
+const BUILD = `import('./src/server/build.ts').then(({ builtPages }) => builtPages())
+  .catch(({ message }) => { console.error(message); process.exitCode = 1; })`;
+const ENTRIES = {
+  'create-admin': 'src/server/createAdmin.ts',
+  bench: 'bench/run.ts',
+  bite: 'src/testing/bite/run.ts',
+  'verify-data': 'src/server/verify.ts',
+};
+
+const [mode = '', ...rest] = process.argv.slice(2);
+const modes = {
+  start: () => whileRunning(() => runNode([ENV_FILE, SERVER, ...rest])),
+  dev: () => whileRunning(develop),
+  check: async () => ((await failedChecks()) + (await architecture()) === 0 ? 0 : 1),
+  build: () => runNode(['-e', BUILD]),
+  test,
+  ...Object.fromEntries(Object.entries(ENTRIES).map(([name, file]) => [name, () => entry(file)])),
+};
+
+if (majorOf(process.version) < OLDEST) {
+  fail(
+    `Node ${process.version} is too old: install Node ${OLDEST} or newer, Maestral brings its own on top.`,
+  );
+}
+if (!modes[mode]) fail(`There is no «${mode}»; there are ${Object.keys(modes).join(', ')}.`);
+await install();
+process.exit(await modes[mode]());
+
+function entry(file) {
+  if (!existsSync(join(root, file))) fail(`«${mode}» is not part of this version.`);
+  return runNode([ENV_FILE, file, ...rest]);
+}
+
+/** Server and pages reload on their own when a source changes; the one address passes calls on to the server. */
+async function develop() {
+  const port = Number(process.env.PORT ?? 4600);
+  const page = `http://127.0.0.1:${port}`;
+  const api = { PORT: String(port + 1), PUBLIC_URL: page, DEMO: process.env.DEMO ?? '1' };
+  const server = runNode([ENV_FILE, '--watch', '--watch-preserve-output', SERVER, '--api-only'], {
+    env: api,
+  });
+  const pages = runNode([program('vite'), '--host', '127.0.0.1', '--port', String(port), '--strictPort'], {
+    env: { API_URL: `http://127.0.0.1:${port + 1}` },
+  });
+  const codes = await Promise.all([server, pages]);
+  return Math.max(...codes);
+}
+
+async function failedChecks() {
+  const checks = [
+    ['style', [program('@biomejs/biome'), 'check', '--error-on-warnings']],
+    ['types', [program('typescript', 'tsc')]],
+    ['dead code', [program('knip')]],
+  ];
+  let failed = 0;
+  for (const [title, args] of checks) {
+    console.log(`› checking ${title}`);
+    if ((await runNode(args)) !== 0) failed += 1;
+  }
+  return failed;
+}
+
+const vitest = (args, env) => runNode([program('vitest'), 'run', ...args], { env });
+const architecture = async () => ((await vitest(['src/testing/architecture.test.ts'])) === 0 ? 0 : 1);
+
+/** Goes through all, whatever fails on the way, and closes on one line that says how it stands. */
+async function test() {
+  let failed = await failedChecks();
+  console.log('› building the browser part');
+  if ((await modes.build()) !== 0) failed += 1;
+  console.log('› testing');
+  const folder = mkdtempSync(join(tmpdir(), 'maestral-result-'));
+  const file = join(folder, 'result.json');
+  const code = await vitest(rest, { NODE_ENV: 'test', TEST_RESULT_FILE: file });
+  const result = existsSync(file)
+    ? JSON.parse(readFileSync(file, 'utf8'))
+    : { passed: 0, failed: 0, skipped: 0 };
+  rmSync(folder, { recursive: true });
+  failed += result.failed;
+  if (code !== 0 && result.failed === 0) failed += 1; // It broke off.
+  const skipped = result.skipped > 0 ? `, ${result.skipped} skipped` : '';
+  console.log(`\n${result.passed} passed, ${failed} failed${skipped}`);
+  return failed === 0 ? 0 : 1;
+}

@@ -1,0 +1,53 @@
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const modules = join(root, 'node_modules');
+const NEEDED = 24;
+
+export function fail(sentence) {
+  console.error(sentence);
+  process.exit(1);
+}
+
+export const majorOf = (version) => Number.parseInt(version.replace(/^v/, ''), 10);
+
+/** The Node that the product is made for: the installed one, else the running one if it is new enough. */
+export function node() {
+  const installed = join(modules, 'node/bin', process.platform === 'win32' ? 'node.exe' : 'node');
+  if (existsSync(installed)) return installed;
+  if (majorOf(process.version) >= NEEDED) return process.execPath;
+  return fail(
+    `Node ${NEEDED} is missing, because npm ran no install scripts: run «npm rebuild node», or start with a Node ${NEEDED} of your own.`,
+  );
+}
+
+/** The JavaScript file behind a command of an installed package, so that no shell is needed on any system. */
+export function program(name, command = name.split('/').pop()) {
+  const folder = join(modules, name);
+  const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  return join(folder, typeof bin === 'string' ? bin : bin[command]);
+}
+
+/** Runs a file under that Node; resolves to its exit code. What this process is told to stop, it passes on. */
+export function runNode(args, { env = {}, ...options } = {}) {
+  const path = join(modules, '.bin') + delimiter + (process.env.PATH ?? '');
+  return run(node(), args, { ...options, env: { ...process.env, PATH: path, ...env } });
+}
+
+export function run(command, args, options = {}) {
+  return new Promise((done) => {
+    const child = spawn(command, args, { cwd: root, stdio: 'inherit', ...options });
+    const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+    const pass = (signal) => child.kill(signal);
+    for (const signal of signals) process.on(signal, pass);
+    const end = (code) => {
+      for (const signal of signals) process.off(signal, pass);
+      done(code);
+    };
+    child.once('error', () => end(1));
+    child.once('exit', (code) => end(code ?? 1));
+  });
+}

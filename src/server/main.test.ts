@@ -1,0 +1,186 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import {
+  appendFileSync,
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { sql } from 'kysely';
+import { afterAll, afterEach, describe, expect, inject, test } from 'vitest';
+import { connect } from './db/connect.ts';
+import { startEmbedded } from './db/embedded/server.ts';
+
+const PARTS = ['src', 'migrations', 'public', 'index.html', 'vite.config.ts', 'tsconfig.json'];
+
+/** A clone of the product, so that its sources may change and its pages be built apart from ours. */
+const clone = mkdtempSync(join(tmpdir(), 'maestral main ')); // With a space, as folders of people have.
+chmodSync(clone, 0o755);
+for (const part of [...PARTS, 'package.json', 'package-lock.json'].filter((name) => existsSync(name))) {
+  cpSync(part, join(clone, part), { recursive: true });
+}
+symlinkSync(resolve('node_modules'), join(clone, 'node_modules'));
+afterAll(() => rmSync(clone, { recursive: true, force: true }));
+
+const running = new Set<ChildProcess>();
+afterEach(async () => {
+  for (const child of running) await ended(child, 'SIGTERM');
+  running.clear();
+});
+
+function launch(env: Record<string, string> = {}): ChildProcess {
+  const child = spawn(process.execPath, ['src/server/main.ts'], {
+    cwd: clone,
+    env: { PATH: process.env.PATH ?? '', DATA_DIR: 'data', PORT: '0', LOG_LEVEL: 'error', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  running.add(child);
+  return child;
+}
+
+async function ended(child: ChildProcess, signal?: NodeJS.Signals): Promise<number | null> {
+  if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
+  if (signal) child.kill(signal);
+  const [code] = await once(child, 'exit');
+  return code;
+}
+
+/** The address that it tells the one who started it. */
+async function addressOf(child: ChildProcess): Promise<string> {
+  let said = '';
+  for await (const chunk of child.stdout?.iterator({ destroyOnReturn: false }) ?? []) {
+    said += String(chunk);
+    const address = /Maestral \S+ runs at (http:\/\/\S+)\n/.exec(said)?.[1];
+    if (address !== undefined) return address;
+  }
+  throw new Error(`It did not listen: ${said}${child.stderr ? await text(child.stderr) : ''}`);
+}
+
+/** What it says before it gives up. */
+async function refusalOf(env: Record<string, string>): Promise<string> {
+  const child = launch(env);
+  const said = await text(child.stderr ?? process.stdin);
+  expect(await ended(child)).toBe(1);
+  expect(said.trim().split('\n')).toHaveLength(1);
+  return said;
+}
+
+async function expectWholePages(address: string): Promise<void> {
+  const page = await (await fetch(address)).text();
+  const parts = [...page.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, path]) => path);
+  expect(parts.length).toBeGreaterThan(0);
+  for (const part of parts) expect((await fetch(address + part)).status, part).toBe(200);
+}
+
+const changeSources = () =>
+  appendFileSync(join(clone, 'src/web/main.tsx'), `\nconsole.log('${randomUUID()}');\n`);
+const served = () => readdirSync(join(clone, 'dist')).sort();
+
+describe('the start', () => {
+  test('F12 a second one in the same folder says where the first runs, builds nothing and harms nothing', async () => {
+    const first = launch();
+    const address = await addressOf(first);
+    await expectWholePages(address);
+    const before = served();
+    changeSources();
+
+    expect(await refusalOf({})).toContain(`Maestral already runs from this folder, at ${address}.`);
+    expect(served()).toEqual(before);
+    await expectWholePages(address);
+    expect((await fetch(`${address}/api/version`)).status).toBe(200);
+
+    first.kill('SIGINT');
+    first.kill('SIGINT'); // As from a terminal: once to everybody, once passed on.
+    expect(await ended(first)).toBe(0);
+    expect(existsSync(join(clone, 'data/pg/cluster/postmaster.pid'))).toBe(false);
+  }, 60_000);
+
+  test('F11 after kill -9 the next one finds the database running, and is ready within 3 s', async () => {
+    const first = launch();
+    await addressOf(first);
+    await ended(first, 'SIGKILL');
+    const startedAt = Date.now();
+    await addressOf(launch());
+    expect(Date.now() - startedAt).toBeLessThan(3000);
+  }, 60_000);
+
+  test('one that follows while the last one stops waits for its end', async () => {
+    const first = launch();
+    await addressOf(first);
+    first.kill('SIGTERM');
+    const second = launch();
+    await addressOf(second);
+    expect(await ended(first)).toBe(0);
+    expect(await ended(second, 'SIGTERM')).toBe(0);
+  }, 60_000);
+
+  test('F26 data are copied before a new version changes the schema, and the copy runs', async () => {
+    await ended(await listening(launch()), 'SIGTERM');
+    const backups = join(clone, 'data/backups');
+    expect(existsSync(backups)).toBe(false);
+    writeFileSync(join(clone, 'migrations/9999_newer.sql'), 'create table newer (id int);\n');
+    await ended(await listening(launch()), 'SIGTERM');
+    rmSync(join(clone, 'migrations/9999_newer.sql'));
+    expect(await refusalOf({})).toContain('The database has the schema 9999_newer.sql');
+
+    const [name = ''] = readdirSync(backups);
+    expect(name).toMatch(/^\d{8}T\d{6}Z-before-9999_newer$/);
+    const copy = await startEmbedded(join(backups, name));
+    const database = connect(copy.url);
+    const asked = sql<{ name: string }>`select max(name) as name from migrations`;
+    const { rows } = await asked.execute(database);
+    await database.destroy();
+    await copy.stop();
+    expect(rows[0]?.name).toBe(readdirSync(join(clone, 'migrations')).sort().at(-1));
+    rmSync(join(clone, 'data/pg'), { recursive: true });
+  }, 60_000);
+
+  test('two on one database from a folder whose sources change serve each its own pages', async () => {
+    const server = connect(inject('databaseServer'));
+    const name = `maestral_test_${randomUUID().replaceAll('-', '')}`;
+    await sql.raw(`create database ${name} template ${inject('template')}`).execute(server);
+    const DATABASE_URL = Object.assign(new URL(inject('databaseServer')), { pathname: name }).href;
+    const one = await addressOf(launch({ DATABASE_URL, DEMO: '0' }));
+    changeSources();
+    const other = await addressOf(launch({ DATABASE_URL, DEMO: '0' }));
+    await expectWholePages(one);
+    await expectWholePages(other);
+    expect(await (await fetch(one)).text()).not.toBe(await (await fetch(other)).text());
+
+    for (const child of running) expect(await ended(child, 'SIGTERM')).toBe(0);
+    await sql.raw(`drop database ${name} with (force)`).execute(server);
+    await server.destroy();
+  }, 60_000);
+
+  test('what hinders it is said in one sentence', async () => {
+    expect(await refusalOf({ PORT: 'many' })).toContain('The setting PORT is wrong');
+    expect(await refusalOf({ DATABASE_URL: 'mysql://host/x' })).toContain(
+      'The setting DATABASE_URL is wrong',
+    );
+    const absent = 'postgres://nobody:x@localhost:1/absent';
+    expect(await refusalOf({ DATABASE_URL: absent })).toMatch(
+      /PostgreSQL server at localhost:1\/absent does not answer/,
+    );
+
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as AddressInfo;
+    expect(await refusalOf({ PORT: String(port) })).toContain(`Another program uses port ${port}`);
+    other.close();
+  }, 60_000);
+});
+
+async function listening(child: ChildProcess): Promise<ChildProcess> {
+  await addressOf(child);
+  return child;
+}

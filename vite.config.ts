@@ -1,0 +1,36 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import react from '@vitejs/plugin-react';
+import type { Plugin } from 'vite';
+import { defineConfig } from 'vitest/config';
+import { counter } from './src/testing/reporter.ts';
+
+/** Compressed once here instead of at every request; the server sends the `.br` beside the file. */
+const compressed: Plugin = {
+  name: 'compressed',
+  writeBundle({ dir = '' }, bundle) {
+    for (const name of Object.keys(bundle).filter((file) => /\.(js|css|html)$/.test(file))) {
+      const file = join(dir, name);
+      writeFileSync(`${file}.br`, brotliCompressSync(readFileSync(file)));
+    }
+  },
+};
+
+/** In development the pages come from here, everything else from the server. */
+const api = { target: process.env.API_URL ?? 'http://127.0.0.1:4601', ws: true };
+
+export default defineConfig({
+  plugins: [react(), compressed],
+  server: {
+    proxy: Object.fromEntries(['/api', '/broadcasting', '/health', '/metrics'].map((path) => [path, api])),
+  },
+  test: {
+    globalSetup: 'src/testing/globalSetup.ts',
+    include: ['src/**/*.test.ts', 'e2e/**/*.e2e.ts'],
+    reporters: ['default', counter],
+    testTimeout: 20_000,
+    hookTimeout: 30_000,
+    maxWorkers: 2,
+  },
+});
