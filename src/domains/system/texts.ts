@@ -1,6 +1,4 @@
-import { defineTexts } from '#shared/texts.ts';
+import { pageTexts } from './texts/pages.ts';
+import { uiTexts } from './texts/ui.ts';
 
-export const systemTexts = defineTexts({
-  'system.mailbox.title': ['Mail catcher', 'Lovilec pošte', 'Hvatač pošte', 'Posta intercettata'],
-  'system.jobs.title': ['Stopped jobs', 'Ustavljena opravila', 'Zaustavljeni zadaci', 'Attività interrotte'],
-});
+export const systemTexts = { ...pageTexts, ...uiTexts };

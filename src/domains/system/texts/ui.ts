@@ -1,0 +1,66 @@
+import { defineTexts } from '#shared/texts.ts';
+
+/** What stands around every screen: header, menus, lists, error pages. */
+export const uiTexts = defineTexts({
+  'ui.skip': ['Skip to the content', 'Na vsebino', 'Na sadržaj', 'Vai al contenuto'],
+  'ui.menu.user': ['User menu', 'Uporabniški meni', 'Korisnički izbornik', 'Menu utente'],
+  'ui.menu.profile': ['My profile', 'Moj profil', 'Moj profil', 'Il mio profilo'],
+  'ui.menu.dark': ['Dark theme', 'Temna tema', 'Tamna tema', 'Tema scuro'],
+  'ui.menu.light': ['Light theme', 'Svetla tema', 'Svijetla tema', 'Tema chiaro'],
+  'ui.menu.logout': ['Sign out', 'Odjava', 'Odjava', 'Esci'],
+  'ui.menu.logoutFailed': ['Logout error', 'Napaka pri odjavi', 'Greška pri odjavi', 'Errore di uscita'],
+  'ui.notSaved': [
+    'Error during the saving process',
+    'Napaka pri shranjevanju',
+    'Greška pri spremanju',
+    'Errore durante il salvataggio',
+  ],
+  'ui.copy': ['Copy', 'Kopiraj', 'Kopiraj', 'Copia'],
+  'ui.copied': ['Copied', 'Kopirano', 'Kopirano', 'Copiato'],
+  'ui.loading': ['Loading', 'Nalaganje', 'Učitavanje', 'Caricamento'],
+  'ui.error.401': [
+    'Unauthorised access',
+    'Nepooblaščen dostop',
+    'Neovlašten pristup',
+    'Accesso non autorizzato',
+  ],
+  'ui.error.403': ['Access denied', 'Dostop zavrnjen', 'Pristup odbijen', 'Accesso negato'],
+  'ui.error.404': ['Page not found', 'Stran ne obstaja', 'Stranica ne postoji', 'Pagina non trovata'],
+  'ui.error.401.lead': [
+    'Please sign in to open this page.',
+    'Za ogled te strani se prijavite.',
+    'Za ovu se stranicu prijavite.',
+    'Accedere per aprire questa pagina.',
+  ],
+  'ui.error.403.lead': [
+    'Your role does not open this page. An administrator of your agency can change that.',
+    'Vaša vloga ne odpira te strani. To lahko spremeni skrbnik vaše agencije.',
+    'Vaša uloga ne otvara ovu stranicu. To može promijeniti administrator vaše agencije.',
+    "Il suo ruolo non apre questa pagina. Un amministratore dell'agenzia può cambiarlo.",
+  ],
+  'ui.error.404.lead': [
+    'The address may be mistyped, or what was here is gone.',
+    'Naslov je morda napačno vtipkan ali pa vsebine ni več.',
+    'Adresa je možda pogrešno upisana ili sadržaja više nema.',
+    "L'indirizzo potrebbe essere errato, oppure il contenuto non c'è più.",
+  ],
+  'ui.list.none': ['Nothing here yet', 'Tu še ni ničesar', 'Ovdje još nema ničega', 'Ancora nulla qui'],
+  'ui.list.noMatch': [
+    'No results for these filters',
+    'Ni zadetkov za te filtre',
+    'Nema rezultata za ove filtre',
+    'Nessun risultato per questi filtri',
+  ],
+  'ui.list.clear': ['Clear filters', 'Počisti filtre', 'Očisti filtre', 'Azzera i filtri'],
+  'ui.list.range': [
+    '{{from}} to {{to}} of {{total}}',
+    '{{from}} do {{to}} od {{total}}',
+    '{{from}} do {{to}} od {{total}}',
+    '{{from}}–{{to}} di {{total}}',
+  ],
+  'ui.list.perPage': ['Rows per page', 'Vrstic na stran', 'Redaka po stranici', 'Righe per pagina'],
+  'ui.list.previous': ['Previous page', 'Prejšnja stran', 'Prethodna stranica', 'Pagina precedente'],
+  'ui.list.next': ['Next page', 'Naslednja stran', 'Sljedeća stranica', 'Pagina successiva'],
+  'ui.list.select': ['Select #{{id}}', 'Izberi #{{id}}', 'Odaberi #{{id}}', 'Seleziona #{{id}}'],
+  'ui.list.selectAll': ['Select all', 'Izberi vse', 'Odaberi sve', 'Seleziona tutto'],
+});
