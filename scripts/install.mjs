@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -12,8 +12,18 @@ const RUNNING = '.running-';
 const ALL = ['--include=dev', '--include=optional', '--no-fund', '--no-audit', '--loglevel=error'];
 
 const hashOf = (text) => createHash('sha256').update(text).digest('hex');
-const changedAt = (path) => (existsSync(path) ? statSync(path).mtimeMs : 0);
-const isInstalled = () => changedAt(join(modules, '.package-lock.json')) >= changedAt(lockFile);
+const packagesIn = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
+
+/** npm lists what it installed when it has done so; packages for other systems are rightly missing there. */
+function isInstalled() {
+  const list = join(modules, '.package-lock.json');
+  if (!existsSync(list)) return false;
+  const installed = packagesIn(list);
+  return Object.entries(packagesIn(lockFile)).every(
+    ([path, { version, optional, devOptional }]) =>
+      path === '' || installed[path]?.version === version || (!installed[path] && (optional || devOptional)),
+  );
+}
 
 /** Brings the packages of the lock file, when they are not there. */
 export async function install() {

@@ -4,10 +4,9 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { install, whileRunning } from './install.mjs';
-import { fail, majorOf, program, root, runNode } from './tools.mjs';
+import { envFile, fail, majorOf, program, root, runNode } from './tools.mjs';
 
 const OLDEST = 18;
-const ENV_FILE = '--env-file-if-exists=.env';
 const SERVER = 'src/server/main.ts';
 const BUILD = `import('./src/server/build.ts').then(({ builtPages }) => builtPages())
   .catch(({ message }) => { console.error(message); process.exitCode = 1; })`;
@@ -20,7 +19,7 @@ const ENTRIES = {
 
 const [mode = '', ...rest] = process.argv.slice(2);
 const modes = {
-  start: () => whileRunning(() => runNode([ENV_FILE, SERVER, ...rest])),
+  start: () => whileRunning(() => runNode([...envFile(), SERVER, ...rest])),
   dev: () => whileRunning(develop),
   check: async () => ((await failedChecks()) + (await architecture()) === 0 ? 0 : 1),
   build: () => runNode(['-e', BUILD]),
@@ -39,7 +38,7 @@ process.exit(await modes[mode]());
 
 function entry(file) {
   if (!existsSync(join(root, file))) fail(`«${mode}» is not part of this version.`);
-  return runNode([ENV_FILE, file, ...rest]);
+  return runNode([...envFile(), file, ...rest]);
 }
 
 /** Server and pages reload on their own when a source changes; the one address passes calls on to the server. */
@@ -47,7 +46,7 @@ async function develop() {
   const port = Number(process.env.PORT ?? 4600);
   const page = `http://127.0.0.1:${port}`;
   const api = { PORT: String(port + 1), PUBLIC_URL: page, DEMO: process.env.DEMO ?? '1' };
-  const server = runNode([ENV_FILE, '--watch', '--watch-preserve-output', SERVER, '--api-only'], {
+  const server = runNode([...envFile(), '--watch', '--watch-preserve-output', SERVER, '--api-only'], {
     env: api,
   });
   const pages = runNode([program('vite'), '--host', '127.0.0.1', '--port', String(port), '--strictPort'], {
@@ -71,8 +70,14 @@ async function failedChecks() {
   return failed;
 }
 
-const vitest = (args, env) => runNode([program('vitest'), 'run', ...args], { env });
-const architecture = async () => ((await vitest(['src/testing/architecture.test.ts'])) === 0 ? 0 : 1);
+function vitest(args, env) {
+  return runNode([program('vitest'), 'run', ...args], { env });
+}
+
+async function architecture() {
+  console.log('› checking borders');
+  return (await vitest(['src/testing/architecture.test.ts'])) === 0 ? 0 : 1;
+}
 
 /** Goes through all, whatever fails on the way, and closes on one line that says how it stands. */
 async function test() {

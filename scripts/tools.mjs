@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const modules = join(root, 'node_modules');
 const NEEDED = 24;
+const PARENT_MS = 500;
 
 export function fail(sentence) {
   console.error(sentence);
@@ -15,7 +16,7 @@ export function fail(sentence) {
 export const majorOf = (version) => Number.parseInt(version.replace(/^v/, ''), 10);
 
 /** The Node that the product is made for: the installed one, else the running one if it is new enough. */
-export function node() {
+function node() {
   const installed = join(modules, 'node/bin', process.platform === 'win32' ? 'node.exe' : 'node');
   if (existsSync(installed)) return installed;
   if (majorOf(process.version) >= NEEDED) return process.execPath;
@@ -23,6 +24,9 @@ export function node() {
     `Node ${NEEDED} is missing, because npm ran no install scripts: run «npm rebuild node», or start with a Node ${NEEDED} of your own.`,
   );
 }
+
+/** Settings of this clone. */
+export const envFile = () => (existsSync(join(root, '.env')) ? ['--env-file=.env'] : []);
 
 /** The JavaScript file behind a command of an installed package, so that no shell is needed on any system. */
 export function program(name, command = name.split('/').pop()) {
@@ -43,11 +47,22 @@ export function run(command, args, options = {}) {
     const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
     const pass = (signal) => child.kill(signal);
     for (const signal of signals) process.on(signal, pass);
+    const orphaned = whenOrphaned(() => child.kill('SIGTERM'));
     const end = (code) => {
+      clearInterval(orphaned);
       for (const signal of signals) process.off(signal, pass);
       done(code);
     };
     child.once('error', () => end(1));
     child.once('exit', (code) => end(code ?? 1));
   });
+}
+
+/** npm starts a shell that starts this; a shell that is told to stop ends without passing it on. */
+function whenOrphaned(stop) {
+  const parent = process.ppid;
+  if (process.env.npm_lifecycle_event === undefined) return undefined;
+  return setInterval(() => {
+    if (process.ppid !== parent) stop();
+  }, PARENT_MS);
 }
