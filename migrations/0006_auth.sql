@@ -64,3 +64,19 @@ create table known_devices (
   seen_at timestamptz not null,
   primary key (user_id, hash)
 );
+
+-- A token with all that judges a call, over the tables of the organisation.
+create view signed_in as
+  select tokens.hash, tokens.kind, tokens.expires_at, tokens.spent_at,
+    sessions.id as session_id, sessions.in_browser, sessions.last_used_at,
+    users.id as user_id, users.name, users.email, users.roles, users.owner,
+    users.active and not users.trashed as user_fine,
+    home.active and not home.trashed as account_fine,
+    array(select unnest(users.modules) intersect select unnest(home.modules)) as modules,
+    home.id as home_account_id, working.id as account_id, sessions.subaccount_id, working.time_zone,
+    working.invoice_active as invoice, working.minimax_active as minimax, working.saop_active as saop
+  from tokens
+  join sessions on sessions.id = tokens.session_id and sessions.ended_at is null
+  join users on users.id = sessions.user_id
+  join accounts home on home.id = users.account_id
+  join accounts working on working.id = sessions.account_id;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import cors from '@fastify/cors';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import { allCalls } from '#domains/contracts.ts';
 import { composeDomains } from '#domains/server.ts';
 import { commonErrors, Refusal } from '#shared/errors.ts';
 import type { Config } from './config.ts';
@@ -9,12 +10,12 @@ import type { Pools } from './db/connect.ts';
 import { asRefusal, bodyOf, retryAfter } from './failures.ts';
 import { createCallCounter, createLimiter } from './limiter.ts';
 import { startMail } from './mail/mail.ts';
+import type { Platform } from './platform.ts';
 import { describeCalls, showDescription } from './plugins/description.ts';
 import { setHeaders } from './plugins/headers.ts';
 import { serveHealth } from './plugins/health.ts';
 import { measure } from './plugins/metrics.ts';
 import { servePages } from './plugins/pages.ts';
-import type { Platform } from './platform.ts';
 import { createScheduler } from './scheduler.ts';
 import type { Secrets } from './secrets.ts';
 import { mount } from './serve.ts';
@@ -42,7 +43,7 @@ export async function createApp({ pools, config, secrets, webFolder }: AppInput)
     bodyLimit: BODY_BYTES,
     exposeHeadRoutes: false,
     requestTimeout: RECEIVE_MS,
-    trustProxy: config.TRUST_PROXY === 0 ? false : config.TRUST_PROXY,
+    trustProxy: (_address: string, hop: number) => hop < config.TRUST_PROXY,
     onProtoPoisoning: 'remove',
     onConstructorPoisoning: 'remove',
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
@@ -75,7 +76,7 @@ export async function createApp({ pools, config, secrets, webFolder }: AppInput)
   measure(app, platform);
   const health = serveHealth(app, pools);
   mount(app, domains.routes, { platform, findSession: domains.findSession, countCall: calls.hit });
-  showDescription(app, describeCalls(domains.routes.map(({ route }) => route)));
+  showDescription(app, describeCalls(allCalls));
   await servePages(app, webFolder);
 
   app.addHook('onReady', async () => {

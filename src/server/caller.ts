@@ -11,7 +11,8 @@ export interface Caller {
   address: string;
   /** The User-Agent header, shortened. */
   browser: string;
-  localization: string;
+  /** The application that calls; undefined where none is named. */
+  app: string | undefined;
   refreshCookie(): string | undefined;
   setRefreshCookie(token: string, seconds: number): void;
   clearRefreshCookie(): void;
@@ -28,7 +29,7 @@ export function callerOf(request: FastifyRequest, reply: FastifyReply): Caller {
     requestId: request.id,
     address: request.ip,
     browser: String(request.headers['user-agent'] ?? '').slice(0, MAX_BROWSER),
-    localization: String(request.headers.localization ?? ''),
+    app: typeof request.headers['x-appid'] === 'string' ? request.headers['x-appid'] : undefined,
     /** Whoever reads it must come from our own pages: no other site may renew or end a session. */
     refreshCookie() {
       const token = request.cookies[REFRESH_COOKIE];

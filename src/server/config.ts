@@ -5,13 +5,21 @@ const count = (standard: number) => z.coerce.number().int().positive().default(s
 const list = z
   .string()
   .default('')
-  .transform((value) => value.split(',').map((entry) => entry.trim()).filter(Boolean));
+  .transform((value) =>
+    value
+      .split(',')
+      .map((entry) => entry.trim())
+      .filter(Boolean),
+  );
 
 const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(4600),
   HOST: z.string().default('127.0.0.1'),
   /** Address that people type and mails link to; empty: where the product listens. */
-  PUBLIC_URL: z.url({ protocol: /^https?$/ }).or(z.literal('')).default(''),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/ })
+    .or(z.literal(''))
+    .default(''),
   /** Empty: an embedded PostgreSQL with its data in `DATA_DIR`. */
   DATABASE_URL: z.string().default(''),
   DATA_DIR: z.string().default('data'),
@@ -24,7 +32,10 @@ const environment = z.object({
   DEMO_PUBLIC: flag.default(false),
 
   /** `smtp://user:password@host:587` or `smtps://…`; empty: mails stay in the mailbox page of the product. */
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).or(z.literal('')).default(''),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/ })
+    .or(z.literal(''))
+    .default(''),
   MAIL_FROM: z.string().default('Maestral <no-reply@maestral.test>'),
   MAILS_PER_HOUR: count(200),
 

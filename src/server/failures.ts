@@ -38,7 +38,11 @@ export function retryAfter({ definition, params }: Refusal): number | undefined 
   return definition.status === 503 || definition.status === 507 ? RETRY_SECONDS : undefined;
 }
 
-export function bodyOf(texts: Texts, { definition, params, fields }: Refusal, request: FastifyRequest): ErrorBody {
+export function bodyOf(
+  texts: Texts,
+  { definition, params, fields }: Refusal,
+  request: FastifyRequest,
+): ErrorBody {
   const locale = asLocale(request.headers.localization);
   const say = (key: string) => textIn(texts, locale, key, params);
   const errors = Object.entries(fields ?? {}).map(([field, keys]) => [field, keys.map(say)] as const);

@@ -24,7 +24,8 @@ interface Repetition {
  */
 export function repeatable({ scope, secrets, user, key, request, isSecret }: Repetition): Scope['write'] {
   if (key === undefined) return scope.write;
-  if (!KEY.test(key)) throw new Refusal(commonErrors.invalid, {}, { 'Idempotency-Key': ['validation.invalid_format'] });
+  if (!KEY.test(key))
+    throw new Refusal(commonErrors.invalid, {}, { 'Idempotency-Key': ['validation.invalid_format'] });
   const hash = createHash('sha256').update(JSON.stringify(request)).digest('hex');
   const mine = (tx: Tx) =>
     tx
@@ -43,7 +44,10 @@ export function repeatable({ scope, secrets, user, key, request, isSecret }: Rep
         .executeTakeFirst();
       if (!first) return storedResult<Result>(tx, { secrets, user, key, hash });
       const result = await work(tx);
-      if (!isSecret) await mine(tx).set({ result: secrets.seal(JSON.stringify(result)) }).execute();
+      if (!isSecret)
+        await mine(tx)
+          .set({ result: secrets.seal(JSON.stringify(result)) })
+          .execute();
       return result;
     });
 }

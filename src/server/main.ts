@@ -27,7 +27,7 @@ async function start(): Promise<void> {
   const database = await choosing;
   const pools = await openMigrated(database, secrets);
   const webFolder = API_ONLY ? undefined : await builtPages();
-  if (config.demo) await seedDemo({ pools, config, secrets });
+  if (config.demo) await seedDemo({ pools });
 
   const app = await createApp({ pools, config, secrets, webFolder });
   undo.push(() => app.close());

@@ -9,11 +9,7 @@ export interface Schedule {
 }
 
 /** Fires each schedule once per slot, however many processes run: the one that moves the slot on does the work. */
-export function createScheduler(
-  pools: Pools,
-  schedules: Schedule[],
-  onError: (error: unknown) => void,
-) {
+export function createScheduler(pools: Pools, schedules: Schedule[], onError: (error: unknown) => void) {
   let timer: NodeJS.Timeout | undefined;
   const running = new Map<string, Promise<void>>();
   const seen = new Map<string, number>();

@@ -64,7 +64,12 @@ function secretsOf(keys: { id: string; key: Buffer }[], fingerprint: string): Se
     seal(clear) {
       const nonce = randomBytes(NONCE_BYTES);
       const cipher = createCipheriv(ALGORITHM, newest.key, nonce);
-      const sealed = Buffer.concat([nonce, cipher.update(clear, 'utf8'), cipher.final(), cipher.getAuthTag()]);
+      const sealed = Buffer.concat([
+        nonce,
+        cipher.update(clear, 'utf8'),
+        cipher.final(),
+        cipher.getAuthTag(),
+      ]);
       return `${newest.id}.${sealed.toString('base64')}`;
     },
     open(sealed) {
@@ -78,6 +83,9 @@ function secretsOf(keys: { id: string; key: Buffer }[], fingerprint: string): Se
       return Buffer.concat([clear, decipher.final()]).toString('utf8');
     },
     // The oldest key: it stays the same when a new one is put in front.
-    derive: (purpose) => createHmac('sha256', (keys.at(-1) ?? newest).key).update(purpose).digest('base64url'),
+    derive: (purpose) =>
+      createHmac('sha256', (keys.at(-1) ?? newest).key)
+        .update(purpose)
+        .digest('base64url'),
   };
 }

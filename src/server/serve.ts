@@ -8,7 +8,7 @@ import { type Caller, callerOf } from './caller.ts';
 import { type Scope, scopeFor, systemWrite, type Tx } from './db/scope.ts';
 import { repeatable } from './idempotency.ts';
 import type { Platform } from './platform.ts';
-import { bearerOf, type FindSession, type Session, type User } from './session.ts';
+import { bearerOf, type CallingUser, type FindSession, type Session } from './session.ts';
 
 interface Input<R extends Route> {
   params: ParamsOf<R>;
@@ -22,7 +22,7 @@ interface Input<R extends Route> {
 
 /** What a handler gets. `read` and `write` open a transaction of the user's working account. */
 export interface Call<R extends Route> extends Scope, Input<R> {
-  user: User;
+  user: CallingUser;
 }
 export type PublicCall<R extends Route> = Input<R>;
 
@@ -47,7 +47,7 @@ export function serve<R extends Route>(
     async answer({ platform, session, request, reply }) {
       if (!session) throw new Refusal(commonErrors.unauthenticated);
       const input = inputOf(route, platform, request, reply);
-      const { user } = session;
+      const user = { ...session.user, requestId: request.id, address: request.ip };
       const scope = scopeFor(platform.pools, user.accountId);
       const write = route.idempotent
         ? repeatable({

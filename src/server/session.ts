@@ -17,6 +17,19 @@ export interface User {
   sessionId: string;
 }
 
+/** Who did something, as the history keeps it. Jobs of the product itself have no id. */
+export interface Actor {
+  id: number | null;
+  name: string;
+  accountId: number;
+  homeAccountId: number;
+  requestId: string | null;
+  address: string;
+}
+
+/** A caller with the traces of this very call. */
+export type CallingUser = User & { requestId: string; address: string };
+
 /** What decides whether a call may start; read anew for each, so that a change counts at once. */
 export interface Session {
   user: User;

@@ -66,13 +66,13 @@ export const commonTexts = defineTexts({
     'Neispravan oblik',
     'Formato non valido',
   ],
-  'validation.unrecognized_keys': [
-    'Unknown field',
-    'Neznano polje',
-    'Nepoznato polje',
-    'Campo sconosciuto',
+  'validation.unrecognized_keys': ['Unknown field', 'Neznano polje', 'Nepoznato polje', 'Campo sconosciuto'],
+  'validation.custom': [
+    'Not a valid value',
+    'Neveljavna vrednost',
+    'Neispravna vrijednost',
+    'Valore non valido',
   ],
-  'validation.custom': ['Not a valid value', 'Neveljavna vrednost', 'Neispravna vrijednost', 'Valore non valido'],
   'validation.invalid_union': [
     'Not a valid value',
     'Neveljavna vrednost',
@@ -128,7 +128,12 @@ export const commonTexts = defineTexts({
     'Ovaj modul je isključen. Obratite se podršci.',
     "Questo modulo è disattivato. Contattare l'assistenza.",
   ],
-  'errors.licenceRequired': ['No valid licence', 'Ni veljavne licence', 'Nema važeće licence', 'Nessuna licenza valida'],
+  'errors.licenceRequired': [
+    'No valid licence',
+    'Ni veljavne licence',
+    'Nema važeće licence',
+    'Nessuna licenza valida',
+  ],
   'errors.foreignOrigin': [
     'This page may not do that',
     'Ta stran tega ne sme',
@@ -190,5 +195,10 @@ export const commonTexts = defineTexts({
     'Prostor na poslužitelju je pun. Ništa nije spremljeno.',
     'Lo spazio del server è esaurito. Nulla è stato salvato.',
   ],
-  'errors.offline': ['System offline', 'Sistem ni dosegljiv', 'Sustav nije dostupan', 'Sistema non raggiungibile'],
+  'errors.offline': [
+    'System offline',
+    'Sistem ni dosegljiv',
+    'Sustav nije dostupan',
+    'Sistema non raggiungibile',
+  ],
 });

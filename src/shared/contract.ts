@@ -103,17 +103,21 @@ export const DEFAULT_PAGE_SIZE = 15;
 export const EXACT_TOTALS = 10_000;
 
 /** What every list call takes; `sortable` names the columns that a caller may sort by, the first by default. */
-export const listQuery = <const Sortable extends readonly [string, ...string[]], Filter extends z.ZodObject>(
+export const listQuery = <
+  const Sortable extends readonly [string, ...string[]],
+  Filter extends z.ZodRawShape,
+>(
   sortable: Sortable,
   filter: Filter,
 ) => {
+  const filters = z.strictObject(filter);
   const sort = z.strictObject({ field: z.enum(sortable), direction: z.enum(['asc', 'desc']) });
   const byDefault = [{ field: sortable[0] as Sortable[number], direction: 'desc' as const }] as z.output<
     typeof sort
   >[];
   return z.object({
     search: text(100).default(''),
-    filter: filter.strict().prefault({} as z.input<Filter>),
+    filter: filters.prefault({} as z.input<typeof filters>), // Each filter has a default or is optional.
     sort: z.array(sort).max(3).default(byDefault),
     page: z.int().min(1).max(100_000).default(1),
     itemsPerPage: z.literal(PAGE_SIZES).default(DEFAULT_PAGE_SIZE),

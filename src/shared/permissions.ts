@@ -194,10 +194,7 @@ export function cellOf(role: Role, permission: Permission): Scope | undefined {
 }
 
 /** The cells of all roles of a user; several roles unite, so the widest counts. None: not allowed. */
-export function scopesOf(
-  user: { roles: readonly Role[]; owner: boolean },
-  permission: Permission,
-): Scope[] {
+export function scopesOf(user: { roles: readonly Role[]; owner: boolean }, permission: Permission): Scope[] {
   const cells = user.roles.flatMap((role) => cellOf(role, permission) ?? []);
   return [...new Set(cells)].filter((cell) => cell !== 'own' || user.owner);
 }

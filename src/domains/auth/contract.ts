@@ -429,7 +429,9 @@ export const authCalls = defineRoutes({
     path: '/api/auth/demoUsers',
     permission: 'anyone',
     reply: one(
-      z.array(z.object({ username: z.string(), name: z.string(), role: role.or(z.literal('')), place: z.string() })),
+      z.array(
+        z.object({ username: z.string(), name: z.string(), role: role.or(z.literal('')), place: z.string() }),
+      ),
     ),
     errors: [],
   },

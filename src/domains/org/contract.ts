@@ -1,5 +1,19 @@
 import { z } from 'zod';
-import { countryCode, defineRoutes, email, id, idBody, idParams, idReply, listOf, listQuery, one, requiredText, text, version } from '#shared/contract.ts';
+import {
+  countryCode,
+  defineRoutes,
+  email,
+  id,
+  idBody,
+  idParams,
+  idReply,
+  listOf,
+  listQuery,
+  one,
+  requiredText,
+  text,
+  version,
+} from '#shared/contract.ts';
 import { commonErrors } from '#shared/errors.ts';
 import { ROLES } from '#shared/permissions.ts';
 import { LOCALES, WIRE_LOCALES } from '#shared/texts.ts';
@@ -52,10 +66,10 @@ const branch = z.object({
 });
 export type Branch = z.output<typeof branch>;
 
-export const branchQuery = listQuery(
-  ['id', 'name', 'city', 'created_at'],
-  z.object({ active: z.boolean().optional(), trashed: z.boolean().default(false) }),
-);
+export const branchQuery = listQuery(['id', 'name', 'city', 'created_at'], {
+  active: z.boolean().optional(),
+  trashed: z.boolean().default(false),
+});
 export type BranchQuery = z.output<typeof branchQuery>;
 
 /** How an account is shown to everybody who works in it. */

@@ -12,7 +12,7 @@ const deadJob = z.object({
 });
 export type DeadJob = z.output<typeof deadJob>;
 
-export const jobQuery = listQuery(['id', 'created_at'], z.object({}));
+export const jobQuery = listQuery(['id', 'created_at'], {});
 export type JobQuery = z.output<typeof jobQuery>;
 
 const ids = z.array(id).min(1, 'validation.required').max(100);
@@ -27,7 +27,7 @@ const caughtMail = z.object({
 });
 export type CaughtMail = z.output<typeof caughtMail>;
 
-export const mailboxQuery = listQuery(['id', 'received_at'], z.object({}));
+export const mailboxQuery = listQuery(['id', 'received_at'], {});
 export type MailboxQuery = z.output<typeof mailboxQuery>;
 
 const openedMail = caughtMail.extend({

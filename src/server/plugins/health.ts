@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { sql } from 'kysely';
 import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
 import type { Pools } from '../db/connect.ts';
 
 const ANSWER_MS = 1000;
-const { version } = JSON.parse(
-  readFileSync(join(import.meta.dirname, '../../../package.json'), 'utf8'),
-) as { version: string };
+const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '../../../package.json'), 'utf8')) as {
+  version: string;
+};
 
 interface Outbox {
   waiting: number;
@@ -31,17 +31,21 @@ export function serveHealth(app: FastifyInstance, { system }: Pools) {
 
   app.get('/health/live', async () => ({ data: { status: 'alive' } }));
   app.get('/api/version', async () => ({ data: { version } }));
+  const stateOf = (outbox: Outbox | undefined) => {
+    if (draining) return 'draining';
+    return outbox ? 'ready' : 'unavailable';
+  };
   for (const path of ['/health/ready', '/api/health']) {
     app.get(path, async (_, reply) => {
       const outbox = await within(ANSWER_MS, lookAtJobs()).catch(() => undefined);
-      const ready = outbox !== undefined && !draining;
+      const status = stateOf(outbox);
       const data = {
-        status: draining ? 'draining' : ready ? 'ready' : 'unavailable',
+        status,
         server: { version, uptime_seconds: Math.floor(process.uptime()) },
         database: { status: outbox ? 'answers' : 'away' },
         ...(outbox ? { outbox } : {}),
       };
-      return reply.code(ready ? 200 : 503).send({ data });
+      return reply.code(status === 'ready' ? 200 : 503).send({ data });
     });
   }
   return {

@@ -18,7 +18,7 @@ export async function servePages(app: FastifyInstance, folder: string | undefine
     cacheControl: false,
     setHeaders: (reply, path) => {
       const lasting = path.includes('/assets/');
-      reply.setHeader('cache-control', lasting ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache');
+      reply.header('cache-control', lasting ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache');
     },
   });
   app.get('/*', (request, reply) => {

@@ -1,0 +1,66 @@
+import { findUserByEmail } from '#domains/org/store.ts';
+import { systemWrite } from '#server/db/scope.ts';
+import type { Bound } from '#server/limiter.ts';
+import type { Platform } from '#server/platform.ts';
+import { authErrors } from '../errors.ts';
+import { queueAuthMail } from '../mails.ts';
+
+const QUARTER_SECONDS = 15 * 60;
+const DAY_SECONDS = 24 * 3600;
+const HOUR_SECONDS = 3600;
+
+interface Try {
+  email: string;
+  address: string;
+}
+
+/** Bounds of guessing: a name from one place, all names from one place, one name from everywhere. */
+function boundsOf({ config }: Platform, { email, address }: Try) {
+  const bound = (name: string, max: number, seconds: number): Bound => ({ name, max, seconds });
+  return [
+    { bound: bound('sign-in', config.SIGN_IN_FAILURES, QUARTER_SECONDS), subject: `${email} ${address}` },
+    {
+      bound: bound('sign-in-address', config.SIGN_IN_FAILURES_PER_ADDRESS, QUARTER_SECONDS),
+      subject: address,
+    },
+    { bound: bound('sign-in-day', config.SIGN_IN_FAILURES_PER_DAY, DAY_SECONDS), subject: email },
+  ] as const;
+}
+
+/** Refuses whoever has failed too often; a right password does not help then. */
+export const refuseGuessing = (platform: Platform, attempt: Try): Promise<void> =>
+  platform.limiter.check([...boundsOf(platform, attempt)], authErrors.tooManyAttempts);
+
+/** Counts a wrong password or code. Who is tried all day from everywhere is told, once. */
+export async function countFailure(platform: Platform, attempt: Try): Promise<void> {
+  const [here, place, day] = boundsOf(platform, attempt);
+  await platform.limiter.count(here.bound, here.subject);
+  await platform.limiter.count(place.bound, place.subject);
+  const today = await platform.limiter.count(day.bound, day.subject);
+  if (today === day.bound.max) await warn(platform, attempt);
+}
+
+/** A new password ends the guessing of the old one. */
+export async function forgetFailures(platform: Platform, attempt: Try): Promise<void> {
+  const [here, , day] = boundsOf(platform, attempt);
+  await platform.limiter.forget(here.bound, here.subject);
+  await platform.limiter.forget(day.bound, day.subject);
+}
+
+async function warn(platform: Platform, { email }: Try): Promise<void> {
+  await systemWrite(platform.pools, async (tx) => {
+    const user = await findUserByEmail(tx, email);
+    if (user?.active && !user.trashed) await queueAuthMail(tx, platform, user, 'guessed');
+  });
+}
+
+/** For forms that anybody may fill in, whatever they answer. */
+export function countVisit(platform: Platform, form: 'register' | 'recover', address: string): Promise<void> {
+  const { REGISTER_PER_HOUR, RECOVER_PER_HOUR } = platform.config;
+  const max = form === 'register' ? REGISTER_PER_HOUR : RECOVER_PER_HOUR;
+  return platform.limiter.hit(
+    { name: form, max, seconds: HOUR_SECONDS },
+    address,
+    authErrors.tooManyAttempts,
+  );
+}

@@ -1,0 +1,45 @@
+import { record } from '#domains/history/actions.ts';
+import { findUser, findUserByEmail, updateUser } from '#domains/org/store.ts';
+import type { Caller } from '#server/caller.ts';
+import { systemWrite } from '#server/db/scope.ts';
+import type { Platform } from '#server/platform.ts';
+import { commonErrors, Refusal, wrongField } from '#shared/errors.ts';
+import { authErrors } from '../errors.ts';
+import { queueAuthMail } from '../mails.ts';
+import { EMAIL_CHANGE_SECONDS } from '../rules.ts';
+import { type MailedCode, newMailedCode, takeMailedCode } from './mailedCodes.ts';
+import { provePassword } from './password.ts';
+import type { Self } from './secondFactor.ts';
+import { actorOf } from './sessions.ts';
+
+/** The new address proves itself first. That it is somebody else's is said only to who gets the mail there: nobody. */
+export async function askForEmail(self: Self, email: string, currentPassword: string): Promise<void> {
+  const { platform, user } = self;
+  await provePassword(self, currentPassword);
+  await systemWrite(platform.pools, async (tx) => {
+    const person = await findUser(tx, user.id);
+    const taken = await findUserByEmail(tx, email);
+    if (!person) throw new Refusal(commonErrors.unauthenticated);
+    if (taken && !taken.trashed) return;
+    const { id, code } = await newMailedCode(tx, person.id, 'email', EMAIL_CHANGE_SECONDS, { email });
+    const url = `${platform.publicUrl()}/email/${id}?code=${encodeURIComponent(code)}`;
+    await queueAuthMail(tx, platform, { ...person, email }, 'emailConfirm', { url });
+  });
+}
+
+export async function confirmEmail(platform: Platform, caller: Caller, mailed: MailedCode): Promise<void> {
+  await systemWrite(platform.pools, async (tx) => {
+    const { user_id, data } = await takeMailedCode(tx, 'email', mailed);
+    const person = await findUser(tx, user_id);
+    const email = data.email ?? '';
+    const taken = await findUserByEmail(tx, email);
+    if (!person || email === '' || person.trashed) throw new Refusal(authErrors.wrongCode);
+    if (taken && !taken.trashed) throw wrongField('email', 'auth.errors.emailTaken');
+    await updateUser(tx, person.id, { email });
+    // To the old address: whoever took over the session cannot hide it from the owner.
+    await queueAuthMail(tx, platform, person, 'emailChanged', { params: { email } });
+    const changes = { email: { from: person.email, to: email } };
+    const actor = actorOf(person, caller);
+    await record(tx, actor, { entity: 'users', id: person.id, action: 'email_changed', changes });
+  });
+}

@@ -1,0 +1,48 @@
+import { record } from '#domains/history/actions.ts';
+import { findUser } from '#domains/org/store.ts';
+import { now } from '#server/clock.ts';
+import { systemWrite } from '#server/db/scope.ts';
+import { commonErrors, Refusal, wrongField } from '#shared/errors.ts';
+import { queueAuthMail } from '../mails.ts';
+import { hashPassword, isPassword } from '../passwords.ts';
+import { passwordFlaw } from '../rules.ts';
+import { type Credentials, findCredentials, storePassword } from '../store/people.ts';
+import { endSessions } from '../store/sessions.ts';
+import { countFailure, refuseGuessing } from './attempts.ts';
+import type { Self } from './secondFactor.ts';
+
+/** Whoever finds an open screen must not change how its owner gets in. Wrong tries count as failed sign-ins. */
+export async function provePassword(
+  { platform, caller, user }: Self,
+  password: string,
+): Promise<Credentials> {
+  const attempt = { email: user.email, address: caller.address };
+  await refuseGuessing(platform, attempt);
+  const credentials = await findCredentials(platform.pools.system, user.id);
+  if (credentials && (await isPassword(credentials.password_hash, password))) return credentials;
+  await countFailure(platform, attempt);
+  throw wrongField('current_password', 'auth.errors.wrongPassword');
+}
+
+export function requireGoodPassword(password: string, email: string): void {
+  const flaw = passwordFlaw(password, email);
+  if (flaw !== undefined) throw wrongField('password', flaw);
+}
+
+/** The other sessions end: whoever knew the old password is out. */
+export async function changePassword(self: Self, current: string, password: string): Promise<void> {
+  const { platform, user } = self;
+  await provePassword(self, current);
+  requireGoodPassword(password, user.email);
+  const hash = await hashPassword(password);
+  await systemWrite(platform.pools, async (tx) => {
+    const person = await findUser(tx, user.id);
+    if (!person) throw new Refusal(commonErrors.unauthenticated);
+    await storePassword(tx, user.id, hash);
+    const at = now().toISOString();
+    await endSessions(tx, { userId: user.id, but: user.sessionId, at, reason: 'password' });
+    await queueAuthMail(tx, platform, person, 'passwordChanged');
+    const actor = { ...user, accountId: user.homeAccountId };
+    await record(tx, actor, { entity: 'users', id: user.id, action: 'password_changed' });
+  });
+}

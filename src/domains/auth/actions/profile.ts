@@ -1,0 +1,68 @@
+import { record } from '#domains/history/actions.ts';
+import { changesOf } from '#domains/history/rules.ts';
+import { listLicences } from '#domains/licences/store.ts';
+import { userSettings } from '#domains/org/contract.ts';
+import {
+  findAccount,
+  findBranch,
+  findUser,
+  listBranches,
+  type UserChange,
+  updateUser,
+} from '#domains/org/store.ts';
+import type { Db, Tx } from '#server/db/scope.ts';
+import type { CallingUser, User } from '#server/session.ts';
+import { commonErrors, Refusal } from '#shared/errors.ts';
+import type { CurrentAccount, CurrentUser } from '../contract.ts';
+import { findCredentials } from '../store/people.ts';
+
+/** The person, with the account and branch that they work in now. */
+export async function currentUser(db: Db, user: User): Promise<CurrentUser> {
+  const [person, account, branch, credentials] = [
+    await findUser(db, user.id),
+    await findAccount(db, user.accountId),
+    user.subaccountId === null ? undefined : await findBranch(db, user.accountId, user.subaccountId),
+    await findCredentials(db, user.id),
+  ];
+  if (!person || !account) throw new Refusal(commonErrors.unauthenticated);
+  const { account_id: _, subaccount_id: __, settings, ...rest } = person;
+  return {
+    ...rest,
+    username: person.email,
+    settings: userSettings.parse(settings),
+    account: { id: account.id, name: account.name },
+    subaccount: branch ? { id: branch.id, name: branch.name, signature: branch.signature } : null,
+    second_factor: credentials?.totp_confirmed_at != null,
+  };
+}
+
+export async function currentAccount(db: Db, accountId: number): Promise<CurrentAccount> {
+  const account = await findAccount(db, accountId);
+  if (!account) throw new Refusal(commonErrors.itemNotFound);
+  const licences = await listLicences(db, accountId);
+  return {
+    ...account,
+    licences: licences.map(({ id, name, module_id, ...licence }) => ({
+      ...licence,
+      id,
+      licence_id: id,
+      licence: { name, module_id },
+    })),
+    minimax: { active: account.minimax_active },
+    saop: { active: account.saop_active },
+    invoice: { active: account.invoice_active, export_sys: account.export_sys },
+    subaccounts: await listBranches(db, accountId),
+  };
+}
+
+export async function changeSelf(tx: Tx, user: CallingUser, change: UserChange): Promise<CurrentUser> {
+  const before = await findUser(tx, user.id);
+  if (!before) throw new Refusal(commonErrors.unauthenticated);
+  await updateUser(tx, user.id, change);
+  const changes = changesOf<UserChange>({ ...before, settings: userSettings.parse(before.settings) }, change);
+  const actor = { ...user, accountId: user.homeAccountId };
+  if (Object.keys(changes).length > 0) {
+    await record(tx, actor, { entity: 'users', id: user.id, action: 'profile_changed', changes });
+  }
+  return currentUser(tx, user);
+}

@@ -1,0 +1,52 @@
+import { record } from '#domains/history/actions.ts';
+import { findUser, findUserByEmail } from '#domains/org/store.ts';
+import type { Caller } from '#server/caller.ts';
+import { now } from '#server/clock.ts';
+import { systemWrite } from '#server/db/scope.ts';
+import type { Platform } from '#server/platform.ts';
+import { Refusal } from '#shared/errors.ts';
+import { authErrors } from '../errors.ts';
+import { queueAuthMail } from '../mails.ts';
+import { hashPassword } from '../passwords.ts';
+import { RESET_SECONDS } from '../rules.ts';
+import { findCredentials, storePassword } from '../store/people.ts';
+import { endSessions } from '../store/sessions.ts';
+import { forgetFailures } from './attempts.ts';
+import { findMailedCode, type MailedCode, newMailedCode, takeMailedCode } from './mailedCodes.ts';
+import { requireGoodPassword } from './password.ts';
+import { actorOf } from './sessions.ts';
+
+/** Answers the same for everybody; only who has a password to forget gets a mail. */
+export async function mailReset(platform: Platform, email: string): Promise<void> {
+  await systemWrite(platform.pools, async (tx) => {
+    const person = await findUserByEmail(tx, email);
+    if (!person?.active || person.trashed || !(await findCredentials(tx, person.id))) return;
+    const { id, code } = await newMailedCode(tx, person.id, 'reset', RESET_SECONDS);
+    const url = `${platform.publicUrl()}/reset/${id}?code=${encodeURIComponent(code)}`;
+    await queueAuthMail(tx, platform, person, 'reset', { url });
+  });
+}
+
+export const checkReset = ({ pools }: Platform, mailed: MailedCode) =>
+  findMailedCode(pools.system, 'reset', mailed);
+
+/** Whoever asked for it has lost control of the password, so every session ends. */
+export async function resetPassword(
+  platform: Platform,
+  caller: Caller,
+  { password, ...mailed }: MailedCode & { password: string },
+): Promise<void> {
+  const { user_id } = await checkReset(platform, mailed);
+  const person = await findUser(platform.pools.system, user_id);
+  if (!person) throw new Refusal(authErrors.wrongCode);
+  requireGoodPassword(password, person.email);
+  const hash = await hashPassword(password);
+  await systemWrite(platform.pools, async (tx) => {
+    await takeMailedCode(tx, 'reset', mailed);
+    await storePassword(tx, person.id, hash);
+    await endSessions(tx, { userId: person.id, at: now().toISOString(), reason: 'reset' });
+    await queueAuthMail(tx, platform, person, 'passwordChanged');
+    await record(tx, actorOf(person, caller), { entity: 'users', id: person.id, action: 'password_reset' });
+  });
+  await forgetFailures(platform, { email: person.email, address: caller.address });
+}

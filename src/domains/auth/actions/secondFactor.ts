@@ -1,0 +1,122 @@
+import { record } from '#domains/history/actions.ts';
+import { findUser } from '#domains/org/store.ts';
+import type { Caller } from '#server/caller.ts';
+import { now } from '#server/clock.ts';
+import { systemWrite, type Tx } from '#server/db/scope.ts';
+import type { Platform } from '#server/platform.ts';
+import type { CallingUser } from '#server/session.ts';
+import { commonErrors, Refusal, wrongField } from '#shared/errors.ts';
+import { scopesOf } from '#shared/permissions.ts';
+import { authErrors } from '../errors.ts';
+import { queueAuthMail } from '../mails.ts';
+import { type Credentials, findCredentials, storeFactor } from '../store/people.ts';
+import { countFailure, refuseGuessing } from './attempts.ts';
+import { type FactorCode, giveRecoveryCodes, isRightFactor, newFactor } from './factorCodes.ts';
+import { provePassword } from './password.ts';
+
+export interface Self {
+  platform: Platform;
+  caller: Caller;
+  user: CallingUser;
+}
+
+export async function enrolFactor(self: Self, currentPassword: string) {
+  const { platform, user } = self;
+  const credentials = await provePassword(self, currentPassword);
+  if (credentials.totp_confirmed_at !== null) throw new Refusal(authErrors.alreadyEnrolled);
+  const factor = newFactor(user.email);
+  const totp_secret = platform.secrets.seal(factor.secret);
+  await systemWrite(platform.pools, (tx) => storeFactor(tx, user.id, { totp_secret }));
+  return factor;
+}
+
+/** On only once a code of it was shown: nobody locks themselves out with a code they cannot make. */
+export async function confirmFactor(self: Self, code: string): Promise<string[]> {
+  const { platform, user } = self;
+  const codes = await systemWrite(platform.pools, async (tx) => {
+    const credentials = await findCredentials(tx, user.id);
+    if (credentials?.totp_confirmed_at) throw new Refusal(authErrors.alreadyEnrolled);
+    if (!credentials?.totp_secret) throw new Refusal(authErrors.notEnrolled);
+    if (!(await isRightFactor(tx, platform, user.id, { code }))) return undefined;
+    await storeFactor(tx, user.id, { totp_confirmed_at: now().toISOString() });
+    await tell(tx, self, 'factorOn', 'second_factor_on');
+    return giveRecoveryCodes(tx, platform, user.id);
+  });
+  if (!codes) throw wrongField('code', 'auth.errors.wrongCode');
+  return codes;
+}
+
+export async function disableFactor(self: Self, currentPassword: string, code: FactorCode): Promise<void> {
+  const { platform, user } = self;
+  requireFactor(await provePassword(self, currentPassword));
+  await withFactor(self, code, async (tx) => {
+    await forgetFactor(tx, user.id);
+    await tell(tx, self, 'factorOff', 'second_factor_off');
+    await giveNoCodes(tx, platform, user.id);
+  });
+}
+
+export async function renewRecoveryCodes(self: Self, currentPassword: string, code: string) {
+  const { platform, user } = self;
+  requireFactor(await provePassword(self, currentPassword));
+  return withFactor(self, { code }, async (tx) => {
+    await tell(tx, self, 'newCodes', 'recovery_codes_renewed');
+    return giveRecoveryCodes(tx, platform, user.id);
+  });
+}
+
+/** For somebody who lost phone and codes. The owner of the account learns of it by mail. */
+export async function resetFactorOf({ platform, user }: Self, id: number): Promise<void> {
+  await systemWrite(platform.pools, async (tx) => {
+    const person = await personInReach(tx, user, id);
+    await forgetFactor(tx, person.id);
+    await giveNoCodes(tx, platform, person.id);
+    await queueAuthMail(tx, platform, person, 'factorReset', { params: { admin: user.name } });
+    const actor = { ...user, accountId: person.account_id };
+    await record(tx, actor, { entity: 'users', id: person.id, action: 'second_factor_reset' });
+  });
+}
+
+/** A user of the own account, or of any where the role reaches further; others do not exist. */
+export async function personInReach(tx: Tx, user: CallingUser, id: number) {
+  const person = await findUser(tx, id);
+  const everywhere = scopesOf(user, 'user.security').includes('A');
+  if (!person || (!everywhere && person.account_id !== user.accountId)) {
+    throw new Refusal(commonErrors.itemNotFound);
+  }
+  return person;
+}
+
+function requireFactor({ totp_confirmed_at }: Credentials): void {
+  if (totp_confirmed_at === null) throw new Refusal(authErrors.notEnrolled);
+}
+
+async function withFactor<Result>(
+  { platform, caller, user }: Self,
+  code: FactorCode,
+  work: (tx: Tx) => Promise<Result>,
+): Promise<Result> {
+  const attempt = { email: user.email, address: caller.address };
+  await refuseGuessing(platform, attempt);
+  const done = await systemWrite(platform.pools, async (tx) =>
+    (await isRightFactor(tx, platform, user.id, code)) ? { result: await work(tx) } : undefined,
+  );
+  if (done) return done.result;
+  await countFailure(platform, attempt);
+  throw wrongField(code.recovery_code === undefined ? 'code' : 'recovery_code', 'auth.errors.wrongCode');
+}
+
+const forgetFactor = (tx: Tx, userId: number) =>
+  storeFactor(tx, userId, { totp_secret: null, totp_confirmed_at: null });
+
+const giveNoCodes = async (tx: Tx, platform: Platform, userId: number): Promise<void> => {
+  await giveRecoveryCodes(tx, platform, userId); // Overwritten by codes that nobody was shown: none of the old works.
+};
+
+type FactorMail = 'factorOn' | 'factorOff' | 'newCodes';
+
+async function tell(tx: Tx, { platform, user }: Self, mail: FactorMail, action: string): Promise<void> {
+  const person = await findUser(tx, user.id);
+  if (person) await queueAuthMail(tx, platform, person, mail);
+  await record(tx, { ...user, accountId: user.homeAccountId }, { entity: 'users', id: user.id, action });
+}

@@ -1,0 +1,159 @@
+import { createHash } from 'node:crypto';
+import { record } from '#domains/history/actions.ts';
+import { findAccount, findUser } from '#domains/org/store.ts';
+import type { Caller } from '#server/caller.ts';
+import { now, secondsFromNow } from '#server/clock.ts';
+import { systemWrite, type Tx } from '#server/db/scope.ts';
+import type { Platform } from '#server/platform.ts';
+import type { Actor, FindSession, Session } from '#server/session.ts';
+import { commonErrors, Refusal } from '#shared/errors.ts';
+import type { Tokens } from '../contract.ts';
+import { queueAuthMail } from '../mails.ts';
+import { ACCESS_SECONDS, hasExpired, REFRESH_SECONDS } from '../rules.ts';
+import { noteDevice } from '../store/people.ts';
+import {
+  endSessions,
+  findRefresh,
+  findSignedIn,
+  insertSession,
+  insertTokens,
+  spendToken,
+  touchSession,
+} from '../store/sessions.ts';
+import { hashOf, newToken } from '../tokens.ts';
+
+type Person = NonNullable<Awaited<ReturnType<typeof findUser>>>;
+
+const TOUCH_MS = 60_000;
+
+/** Asked for each call, so that whatever an admin changes counts with the next one. */
+export const sessionFinder =
+  ({ pools }: Platform): FindSession =>
+  async (token) => {
+    const at = now().toISOString();
+    const row = await findSignedIn(pools.system, hashOf(token), at);
+    if (!row) return undefined;
+    if (Date.parse(at) - Date.parse(row.last_used_at) > TOUCH_MS) {
+      await touchSession(pools.system, row.session_id, at);
+    }
+    const session: Session = {
+      user: {
+        id: row.user_id,
+        name: row.name,
+        email: row.email,
+        roles: row.roles,
+        owner: row.owner,
+        homeAccountId: row.home_account_id,
+        accountId: row.account_id,
+        subaccountId: row.subaccount_id,
+        timeZone: row.time_zone,
+        sessionId: row.session_id,
+      },
+      state: row.user_fine ? (row.account_fine ? 'fine' : 'account-inactive') : 'user-inactive',
+      modules: row.modules,
+      features: { invoice: row.invoice, minimax: row.minimax, saop: row.saop },
+      licensed: row.licensed,
+    };
+    return session;
+  };
+
+export const actorOf = (person: Person, caller: Caller): Actor => ({
+  id: person.id,
+  name: person.name,
+  accountId: person.account_id,
+  homeAccountId: person.account_id,
+  requestId: caller.requestId,
+  address: caller.address,
+});
+
+/** Who may not work is told so, but only after having shown who they are. */
+export async function refuseInactive(tx: Tx, person: Person): Promise<void> {
+  if (!person.active || person.trashed) throw new Refusal(commonErrors.userInactive);
+  const account = await findAccount(tx, person.account_id);
+  if (!account?.active || account.trashed) throw new Refusal(commonErrors.accountInactive);
+}
+
+export async function openSession(
+  tx: Tx,
+  platform: Platform,
+  person: Person,
+  caller: Caller,
+  inBrowser: boolean,
+): Promise<Tokens> {
+  const at = now().toISOString();
+  const sessionId = await insertSession(tx, {
+    user_id: person.id,
+    account_id: person.account_id,
+    subaccount_id: person.subaccount_id,
+    address: caller.address,
+    browser: caller.browser,
+    in_browser: inBrowser,
+    at,
+  });
+  const device = await noteDevice(tx, person.id, deviceOf(caller), at);
+  if (device === 'new') {
+    await queueAuthMail(tx, platform, person, 'newDevice', {
+      params: { address: caller.address, browser: caller.browser },
+    });
+  }
+  await record(tx, actorOf(person, caller), { entity: 'users', id: person.id, action: 'signed_in' });
+  return giveTokens(tx, sessionId, caller, inBrowser);
+}
+
+/** A new version of a browser, or another address of the same network, is no new device. */
+function deviceOf({ browser, address }: Caller): string {
+  const network = address.includes(':')
+    ? address.split(':').slice(0, 3).join(':')
+    : address.split('.').slice(0, 2).join('.');
+  return createHash('sha256')
+    .update(`${browser.replace(/[\d._]+/g, '')} ${network}`)
+    .digest('hex');
+}
+
+async function giveTokens(tx: Tx, sessionId: string, caller: Caller, inBrowser: boolean): Promise<Tokens> {
+  const [access, refresh] = [newToken('mst_a_'), newToken('mst_r_')];
+  const row = (token: string, kind: 'access' | 'refresh', seconds: number) => ({
+    hash: hashOf(token),
+    session_id: sessionId,
+    kind,
+    expires_at: secondsFromNow(seconds).toISOString(),
+  });
+  await insertTokens(tx, [row(access, 'access', ACCESS_SECONDS), row(refresh, 'refresh', REFRESH_SECONDS)]);
+  if (inBrowser) caller.setRefreshCookie(refresh, REFRESH_SECONDS);
+  return {
+    access_token: access,
+    expires_in: ACCESS_SECONDS,
+    refresh_token: inBrowser ? null : refresh,
+    token_type: 'Bearer',
+  };
+}
+
+/** Each refresh token works once. Whoever shows a spent one again ends the whole session, thief and owner alike. */
+export async function refresh(
+  platform: Platform,
+  caller: Caller,
+  given: string | undefined,
+): Promise<Tokens> {
+  const token = given ?? caller.refreshCookie();
+  if (token === undefined) throw new Refusal(commonErrors.unauthenticated);
+  const tokens = await systemWrite(platform.pools, async (tx) => {
+    const hash = hashOf(token);
+    const at = now().toISOString();
+    const found = await findRefresh(tx, hash);
+    if (!found || hasExpired(found.expires_at, now())) return undefined;
+    const person = await findUser(tx, found.user_id);
+    if (!person) return undefined;
+    if (found.spent_at !== null) {
+      await endSessions(tx, { userId: person.id, id: found.session_id, at, reason: 'stolen' });
+      const entry = { entity: 'users', id: person.id, action: 'session_stolen' };
+      await record(tx, actorOf(person, caller), entry);
+      return undefined;
+    }
+    await refuseInactive(tx, person);
+    await spendToken(tx, hash, at);
+    return giveTokens(tx, found.session_id, caller, found.in_browser);
+  });
+  if (tokens) return tokens;
+  caller.clearRefreshCookie();
+  throw new Refusal(commonErrors.unauthenticated);
+}

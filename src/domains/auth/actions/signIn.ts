@@ -1,0 +1,95 @@
+import { findUser, findUserByEmail } from '#domains/org/store.ts';
+import type { Caller } from '#server/caller.ts';
+import { now, secondsFromNow } from '#server/clock.ts';
+import { systemWrite } from '#server/db/scope.ts';
+import type { Platform } from '#server/platform.ts';
+import { Refusal } from '#shared/errors.ts';
+import type { Tokens } from '../contract.ts';
+import { authErrors } from '../errors.ts';
+import { hashPassword, isOutdated, isPassword } from '../passwords.ts';
+import { CHALLENGE_ATTEMPTS, CHALLENGE_SECONDS } from '../rules.ts';
+import { countTry, findCode, insertCode, useCode } from '../store/codes.ts';
+import { findCredentials, storePassword } from '../store/people.ts';
+import { hashOf, newToken } from '../tokens.ts';
+import { countFailure, refuseGuessing } from './attempts.ts';
+import { isRightFactor } from './factorCodes.ts';
+import { openSession, refuseInactive } from './sessions.ts';
+
+interface Login {
+  username: string;
+  password: string;
+  cookie: boolean;
+}
+
+interface Challenge {
+  challenge: string;
+  expires_in: number;
+}
+
+export async function signIn(
+  platform: Platform,
+  caller: Caller,
+  { username, password, cookie }: Login,
+): Promise<Tokens | Challenge> {
+  const attempt = { email: username, address: caller.address };
+  await refuseGuessing(platform, attempt);
+  const { system } = platform.pools;
+  const person = await findUserByEmail(system, username);
+  const credentials = person && (await findCredentials(system, person.id));
+  if (!(await isPassword(credentials?.password_hash, password)) || !person || !credentials) {
+    await countFailure(platform, attempt);
+    throw new Refusal(authErrors.wrongLogin);
+  }
+  const fresh = isOutdated(credentials.password_hash) ? await hashPassword(password) : undefined;
+  return systemWrite(platform.pools, async (tx) => {
+    await refuseInactive(tx, person);
+    if (fresh !== undefined) await storePassword(tx, person.id, fresh);
+    if (credentials.totp_confirmed_at === null) return openSession(tx, platform, person, caller, cookie);
+    const code = newToken('mst_c_');
+    const id = await insertCode(tx, {
+      userId: person.id,
+      kind: 'challenge',
+      hash: hashOf(code),
+      expiresAt: secondsFromNow(CHALLENGE_SECONDS),
+    });
+    return { challenge: `${id}.${code}`, expires_in: CHALLENGE_SECONDS };
+  });
+}
+
+interface SecondStep {
+  challenge: string;
+  code?: string | undefined;
+  recovery_code?: string | undefined;
+  cookie: boolean;
+}
+
+const CHALLENGE = /^([0-9a-f-]{36})\.(.+)$/;
+
+/** After the password. Tries are counted before they are judged and outlive the refusal. */
+export async function answerChallenge(platform: Platform, caller: Caller, step: SecondStep): Promise<Tokens> {
+  const [, id = '', code = ''] = CHALLENGE.exec(step.challenge) ?? [];
+  const { system } = platform.pools;
+  const at = now().toISOString();
+  const challenge = id === '' ? undefined : await findCode(system, 'challenge', id, at);
+  if (!challenge || challenge.hash !== hashOf(code)) throw new Refusal(authErrors.challengeOver);
+  const person = await findUser(system, challenge.user_id);
+  if (!person) throw new Refusal(authErrors.challengeOver);
+  const attempt = { email: person.email, address: caller.address };
+  await refuseGuessing(platform, attempt);
+  const mayTry = await systemWrite(platform.pools, (tx) => countTry(tx, id, CHALLENGE_ATTEMPTS));
+  if (!mayTry) throw new Refusal(authErrors.challengeOver);
+
+  const tokens = await systemWrite(platform.pools, async (tx) => {
+    if (!(await isRightFactor(tx, platform, person.id, step))) return undefined;
+    if (!(await useCode(tx, id, at))) throw new Refusal(authErrors.challengeOver);
+    await refuseInactive(tx, person);
+    return openSession(tx, platform, person, caller, step.cookie);
+  });
+  if (tokens) return tokens;
+  await countFailure(platform, attempt);
+  throw new Refusal(
+    authErrors.wrongCode,
+    {},
+    { [step.code ? 'code' : 'recovery_code']: ['auth.errors.wrongCode'] },
+  );
+}

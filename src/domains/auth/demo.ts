@@ -1,0 +1,27 @@
+import { listDemoUsers } from '#domains/org/store.ts';
+import type { Tx } from '#server/db/scope.ts';
+import type { Platform } from '#server/platform.ts';
+import { hashPassword } from './passwords.ts';
+import { storePassword } from './store/people.ts';
+
+export const DEMO_PASSWORD = 'maestral-demo';
+const OFFERED_FIRST = 'clerk@adria.test';
+
+export async function seedPasswords(tx: Tx, userIds: number[]): Promise<void> {
+  const hash = await hashPassword(DEMO_PASSWORD);
+  for (const id of userIds) await storePassword(tx, id, hash);
+}
+
+/** Whom the sign-in page offers: those who may come in, the clerk first. Nobody outside of demo mode. */
+export async function demoUsers({ pools, config }: Platform) {
+  if (!config.demo) return [];
+  const users = await listDemoUsers(pools.system);
+  return users
+    .map(({ email, name, roles, place }) => ({
+      username: email,
+      name,
+      role: roles[0] ?? ('' as const),
+      place,
+    }))
+    .sort((a, b) => Number(b.username === OFFERED_FIRST) - Number(a.username === OFFERED_FIRST));
+}

@@ -1,0 +1,90 @@
+import { type Generated, type JSONColumnType, sql } from 'kysely';
+import type { Db, Tx } from '#server/db/scope.ts';
+
+declare module '#server/db/tables.ts' {
+  interface Tables {
+    auth_codes: AuthCodesTable;
+  }
+}
+
+export type CodeKind = 'activation' | 'reset' | 'email' | 'challenge';
+
+interface AuthCodesTable {
+  id: Generated<string>;
+  user_id: number;
+  kind: CodeKind;
+  hash: string;
+  data: JSONColumnType<Record<string, string>>;
+  attempts: Generated<number>;
+  expires_at: string;
+  used_at: string | null;
+}
+
+export interface NewCode {
+  userId: number;
+  kind: CodeKind;
+  hash: string;
+  expiresAt: Date;
+  data?: Record<string, string>;
+}
+
+/** A newer code of a kind ends the older ones; challenges may stand side by side. */
+export async function insertCode(tx: Tx, { userId, kind, hash, expiresAt, data }: NewCode): Promise<string> {
+  if (kind !== 'challenge') {
+    await tx.deleteFrom('auth_codes').where('user_id', '=', userId).where('kind', '=', kind).execute();
+  }
+  const { id } = await tx
+    .insertInto('auth_codes')
+    .values({
+      user_id: userId,
+      kind,
+      hash,
+      data: JSON.stringify(data ?? {}),
+      expires_at: expiresAt.toISOString(),
+      used_at: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export interface FoundCode {
+  id: string;
+  user_id: number;
+  hash: string;
+  data: Record<string, string>;
+  attempts: number;
+}
+
+/** Only one that still works; what is wrong with any other is nobody's business. */
+export const findCode = (db: Db, kind: CodeKind, id: string, at: string): Promise<FoundCode | undefined> =>
+  db
+    .selectFrom('auth_codes')
+    .where('id', '=', id)
+    .where('kind', '=', kind)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', at)
+    .select(['id', 'user_id', 'hash', 'data', 'attempts'])
+    .executeTakeFirst();
+
+/** False where somebody else was faster. */
+export async function useCode(tx: Tx, id: string, at: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('auth_codes')
+    .set({ used_at: at })
+    .where('id', '=', id)
+    .where('used_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Counts a try before it is judged, so that many at once do not get more of them. */
+export async function countTry(tx: Tx, id: string, most: number): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('auth_codes')
+    .set({ attempts: sql`attempts + 1` })
+    .where('id', '=', id)
+    .where('attempts', '<', most)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

@@ -1,0 +1,98 @@
+import { type Generated, sql } from 'kysely';
+import type { Db, Tx } from '#server/db/scope.ts';
+
+declare module '#server/db/tables.ts' {
+  interface Tables {
+    credentials: CredentialsTable;
+    recovery_codes: { user_id: number; hash: string; used_at: string | null };
+    known_devices: { user_id: number; hash: string; seen_at: string };
+  }
+}
+
+interface CredentialsTable {
+  user_id: number;
+  password_hash: string;
+  changed_at: Generated<string>;
+  totp_secret: string | null;
+  totp_confirmed_at: string | null;
+  totp_step: Generated<number>;
+}
+
+export type Credentials = Pick<CredentialsTable, 'password_hash' | 'totp_secret' | 'totp_confirmed_at'>;
+
+export const findCredentials = (db: Db, userId: number): Promise<Credentials | undefined> =>
+  db
+    .selectFrom('credentials')
+    .where('user_id', '=', userId)
+    .select(['password_hash', 'totp_secret', 'totp_confirmed_at'])
+    .executeTakeFirst();
+
+export async function storePassword(tx: Tx, userId: number, password_hash: string): Promise<void> {
+  await tx
+    .insertInto('credentials')
+    .values({ user_id: userId, password_hash, totp_secret: null, totp_confirmed_at: null })
+    .onConflict((on) => on.column('user_id').doUpdateSet({ password_hash, changed_at: sql`now()` }))
+    .execute();
+}
+
+export interface FactorChange {
+  totp_secret: string | null;
+  totp_confirmed_at: string | null;
+}
+
+export async function storeFactor(tx: Tx, userId: number, change: Partial<FactorChange>): Promise<void> {
+  await tx.updateTable('credentials').set(change).where('user_id', '=', userId).execute();
+}
+
+/** False where this step, or a later one, was used before: of two who show a code at once, one gets in. */
+export async function takeStep(tx: Tx, userId: number, step: number): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('credentials')
+    .set({ totp_step: step })
+    .where('user_id', '=', userId)
+    .where('totp_step', '<', step)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function replaceRecoveryCodes(tx: Tx, userId: number, hashes: string[]): Promise<void> {
+  await tx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
+  if (hashes.length === 0) return;
+  await tx
+    .insertInto('recovery_codes')
+    .values(hashes.map((hash) => ({ user_id: userId, hash, used_at: null })))
+    .execute();
+}
+
+export async function takeRecoveryCode(tx: Tx, userId: number, hash: string, at: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('recovery_codes')
+    .set({ used_at: at })
+    .where('user_id', '=', userId)
+    .where('hash', '=', hash)
+    .where('used_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Whether the user was seen with this device before, and whether with any. */
+export async function noteDevice(
+  tx: Tx,
+  userId: number,
+  hash: string,
+  at: string,
+): Promise<'known' | 'new' | 'first'> {
+  const seen = await tx
+    .selectFrom('known_devices')
+    .where('user_id', '=', userId)
+    .select('hash')
+    .limit(100)
+    .execute();
+  await tx
+    .insertInto('known_devices')
+    .values({ user_id: userId, hash, seen_at: at })
+    .onConflict((on) => on.columns(['user_id', 'hash']).doUpdateSet({ seen_at: at }))
+    .execute();
+  if (seen.some((device) => device.hash === hash)) return 'known';
+  return seen.length === 0 ? 'first' : 'new';
+}

@@ -1,0 +1,192 @@
+import { type Generated, sql } from 'kysely';
+import type { Database } from '#server/db/connect.ts';
+import type { Db, Tx } from '#server/db/scope.ts';
+import type { Role } from '#shared/permissions.ts';
+
+declare module '#server/db/tables.ts' {
+  interface Tables {
+    sessions: SessionsTable;
+    tokens: TokensTable;
+    signed_in: SignedIn;
+  }
+}
+
+interface SessionsTable {
+  id: Generated<string>;
+  user_id: number;
+  account_id: number;
+  subaccount_id: number | null;
+  address: string;
+  browser: string;
+  in_browser: boolean;
+  created_at: string;
+  last_used_at: string;
+  ended_at: string | null;
+  end_reason: Generated<string>;
+}
+
+interface TokensTable {
+  hash: string;
+  session_id: string;
+  kind: 'access' | 'refresh';
+  expires_at: string;
+  spent_at: string | null;
+}
+
+/** A view: a token with all that judges a call. */
+interface SignedIn {
+  hash: string;
+  kind: 'access' | 'refresh';
+  expires_at: string;
+  spent_at: string | null;
+  session_id: string;
+  in_browser: boolean;
+  last_used_at: string;
+  user_id: number;
+  name: string;
+  email: string;
+  roles: Role[];
+  owner: boolean;
+  user_fine: boolean;
+  account_fine: boolean;
+  modules: number[];
+  home_account_id: number;
+  account_id: number;
+  subaccount_id: number | null;
+  time_zone: string;
+  invoice: boolean;
+  minimax: boolean;
+  saop: boolean;
+}
+
+export interface NewSession {
+  user_id: number;
+  account_id: number;
+  subaccount_id: number | null;
+  address: string;
+  browser: string;
+  in_browser: boolean;
+  at: string;
+}
+
+export async function insertSession(tx: Tx, { at, ...session }: NewSession): Promise<string> {
+  const { id } = await tx
+    .insertInto('sessions')
+    .values({ ...session, created_at: at, last_used_at: at, ended_at: null })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function insertTokens(
+  tx: Tx,
+  tokens: { hash: string; session_id: string; kind: 'access' | 'refresh'; expires_at: string }[],
+): Promise<void> {
+  await tx
+    .insertInto('tokens')
+    .values(tokens.map((token) => ({ ...token, spent_at: null })))
+    .execute();
+}
+
+/** Of a session that has not ended and a token that still runs; in one statement, since each call asks it. */
+export async function findSignedIn(database: Database, hash: string, at: string) {
+  const { rows } = await sql<SignedIn & { licensed: boolean }>`
+    select signed_in.*, exists (
+      select from licences
+      where licences.account_id = signed_in.account_id and module_id = 2 and active and not trashed
+        and (expire_at is null or expire_at >= (${at}::timestamptz at time zone signed_in.time_zone)::date)
+    ) as licensed
+    from signed_in where hash = ${hash} and kind = 'access' and expires_at > ${at}`.execute(database);
+  return rows[0];
+}
+
+/** Seconds from `at` until the access token that was given last ends. */
+export async function secondsLeft(database: Database, sessionId: string, at: Date): Promise<number> {
+  const { rows } = await sql<{ ends_at: string }>`
+    select max(expires_at) as ends_at from tokens where session_id = ${sessionId} and kind = 'access'`.execute(
+    database,
+  );
+  const seconds = (Date.parse(rows[0]?.ends_at ?? '') - at.getTime()) / 1000;
+  return Math.max(0, Math.floor(seconds || 0));
+}
+
+/** With a lock, so that of two who show one token one is first. */
+export const findRefresh = (tx: Tx, hash: string) =>
+  tx
+    .selectFrom('tokens')
+    .innerJoin('sessions', 'sessions.id', 'tokens.session_id')
+    .where('tokens.hash', '=', hash)
+    .where('kind', '=', 'refresh')
+    .where('ended_at', 'is', null)
+    .select(['session_id', 'user_id', 'account_id', 'expires_at', 'spent_at', 'in_browser'])
+    .forUpdate()
+    .executeTakeFirst();
+
+export async function spendToken(tx: Tx, hash: string, at: string): Promise<void> {
+  await tx.updateTable('tokens').set({ spent_at: at }).where('hash', '=', hash).execute();
+}
+
+export async function touchSession(database: Database, id: string, at: string): Promise<void> {
+  await database.updateTable('sessions').set({ last_used_at: at }).where('id', '=', id).execute();
+}
+
+export async function moveSession(
+  tx: Tx,
+  id: string,
+  place: { account_id: number; subaccount_id: number | null },
+): Promise<void> {
+  await tx.updateTable('sessions').set(place).where('id', '=', id).execute();
+}
+
+interface Ended {
+  userId: number;
+  /** Only this one. */
+  id?: string;
+  /** All but this one. */
+  but?: string;
+  at: string;
+  reason: string;
+}
+
+/** Ends sessions at once: their tokens are gone with the same transaction. Tells how many. */
+export async function endSessions(tx: Tx, { userId, id, but, at, reason }: Ended): Promise<number> {
+  const ended = await tx
+    .updateTable('sessions')
+    .set({ ended_at: at, end_reason: reason })
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .$if(id !== undefined, (q) => q.where('id', '=', id ?? ''))
+    .$if(but !== undefined, (q) => q.where('id', '<>', but ?? ''))
+    .returning('id')
+    .execute();
+  if (ended.length > 0) {
+    const ids = ended.map((session) => session.id);
+    await tx.deleteFrom('tokens').where('session_id', 'in', ids).execute();
+  }
+  return ended.length;
+}
+
+export const listSessions = (db: Db, userId: number, at: string) =>
+  db
+    .selectFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('tokens')
+          .whereRef('tokens.session_id', '=', 'sessions.id')
+          .where('tokens.expires_at', '>', at)
+          .where('tokens.spent_at', 'is', null)
+          .select('hash'),
+      ),
+    )
+    .select(['id', 'created_at', 'last_used_at', 'address', 'browser'])
+    .orderBy('last_used_at', 'desc')
+    .execute();
+
+/** Nobody can use them any more. */
+export async function deleteOver(database: Database, at: string, keptFrom: string): Promise<void> {
+  await database.deleteFrom('tokens').where('expires_at', '<', at).execute();
+  await database.deleteFrom('auth_codes').where('expires_at', '<', keptFrom).execute();
+  await database.deleteFrom('sessions').where('last_used_at', '<', keptFrom).execute();
+}

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import PostalMime from 'postal-mime';
+import { insertLicence } from '#domains/licences/store.ts';
+import { insertAccount, insertUser, type NewUser } from '#domains/org/store.ts';
+import { systemWrite } from '#server/db/scope.ts';
+import type { FreshDatabase } from '#testing/database.ts';
+import { hashPassword } from './passwords.ts';
+import { storePassword } from './store/people.ts';
+
+export interface NewAgency {
+  user: Partial<NewUser>;
+  pricing: 'std' | 'pro' | 'ent';
+  /** Last day of the licence; null: without end; undefined: no licence at all. */
+  expire_at: string | null | undefined;
+  invoice_active: boolean;
+}
+
+export interface Agency {
+  accountId: number;
+  userId: number;
+  username: string;
+  password: string;
+}
+
+export const PASSWORD = 'correct horse battery';
+const hashed = hashPassword(PASSWORD); // Once for all: what it costs is the point of it.
+
+type Where = Pick<FreshDatabase, 'pools'>;
+
+/** A new account with one active user; names are unique so that tests never meet. */
+export function createAgency({ pools }: Where, change: Partial<NewAgency> = {}): Promise<Agency> {
+  const expire_at = 'expire_at' in change ? change.expire_at : null;
+  return systemWrite(pools, async (tx) => {
+    const name = `Agency ${randomUUID().slice(0, 8)}`;
+    const invoice_active = change.invoice_active ?? false;
+    const accountId = await insertAccount(tx, { name, active: true, invoice_active });
+    if (expire_at !== undefined)
+      await insertLicence(tx, accountId, { pricing: change.pricing ?? 'std', expire_at });
+    const email = `clerk-${randomUUID()}@agency.test`;
+    const userId = await insertUser(tx, {
+      account_id: accountId,
+      name: 'Ada Lovše',
+      email,
+      roles: ['sm_admin', 'sm_booker'],
+      owner: true,
+      active: true,
+      ...change.user,
+    });
+    await storePassword(tx, userId, await hashed);
+    return { accountId, userId, username: change.user?.email ?? email, password: PASSWORD };
+  });
+}
+
+/** One more person in an account. */
+export const addUser = ({ pools }: Where, accountId: number, user: Partial<NewUser> = {}): Promise<Agency> =>
+  systemWrite(pools, async (tx) => {
+    const email = `user-${randomUUID()}@agency.test`;
+    const userId = await insertUser(tx, {
+      account_id: accountId,
+      name: 'Boris Kos',
+      email,
+      roles: ['sm_booker'],
+      active: true,
+      ...user,
+    });
+    await storePassword(tx, userId, await hashed);
+    return { accountId, userId, username: user.email ?? email, password: PASSWORD };
+  });
+
+/** Stored mails to an address, oldest first; stored is as good as sent, that is what the outbox is for. */
+export async function mailsTo({ pools }: Where, address: string) {
+  const mails = await pools.system
+    .selectFrom('mails')
+    .where('recipients', '@>', [address])
+    .select(['kind', 'subject', 'message', 'state'])
+    .orderBy('created_at')
+    .execute();
+  return Promise.all(
+    mails.map(async (mail) => {
+      const { text = '', html = '', headers } = await PostalMime.parse(mail.message);
+      return { ...mail, text, html, headers };
+    }),
+  );
+}
+
+/** What a mail link carries. */
+export function linkIn(text: string): { id: string; code: string } {
+  const [, id = '', code = ''] =
+    /\/(?:activation|reset|email)\/([0-9a-f-]{36})(?:\/|\?code=)(\S+)/.exec(text) ?? [];
+  return { id, code };
+}

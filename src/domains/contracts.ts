@@ -1,0 +1,19 @@
+import type { Route } from '#shared/contract.ts';
+import { commonErrors, type ErrorDefinition } from '#shared/errors.ts';
+import { platformCalls } from '#shared/platformCalls.ts';
+import { authCalls } from './auth/contract.ts';
+import { authErrors } from './auth/errors.ts';
+import { branchCalls } from './org/contract.ts';
+import { systemCalls } from './system/contract.ts';
+
+/** One line a domain: its calls and refusals, for the server, the tests and the description of the API. */
+const domains: { calls: Record<string, Route>; errors?: Record<string, ErrorDefinition> }[] = [
+  { calls: branchCalls },
+  { calls: authCalls, errors: authErrors },
+  { calls: systemCalls },
+];
+
+export const platformRoutes: Route[] = Object.values(platformCalls);
+export const domainErrors = domains.flatMap(({ errors }) => Object.values(errors ?? {}));
+export const allErrors: ErrorDefinition[] = [...Object.values(commonErrors), ...domainErrors];
+export const allCalls: Route[] = [...platformRoutes, ...domains.flatMap(({ calls }) => Object.values(calls))];

@@ -1,0 +1,15 @@
+/** What a chain says that somebody changed behind the product's back. */
+export interface Flaw {
+  id: number;
+  reason: 'changed' | 'missing';
+}
+
+/** The fields that differ, with what they were and what they became. */
+export function changesOf<Record_ extends object>(
+  before: Record_,
+  after: Partial<Record_>,
+): Record<string, { from: unknown; to: unknown }> {
+  const fields = Object.keys(after) as (keyof Record_ & string)[];
+  const changed = fields.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]));
+  return Object.fromEntries(changed.map((field) => [field, { from: before[field], to: after[field] }]));
+}

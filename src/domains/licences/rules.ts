@@ -1,0 +1,45 @@
+export const PRICINGS = ['std', 'pro', 'ent'] as const;
+export type Pricing = (typeof PRICINGS)[number];
+
+export const DEMO_DAYS = 30;
+/** Stands for «without end» where days are compared. */
+export const NO_EXPIRY_DAYS = 100;
+
+export const MAX_USERS: Record<Pricing, number> = { std: 5, pro: 50, ent: 9999 };
+export const MAX_OPERATORS: Record<Pricing, number> = { std: 5, pro: 25, ent: 9999 };
+export const MAX_TABS: Record<Pricing, number> = { std: 1, pro: 5, ent: 10 };
+
+export interface Licence {
+  pricing: Pricing;
+  demo: boolean;
+  active: boolean;
+  trashed: boolean;
+  module_id: number;
+  expire_at: string | null;
+}
+
+const DAY_MS = 86_400_000;
+
+/** Whole calendar days; `yyyy-MM-dd` both. */
+const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
+
+/** Today's last day is 0 and still counts; what ended is negative. */
+export const daysLeft = ({ expire_at }: Pick<Licence, 'expire_at'>, today: string): number =>
+  expire_at === null ? NO_EXPIRY_DAYS : daysBetween(today, expire_at);
+
+export const counts = (licence: Licence, moduleId: number, today: string): boolean =>
+  licence.module_id === moduleId && licence.active && !licence.trashed && daysLeft(licence, today) >= 0;
+
+/** A demo licence has the caps of std whatever its price list says. */
+export const tierOf = ({ pricing, demo }: Pick<Licence, 'pricing' | 'demo'>): Pricing =>
+  demo ? 'std' : pricing;
+
+/** The best licence that counts; undefined: none does. */
+export function bestTier(licences: Licence[], moduleId: number, today: string): Pricing | undefined {
+  const tiers = licences.filter((licence) => counts(licence, moduleId, today)).map(tierOf);
+  return tiers.sort((a, b) => PRICINGS.indexOf(b) - PRICINGS.indexOf(a))[0];
+}
+
+/** The last day of a demo that begins today. */
+export const demoEnd = (today: string): string =>
+  new Date(Date.parse(today) + DEMO_DAYS * DAY_MS).toISOString().slice(0, 10);

@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import { todayIn } from '#server/clock.ts';
+import type { Pools } from '#server/db/connect.ts';
+import { systemWrite } from '#server/db/scope.ts';
+import type { Listeners } from '#server/outbox.ts';
+import type { Platform } from '#server/platform.ts';
+import type { Schedule } from '#server/scheduler.ts';
+import type { ServedRoute } from '#server/serve.ts';
+import { sessionFinder } from './auth/actions/sessions.ts';
+import { DEMO_PASSWORD, seedPasswords } from './auth/demo.ts';
+import { authRoutes } from './auth/routes.ts';
+import { authSchedules } from './auth/schedules.ts';
+import { sealSchedule } from './history/seal.ts';
+import { notificationListeners } from './notifications/listeners.ts';
+import { DEMO_USERS, seedAgencies } from './org/demo.ts';
+import { orgRoutes } from './org/routes.ts';
+import { tellOfDeadJob } from './system/actions.ts';
+import { systemRoutes } from './system/routes.ts';
+import { texts } from './texts.ts';
+
+interface ServedDomain {
+  routes?: ServedRoute[];
+  listeners?: Listeners;
+  schedules?: Schedule[];
+}
+
+/** One line a domain: what it serves, hears and does by the clock. */
+const domainsOn = (platform: Platform): ServedDomain[] => [
+  { schedules: [sealSchedule(platform.pools)] },
+  { listeners: notificationListeners(platform) },
+  { routes: orgRoutes },
+  { routes: authRoutes, schedules: authSchedules(platform.pools) },
+  { routes: systemRoutes },
+];
+
+export function composeDomains(platform: Platform) {
+  const domains = domainsOn(platform);
+  return {
+    texts,
+    routes: domains.flatMap(({ routes }) => routes ?? []),
+    listeners: domains.map(({ listeners }) => listeners ?? {}),
+    schedules: domains.flatMap(({ schedules }) => schedules ?? []),
+    findSession: sessionFinder(platform),
+    onDeadJob: tellOfDeadJob(platform.pools),
+  };
+}
+
+export { DEMO_PASSWORD, DEMO_USERS };
+
+const SEED_LOCK = 7_205_003;
+
+/** Demo data where there is no account at all; several first starts at once make them once. */
+export async function seedDemo({ pools }: { pools: Pools }): Promise<boolean> {
+  return systemWrite(pools, async (tx) => {
+    await sql`select pg_advisory_xact_lock(${SEED_LOCK})`.execute(tx);
+    const existing = await tx.selectFrom('accounts').select('id').limit(1).executeTakeFirst();
+    if (existing) return false;
+    const people = await seedAgencies(tx, todayIn('Europe/Ljubljana'));
+    await seedPasswords(tx, people);
+    return true;
+  });
+}

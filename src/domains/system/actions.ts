@@ -1,0 +1,73 @@
+import PostalMime from 'postal-mime';
+import { record } from '#domains/history/actions.ts';
+import { notify } from '#domains/notifications/actions.ts';
+import { listAdmins } from '#domains/org/store.ts';
+import type { Pools } from '#server/db/connect.ts';
+import { noteJob, systemWrite, type Tx } from '#server/db/scope.ts';
+import type { CallingUser } from '#server/session.ts';
+import type { Job } from '#server/worker.ts';
+import { type Permission, scopesOf } from '#shared/permissions.ts';
+import type { OpenedMail } from './contract.ts';
+import { deleteDeadJobs, type findCaughtMail, reviveJobs } from './store.ts';
+
+/** The account whose jobs a user may see; null: all of them. */
+export const reachOf = (user: CallingUser, permission: Permission): number | null =>
+  scopesOf(user, permission).includes('A') ? null : user.accountId;
+
+export async function retryJobs(tx: Tx, user: CallingUser, ids: number[]): Promise<number> {
+  const revived = await reviveJobs(tx, reachOf(user, 'job.retry'), ids);
+  for (const { id, name, account_id } of revived) {
+    const actor = { ...user, accountId: account_id ?? user.accountId };
+    await record(tx, actor, { entity: 'jobs', id, action: 'retried', changes: { name } });
+  }
+  noteJob();
+  return revived.length;
+}
+
+export async function dropJobs(tx: Tx, user: CallingUser, ids: number[], reason: string): Promise<number> {
+  const dropped = await deleteDeadJobs(tx, reachOf(user, 'job.drop'), ids);
+  for (const { id, name, account_id } of dropped) {
+    const actor = { ...user, accountId: account_id ?? user.accountId };
+    await record(tx, actor, { entity: 'jobs', id, action: 'dropped', changes: { name, reason } });
+  }
+  return dropped.length;
+}
+
+/** Nobody waits for a job, so its end is told to those who can do something about it. */
+export const tellOfDeadJob =
+  (pools: Pools) =>
+  async ({ name, account_id }: Job): Promise<void> => {
+    if (account_id === null) return; // The product's own: `api/health` and the metrics tell.
+    await systemWrite(pools, async (tx) => {
+      const admins = await listAdmins(tx, account_id);
+      const notice = {
+        type: 'dead_job' as const,
+        title: 'notifications.deadJob',
+        params: { name },
+        route: '/system/jobs',
+      };
+      await notify(
+        tx,
+        account_id,
+        admins.map(({ id }) => id),
+        notice,
+      );
+    });
+  };
+
+type CaughtMail = NonNullable<Awaited<ReturnType<typeof findCaughtMail>>>;
+
+export async function openMail({ message, ...mail }: CaughtMail): Promise<OpenedMail> {
+  const { headers, html = '', text = '', attachments } = await PostalMime.parse(message);
+  return {
+    ...mail,
+    headers: headers.map(({ key, value }) => ({ key, value })),
+    html,
+    text,
+    attachments: attachments.map(({ filename, mimeType, content }) => ({
+      filename: filename ?? '',
+      mime_type: mimeType,
+      size: typeof content === 'string' ? content.length : content.byteLength,
+    })),
+  };
+}

@@ -1,0 +1,27 @@
+import { serve } from '#server/serve.ts';
+import { commonErrors, Refusal } from '#shared/errors.ts';
+import { dropJobs, openMail, reachOf, retryJobs } from './actions.ts';
+import { systemCalls } from './contract.ts';
+import { findCaughtMail, searchCaughtMails, searchDeadJobs } from './store.ts';
+
+export const systemRoutes = [
+  serve(systemCalls.searchJobs, ({ system, user, body }) =>
+    system((tx) => searchDeadJobs(tx, reachOf(user, 'job.read'), body)),
+  ),
+
+  serve(systemCalls.retryJobs, async ({ system, user, body }) => ({
+    data: { changed: await system((tx) => retryJobs(tx, user, body.ids)) },
+  })),
+
+  serve(systemCalls.dropJobs, async ({ system, user, body }) => ({
+    data: { changed: await system((tx) => dropJobs(tx, user, body.ids, body.reason)) },
+  })),
+
+  serve(systemCalls.searchMailbox, ({ system, body }) => system((tx) => searchCaughtMails(tx, body))),
+
+  serve(systemCalls.findMail, async ({ system, params }) => {
+    const mail = await system((tx) => findCaughtMail(tx, params.id));
+    if (!mail) throw new Refusal(commonErrors.itemNotFound);
+    return { data: await openMail(mail) };
+  }),
+];

@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import { holds, pageOf } from '#server/db/lists.ts';
+import type { Db, Tx } from '#server/db/scope.ts';
+import type { CaughtMail, DeadJob, JobQuery, MailboxQuery } from './contract.ts';
+
+/** Dead jobs of one account; null: of all, those of the product itself included. */
+export const searchDeadJobs = (db: Db, accountId: number | null, query: JobQuery) => {
+  const matching = db
+    .selectFrom('jobs')
+    .where('dead_at', 'is not', null)
+    .$if(accountId !== null, (q) => q.where('account_id', '=', accountId))
+    .$if(query.search !== '', (q) =>
+      q.where(sql<boolean>`position(lower(${query.search}) in lower(name || ' ' || last_error)) > 0`),
+    );
+  return pageOf<DeadJob, 'jobs'>(
+    db,
+    matching,
+    (q) =>
+      q.select([
+        'id',
+        'name as kind',
+        'attempts as tries',
+        'last_error as error',
+        'created_at',
+        sql<string>`dead_at`.as('dead_at'),
+      ]),
+    query,
+  );
+};
+
+/** They begin anew, with all their tries. Where the same work waits already, the dead one stays dead. */
+export const reviveJobs = (tx: Tx, accountId: number | null, ids: number[]) =>
+  tx
+    .updateTable('jobs')
+    .set({ dead_at: null, attempts: 0, run_at: sql<string>`now()`, last_error: '' })
+    .where('id', 'in', ids)
+    .where('dead_at', 'is not', null)
+    .$if(accountId !== null, (q) => q.where('account_id', '=', accountId))
+    .where(
+      sql<boolean>`dedupe_key is null or not exists (
+        select from jobs other where other.dedupe_key = jobs.dedupe_key and other.dead_at is null)`,
+    )
+    .returning(['id', 'name', 'account_id'])
+    .execute();
+
+export const deleteDeadJobs = (tx: Tx, accountId: number | null, ids: number[]) =>
+  tx
+    .deleteFrom('jobs')
+    .where('id', 'in', ids)
+    .where('dead_at', 'is not', null)
+    .$if(accountId !== null, (q) => q.where('account_id', '=', accountId))
+    .returning(['id', 'name', 'account_id'])
+    .execute();
+
+const mailColumns = ['id', 'sender', 'recipients', 'subject', 'received_at'] as const;
+
+export const searchCaughtMails = (db: Db, query: MailboxQuery) => {
+  const matching = db
+    .selectFrom('caught_mails')
+    .$if(query.search !== '', (q) =>
+      q.where(({ ref, or }) =>
+        or([
+          holds(ref('search'), query.search),
+          sql<boolean>`position(lower(${query.search}) in lower(array_to_string(recipients, ' '))) > 0`,
+        ]),
+      ),
+    );
+  return pageOf<CaughtMail, 'caught_mails'>(db, matching, (q) => q.select(mailColumns), query);
+};
+
+export const findCaughtMail = (db: Db, id: number) =>
+  db
+    .selectFrom('caught_mails')
+    .where('id', '=', id)
+    .select([...mailColumns, 'message'])
+    .executeTakeFirst();

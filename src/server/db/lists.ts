@@ -1,0 +1,46 @@
+import { type Expression, type SelectQueryBuilder, sql } from 'kysely';
+import { EXACT_TOTALS, metaOf, type PageMeta } from '#shared/contract.ts';
+import type { Db } from './scope.ts';
+import type { Tables } from './tables.ts';
+
+interface ListQuery {
+  search: string;
+  sort: { field: string; direction: 'asc' | 'desc' }[];
+  page: number;
+  itemsPerPage: number;
+}
+
+const escapeLike = (term: string) => term.replace(/[\\%_]/g, '\\$&');
+
+/** Whether the generated search column holds the term, accents and case aside, wildcards taken literally. */
+export const holds = (column: Expression<string>, term: string) =>
+  sql<boolean>`${column} like '%' || f_search(${escapeLike(term)}) || '%'`;
+
+/** Names sort as people expect (č after c), everything else as it is stored. */
+const sorted = (field: string, texts: readonly string[]) =>
+  texts.includes(field) ? sql`${sql.ref(field)} collate "und-x-icu"` : sql.ref(field);
+
+/** One page of a list with its total; the same two statements for every list of the product. */
+export async function pageOf<Row, Table extends keyof Tables>(
+  db: Db,
+  matching: SelectQueryBuilder<Tables, Table, object>,
+  select: (query: SelectQueryBuilder<Tables, Table, object>) => SelectQueryBuilder<Tables, Table, Row>,
+  query: ListQuery,
+  textColumns: readonly string[] = [],
+): Promise<{ data: Row[]; meta: PageMeta }> {
+  const capped = matching.select(sql<number>`1`.as('one')).limit(EXACT_TOTALS + 1);
+  const { total } = await db
+    .selectFrom(capped.as('counted'))
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const ordered = query.sort.reduce(
+    (q, { field, direction }) => q.orderBy(sorted(field, textColumns), direction),
+    select(matching),
+  );
+  const data = await ordered
+    .orderBy(sql`id`, query.sort[0]?.direction ?? 'desc') // Makes the order whole: no row shows on two pages.
+    .limit(query.itemsPerPage)
+    .offset((query.page - 1) * query.itemsPerPage)
+    .execute();
+  return { data, meta: metaOf(query, total) };
+}
