@@ -41,6 +41,19 @@ async function embedded({ DATA_DIR, BACKUP_BEFORE_MIGRATION }: Config): Promise<
   };
 }
 
+/** For a command beside the product: its server is used while it runs, else started for as long as the command lasts. */
+export async function visitDatabase(
+  config: Config,
+): Promise<Pick<ChosenDatabase, 'url' | 'close' | 'backUp'>> {
+  try {
+    return await chooseDatabase(config);
+  } catch (error) {
+    if (!(error instanceof AlreadyRuns)) throw error;
+    const { url } = await startEmbedded(join(config.DATA_DIR, 'pg'));
+    return { url, backUp: async () => {}, close: async () => {} };
+  }
+}
+
 async function claimEmbedded(home: string): Promise<{ server: EmbeddedServer; claim: Claim }> {
   for (let attempt = 1; ; attempt += 1) {
     const server = await startEmbedded(home);
