@@ -1,6 +1,7 @@
 import { productActor, record } from '#domains/history/actions.ts';
 import { insertLicence } from '#domains/licences/store.ts';
-import { findUserByEmail, insertAccount, insertUser } from '#domains/org/store.ts';
+import { insertAccount } from '#domains/org/store/accounts.ts';
+import { findUserByEmail, insertUser } from '#domains/org/store/users.ts';
 import type { Tx } from '#server/db/scope.ts';
 import { MODULES } from '#shared/modules.ts';
 import { storePassword } from './store/people.ts';

@@ -1,4 +1,4 @@
-import { listDemoUsers } from '#domains/org/store.ts';
+import { listDemoUsers } from '#domains/org/store/users.ts';
 import type { Tx } from '#server/db/scope.ts';
 import type { Platform } from '#server/platform.ts';
 import { hashPassword } from './passwords.ts';

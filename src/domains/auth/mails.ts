@@ -1,4 +1,4 @@
-import { findAccount } from '#domains/org/store.ts';
+import { findAccount } from '#domains/org/store/accounts.ts';
 import type { Tx } from '#server/db/scope.ts';
 import { queueMail } from '#server/mail/mail.ts';
 import type { Platform } from '#server/platform.ts';

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import PostalMime from 'postal-mime';
 import { insertLicence } from '#domains/licences/store.ts';
-import { insertAccount, insertUser, type NewUser } from '#domains/org/store.ts';
+import { insertAccount } from '#domains/org/store/accounts.ts';
+import { insertUser, type NewUser } from '#domains/org/store/users.ts';
 import { systemWrite } from '#server/db/scope.ts';
 import type { FreshDatabase } from '#testing/database.ts';
 import { hashPassword } from './passwords.ts';

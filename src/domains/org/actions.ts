@@ -4,7 +4,7 @@ import type { Tx } from '#server/db/scope.ts';
 import type { CallingUser } from '#server/session.ts';
 import { commonErrors, Refusal } from '#shared/errors.ts';
 import type { Branch, BranchInput } from './contract.ts';
-import { findBranch, insertBranch, updateBranch } from './store.ts';
+import { findBranch, insertBranch, updateBranch } from './store/branches.ts';
 
 export async function createBranch(tx: Tx, user: CallingUser, input: BranchInput): Promise<Branch> {
   const created = await insertBranch(tx, user.accountId, input);

@@ -4,7 +4,9 @@ import type { Tx } from '#server/db/scope.ts';
 import { MODULES } from '#shared/modules.ts';
 import type { Role } from '#shared/permissions.ts';
 import { branchInput } from './contract.ts';
-import { insertAccount, insertBranch, insertUser, type NewAccount } from './store.ts';
+import { insertAccount, type NewAccount } from './store/accounts.ts';
+import { insertBranch } from './store/branches.ts';
+import { insertUser } from './store/users.ts';
 
 interface DemoUser {
   email: string;

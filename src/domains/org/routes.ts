@@ -2,7 +2,7 @@ import { serve } from '#server/serve.ts';
 import { commonErrors, Refusal } from '#shared/errors.ts';
 import { changeBranch, createBranch, setBranchTrashed, toggleBranch } from './actions.ts';
 import { branchCalls } from './contract.ts';
-import { findBranch, searchBranches } from './store.ts';
+import { findBranch, searchBranches } from './store/branches.ts';
 
 export const orgRoutes = [
   serve(branchCalls.search, ({ read, user, body }) => read((db) => searchBranches(db, user.accountId, body))),

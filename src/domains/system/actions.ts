@@ -1,7 +1,7 @@
 import PostalMime from 'postal-mime';
 import { record } from '#domains/history/actions.ts';
 import { notify } from '#domains/notifications/actions.ts';
-import { listAdmins } from '#domains/org/store.ts';
+import { listAdmins } from '#domains/org/store/users.ts';
 import type { Pools } from '#server/db/connect.ts';
 import { noteJob, systemWrite, type Tx } from '#server/db/scope.ts';
 import type { CallingUser } from '#server/session.ts';

@@ -1,4 +1,4 @@
-import { findUserByEmail } from '#domains/org/store.ts';
+import { findUserByEmail } from '#domains/org/store/users.ts';
 import { systemWrite } from '#server/db/scope.ts';
 import type { Bound } from '#server/limiter.ts';
 import type { Platform } from '#server/platform.ts';

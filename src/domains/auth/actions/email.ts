@@ -1,5 +1,5 @@
 import { record } from '#domains/history/actions.ts';
-import { findUser, findUserByEmail, updateUser } from '#domains/org/store.ts';
+import { findUser, findUserByEmail, updateUser } from '#domains/org/store/users.ts';
 import type { Caller } from '#server/caller.ts';
 import { systemWrite } from '#server/db/scope.ts';
 import type { Platform } from '#server/platform.ts';

@@ -1,5 +1,5 @@
 import { record } from '#domains/history/actions.ts';
-import { findUser } from '#domains/org/store.ts';
+import { findUser } from '#domains/org/store/users.ts';
 import { now } from '#server/clock.ts';
 import { systemWrite } from '#server/db/scope.ts';
 import { commonErrors, Refusal, wrongField } from '#shared/errors.ts';

@@ -2,14 +2,9 @@ import { record } from '#domains/history/actions.ts';
 import { changesOf } from '#domains/history/rules.ts';
 import { listLicences } from '#domains/licences/store.ts';
 import { userSettings } from '#domains/org/contract.ts';
-import {
-  findAccount,
-  findBranch,
-  findUser,
-  listBranches,
-  type UserChange,
-  updateUser,
-} from '#domains/org/store.ts';
+import { findAccount } from '#domains/org/store/accounts.ts';
+import { findBranch, listBranches } from '#domains/org/store/branches.ts';
+import { findUser, type UserChange, updateUser } from '#domains/org/store/users.ts';
 import type { Db, Tx } from '#server/db/scope.ts';
 import type { CallingUser, User } from '#server/session.ts';
 import { commonErrors, Refusal } from '#shared/errors.ts';

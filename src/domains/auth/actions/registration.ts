@@ -2,15 +2,8 @@ import type { z } from 'zod';
 import { productActor, record } from '#domains/history/actions.ts';
 import { demoEnd } from '#domains/licences/rules.ts';
 import { insertLicence, listLicences } from '#domains/licences/store.ts';
-import {
-  findAccount,
-  findUser,
-  findUserByEmail,
-  insertAccount,
-  insertUser,
-  updateAccount,
-  updateUser,
-} from '#domains/org/store.ts';
+import { findAccount, insertAccount, updateAccount } from '#domains/org/store/accounts.ts';
+import { findUser, findUserByEmail, insertUser, updateUser } from '#domains/org/store/users.ts';
 import type { Caller } from '#server/caller.ts';
 import { todayIn } from '#server/clock.ts';
 import { systemWrite, type Tx } from '#server/db/scope.ts';

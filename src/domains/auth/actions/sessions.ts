@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { record } from '#domains/history/actions.ts';
-import { findAccount, findUser } from '#domains/org/store.ts';
+import { findAccount } from '#domains/org/store/accounts.ts';
+import { findUser } from '#domains/org/store/users.ts';
 import type { Caller } from '#server/caller.ts';
 import { now, secondsFromNow } from '#server/clock.ts';
 import { systemWrite, type Tx } from '#server/db/scope.ts';

@@ -1,4 +1,4 @@
-import { findUser, findUserByEmail } from '#domains/org/store.ts';
+import { findUser, findUserByEmail } from '#domains/org/store/users.ts';
 import type { Caller } from '#server/caller.ts';
 import { now, secondsFromNow } from '#server/clock.ts';
 import { systemWrite } from '#server/db/scope.ts';

@@ -1,5 +1,6 @@
 import { record } from '#domains/history/actions.ts';
-import { findAccount, findBranch } from '#domains/org/store.ts';
+import { findAccount } from '#domains/org/store/accounts.ts';
+import { findBranch } from '#domains/org/store/branches.ts';
 import type { Tx } from '#server/db/scope.ts';
 import type { CallingUser } from '#server/session.ts';
 import { commonErrors, Refusal } from '#shared/errors.ts';

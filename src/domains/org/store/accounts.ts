@@ -1,0 +1,83 @@
+import { type Generated, type GeneratedAlways, sql } from 'kysely';
+import type { Db, Tx } from '#server/db/scope.ts';
+
+declare module '#server/db/tables.ts' {
+  interface Tables {
+    accounts: AccountsTable;
+  }
+}
+
+interface AccountsTable {
+  id: GeneratedAlways<number>;
+  version: Generated<number>;
+  name: string;
+  address: Generated<string>;
+  city: Generated<string>;
+  zip: Generated<string>;
+  country_code: Generated<string>;
+  tax_number: Generated<string>;
+  email: Generated<string>;
+  tel: Generated<string>;
+  web: Generated<string>;
+  signature: Generated<string>;
+  locale: Generated<string>;
+  time_zone: Generated<string>;
+  customers_per_branch: Generated<boolean>;
+  demo: Generated<boolean>;
+  active: Generated<boolean>;
+  trashed: Generated<boolean>;
+  modules: Generated<number[]>;
+  minimax_active: Generated<boolean>;
+  saop_active: Generated<boolean>;
+  invoice_active: Generated<boolean>;
+  export_sys: Generated<string>;
+  created_at: Generated<string>;
+}
+
+export interface NewAccount {
+  name: string;
+  country_code?: string;
+  city?: string;
+  locale?: string;
+  active?: boolean;
+  demo?: boolean;
+  modules?: number[];
+  invoice_active?: boolean;
+}
+
+export async function insertAccount(tx: Tx, account: NewAccount): Promise<number> {
+  const { id } = await tx.insertInto('accounts').values(account).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+export const findAccount = (db: Db, id: number) =>
+  db
+    .selectFrom('accounts')
+    .where('id', '=', id)
+    .select([
+      'id',
+      'name',
+      'signature',
+      'locale',
+      'time_zone',
+      'active',
+      'trashed',
+      'modules',
+      'minimax_active',
+      'saop_active',
+      'invoice_active',
+      'export_sys',
+    ])
+    .executeTakeFirst();
+
+export async function updateAccount(
+  tx: Tx,
+  id: number,
+  change: { active?: boolean; trashed?: boolean },
+): Promise<void> {
+  await tx
+    .updateTable('accounts')
+    .set({ ...change, version: sql`version + 1` })
+    .where('id', '=', id)
+    .execute();
+}

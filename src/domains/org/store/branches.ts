@@ -1,0 +1,96 @@
+import { type Generated, type GeneratedAlways, sql } from 'kysely';
+import { holds, pageOf } from '#server/db/lists.ts';
+import type { Db, Tx } from '#server/db/scope.ts';
+import type { Branch, BranchInput, BranchQuery } from '../contract.ts';
+
+declare module '#server/db/tables.ts' {
+  interface Tables {
+    subaccounts: SubaccountsTable;
+  }
+}
+
+interface SubaccountsTable {
+  id: GeneratedAlways<number>;
+  account_id: number;
+  version: Generated<number>;
+  name: string;
+  address: Generated<string>;
+  city: Generated<string>;
+  zip: Generated<string>;
+  country_code: Generated<string>;
+  email: Generated<string>;
+  tel: Generated<string>;
+  signature: Generated<string>;
+  active: Generated<boolean>;
+  trashed: Generated<boolean>;
+  created_at: Generated<string>;
+  search: GeneratedAlways<string>;
+}
+
+const branchColumns = [
+  'id',
+  'version',
+  'name',
+  'address',
+  'city',
+  'zip',
+  'country_code',
+  'email',
+  'tel',
+  'signature',
+  'active',
+  'trashed',
+  'created_at',
+] as const;
+
+export const searchBranches = (db: Db, accountId: number, query: BranchQuery) => {
+  const { active, trashed } = query.filter;
+  const matching = db
+    .selectFrom('subaccounts')
+    .where('account_id', '=', accountId)
+    .where('trashed', '=', trashed)
+    .$if(active !== undefined, (q) => q.where('active', '=', active ?? true))
+    .$if(query.search !== '', (q) => q.where(({ ref }) => holds(ref('search'), query.search)));
+  return pageOf<Branch, 'subaccounts'>(db, matching, (q) => q.select(branchColumns), query, ['name', 'city']);
+};
+
+export const findBranch = (db: Db, accountId: number, id: number): Promise<Branch | undefined> =>
+  db
+    .selectFrom('subaccounts')
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .select(branchColumns)
+    .executeTakeFirst();
+
+export const listBranches = (db: Db, accountId: number) =>
+  db
+    .selectFrom('subaccounts')
+    .where('account_id', '=', accountId)
+    .where('trashed', '=', false)
+    .where('active', '=', true)
+    .select(['id', 'name'])
+    .orderBy(sql`name collate "und-x-icu"`)
+    .execute();
+
+export const insertBranch = (tx: Tx, accountId: number, input: BranchInput): Promise<Branch> =>
+  tx
+    .insertInto('subaccounts')
+    .values({ ...input, account_id: accountId })
+    .returning(branchColumns)
+    .executeTakeFirstOrThrow();
+
+/** Writes only over the version that the caller saw; undefined when somebody was faster. */
+export const updateBranch = (
+  tx: Tx,
+  accountId: number,
+  { id, version }: { id: number; version: number },
+  change: Partial<BranchInput> | { active: boolean } | { trashed: boolean },
+): Promise<Branch | undefined> =>
+  tx
+    .updateTable('subaccounts')
+    .set({ ...change, version: sql`version + 1` })
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .returning(branchColumns)
+    .executeTakeFirst();

@@ -1,0 +1,139 @@
+import { type Generated, type GeneratedAlways, type JSONColumnType, sql } from 'kysely';
+import type { Db, Tx } from '#server/db/scope.ts';
+import type { Role } from '#shared/permissions.ts';
+import type { UserSettings } from '../contract.ts';
+
+declare module '#server/db/tables.ts' {
+  interface Tables {
+    users: UsersTable;
+  }
+}
+
+interface UsersTable {
+  id: GeneratedAlways<number>;
+  account_id: number;
+  subaccount_id: number | null;
+  version: Generated<number>;
+  name: string;
+  email: string;
+  tel: Generated<string>;
+  language: Generated<string>;
+  theme: Generated<'light' | 'dark'>;
+  signature: Generated<string>;
+  settings: JSONColumnType<Partial<UserSettings>, string | undefined>;
+  roles: Role[];
+  modules: Generated<number[]>;
+  owner: Generated<boolean>;
+  active: Generated<boolean>;
+  trashed: Generated<boolean>;
+  created_at: Generated<string>;
+  search: GeneratedAlways<string>;
+}
+
+export interface NewUser {
+  account_id: number;
+  subaccount_id?: number | null;
+  name: string;
+  email: string;
+  tel?: string;
+  language?: string;
+  roles: Role[];
+  modules?: number[];
+  owner?: boolean;
+  active?: boolean;
+}
+
+export async function insertUser(tx: Tx, user: NewUser): Promise<number> {
+  const { id } = await tx
+    .insertInto('users')
+    .values({ subaccount_id: null, ...user })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+const userColumns = [
+  'id',
+  'account_id',
+  'subaccount_id',
+  'name',
+  'email',
+  'tel',
+  'language',
+  'theme',
+  'signature',
+  'settings',
+  'roles',
+  'modules',
+  'owner',
+  'active',
+  'trashed',
+] as const;
+
+export const findUser = (db: Db, id: number) =>
+  db.selectFrom('users').where('id', '=', id).select(userColumns).executeTakeFirst();
+
+/** Of those who left, some may have had the same address. */
+export const findUserByEmail = (db: Db, email: string) =>
+  db
+    .selectFrom('users')
+    .where('email', '=', email)
+    .orderBy('trashed')
+    .orderBy('id', 'desc')
+    .select(userColumns)
+    .executeTakeFirst();
+
+export interface UserChange {
+  name?: string;
+  email?: string;
+  tel?: string;
+  language?: string;
+  theme?: 'light' | 'dark';
+  signature?: string;
+  settings?: UserSettings;
+  active?: boolean;
+  trashed?: boolean;
+}
+
+export async function updateUser(tx: Tx, id: number, { settings, ...change }: UserChange): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({
+      ...change,
+      ...(settings === undefined ? {} : { settings: JSON.stringify(settings) }),
+      version: sql`version + 1`,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Those who may do something about what went wrong in an account. */
+export const listAdmins = (db: Db, accountId: number) =>
+  db
+    .selectFrom('users')
+    .where('account_id', '=', accountId)
+    .where('active', '=', true)
+    .where('trashed', '=', false)
+    .where(sql<boolean>`roles && array['sm_admin', 'sm_super_admin', 'mn_super_admin']`)
+    .select('id')
+    .execute();
+
+/** People of demo accounts who may sign in, with the branch or account where they work. */
+export const listDemoUsers = (db: Db) =>
+  db
+    .selectFrom('users')
+    .innerJoin('accounts', 'accounts.id', 'users.account_id')
+    .leftJoin('subaccounts', 'subaccounts.id', 'users.subaccount_id')
+    .where('accounts.demo', '=', true)
+    .where('accounts.active', '=', true)
+    .where('users.active', '=', true)
+    .where('users.trashed', '=', false)
+    .select(({ fn }) => [
+      'users.email',
+      'users.name',
+      'users.roles',
+      fn.coalesce('subaccounts.name', 'accounts.name').as('place'),
+    ])
+    .orderBy('users.id')
+    .limit(30)
+    .execute();

@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest';
+import { allCalls, allErrors, domainErrors } from '#domains/contracts.ts';
+import { texts } from '#domains/texts.ts';
+import { commonErrors } from '#shared/errors.ts';
+import { LOCALES, textIn } from '#shared/texts.ts';
+
+const rows: Record<string, readonly string[]> = texts;
+
+describe('the catalogue of refusals', () => {
+  test('ERR-027 every refusal has a code of its own, a status and a text in four languages', () => {
+    expect(new Set(allErrors.map(({ code }) => code)).size).toBe(allErrors.length);
+    for (const { code, status, key } of allErrors) {
+      expect(code).toMatch(/^[A-Z][A-Z_]+$/);
+      expect(status).toBeGreaterThanOrEqual(401);
+      expect([code, rows[key]?.filter((text) => text.trim() !== '').length]).toEqual([code, LOCALES.length]);
+    }
+  });
+
+  test('every refusal of a domain is announced by a call', () => {
+    const announced = new Set(allCalls.flatMap(({ errors }) => errors));
+    expect(domainErrors.filter((entry) => !announced.has(entry))).toEqual([]);
+  });
+
+  test('ERR-024 the text of a missing licence', () => {
+    expect(textIn(rows, 'en', commonErrors.licenceRequired.key)).toBe('No valid licence');
+  });
+});
+
+describe('texts', () => {
+  test('the languages of a text fill in the same things', () => {
+    const placeholders = (text: string) => (text.match(/\{\{\w+\}\}/g) ?? []).toSorted().join();
+    const uneven = Object.entries(rows).filter(
+      ([, row]) => new Set(row.map(placeholders)).size !== 1 || row.some((text) => text.trim() === ''),
+    );
+    expect(uneven.map(([key]) => key)).toEqual([]);
+  });
+});
