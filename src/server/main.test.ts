@@ -141,6 +141,7 @@ describe('the start', () => {
     const { rows } = await asked.execute(database);
     await database.destroy();
     await copy.stop();
+    rmSync(copy.home, { recursive: true }); // Root's database user reaches no closed folder, so it may have moved.
     expect(rows[0]?.name).toBe(readdirSync(join(clone, 'migrations')).sort().at(-1));
     rmSync(join(clone, 'data/pg'), { recursive: true });
   }, 60_000);
