@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import PostalMime from 'postal-mime';
 import { insertLicence } from '#domains/licences/store.ts';
 import { insertAccount } from '#domains/org/store/accounts.ts';
@@ -72,7 +73,7 @@ export const addUser = ({ pools }: Where, accountId: number, user: Partial<NewUs
 export async function mailsTo({ pools }: Where, address: string) {
   const mails = await pools.system
     .selectFrom('mails')
-    .where('recipients', '@>', [address])
+    .where(sql<boolean>`recipients @> array[${address}]`)
     .select(['kind', 'subject', 'message', 'state'])
     .orderBy('created_at')
     .execute();

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTexts } from '#web/i18n.ts';
+import { initialsOf } from '#web/words.ts';
+import { demoUsersQuery } from './queries.ts';
+import classes from './signIn.module.css';
+
+/** All demo users sign in with it; the server makes them so. */
+const DEMO_PASSWORD = 'maestral-demo';
+
+interface Props {
+  chosen: string;
+  onChoose: (username: string, password: string) => void;
+}
+
+/** Only where the product runs as a demo; elsewhere the server offers nobody. */
+export function DemoUsers({ chosen, onChoose }: Props) {
+  const text = useTexts();
+  const { data: people = [] } = useQuery(demoUsersQuery);
+  if (people.length === 0) return null;
+
+  return (
+    <section aria-labelledby="demo-users">
+      <h2 id="demo-users" className={classes.divider}>
+        {text('auth.login.tryDemo')}
+      </h2>
+      <ul className={classes.people}>
+        {people.map(({ username, name, role, place }) => (
+          <li key={username}>
+            <button
+              type="button"
+              className={`card ${classes.person}`}
+              aria-pressed={username === chosen}
+              onClick={() => {
+                onChoose(username, DEMO_PASSWORD);
+                document.getElementById('sign-in')?.focus();
+              }}
+            >
+              <span className="avatar" aria-hidden>
+                {initialsOf(name)}
+              </span>
+              <span className={classes.personText}>
+                <span className="t-body t-med cut">{name}</span>
+                <span className="t-meta dim cut">
+                  {[role === '' ? '' : text(`org.role.${role}`), place].filter(Boolean).join(', ')}
+                </span>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

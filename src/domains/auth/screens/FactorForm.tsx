@@ -1,0 +1,97 @@
+import { Anchor, Button, Group, Stack, TextInput } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { call } from '#web/api.ts';
+import { useTexts } from '#web/i18n.ts';
+import { CallFailed } from '#web/request.ts';
+import { useSentForm } from '#web/ui/form.ts';
+import { authCalls, type Tokens } from '../contract.ts';
+import { authErrors } from '../errors.ts';
+import classes from './signIn.module.css';
+
+interface Props {
+  challenge: string;
+  onTokens: (tokens: Tokens) => Promise<void>;
+  /** Back to the password; `wasOver` when the server no longer takes a code. */
+  onBack: (wasOver: boolean) => void;
+}
+
+/** The second step of a sign-in: a code of the app, or one of the codes that were kept for the day without it. */
+export function FactorForm(props: Props) {
+  const [isRecovery, setRecovery] = useState(false);
+  return (
+    <CodeForm
+      key={String(isRecovery)}
+      {...props}
+      isRecovery={isRecovery}
+      onOther={() => setRecovery(!isRecovery)}
+    />
+  );
+}
+
+function CodeForm(props: Props & { isRecovery: boolean; onOther: () => void }) {
+  const { challenge, isRecovery, onTokens, onBack, onOther } = props;
+  const text = useTexts();
+  const name = isRecovery ? 'recovery_code' : 'code';
+  const { form, field, submit, isSending } = useSentForm<{ code?: string; recovery_code?: string }>({
+    schema: authCalls.secondFactor.body.safeExtend({ challenge: authCalls.secondFactor.body.shape.challenge.optional() }),
+    initialValues: { [name]: '' },
+    send: async (values) => {
+      const { data } = await call(authCalls.secondFactor, { body: { ...values, challenge, cookie: true } });
+      await onTokens(data);
+    },
+    onRefused: (error) => {
+      if (!(error instanceof CallFailed) || error.body.errors) return false;
+      const { errorCode, error: said } = error.body;
+      if (errorCode === authErrors.wrongCode.code) {
+        form.setValues({ [name]: '' });
+        form.setErrors({ [name]: said });
+        form.getInputNode(name)?.focus();
+        return true;
+      }
+      if (errorCode === authErrors.challengeOver.code) onBack(true);
+      return errorCode === authErrors.challengeOver.code;
+    },
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the step comes.
+  useEffect(() => form.getInputNode(name)?.focus(), []);
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="md">
+        <Stack gap="2xs">
+          <h1 className={classes.title}>{text('auth.factor.title')}</h1>
+          <p className="dim">{text(isRecovery ? 'auth.factor.recoveryLead' : 'auth.factor.lead')}</p>
+        </Stack>
+        {isRecovery ? (
+          <TextInput
+            size="md"
+            autoComplete="off"
+            label={text('auth.factor.recoveryCode')}
+            placeholder="abcde-12345"
+            {...field('recovery_code')}
+          />
+        ) : (
+          <TextInput
+            size="md"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={7}
+            label={text('auth.factor.code')}
+            {...field('code')}
+          />
+        )}
+        <Button type="submit" size="md" loading={isSending}>
+          {text('auth.factor.submit')}
+        </Button>
+        <Group justify="space-between">
+          <Anchor component="button" type="button" size="sm" className="link" onClick={onOther}>
+            {text(isRecovery ? 'auth.factor.useCode' : 'auth.factor.useRecovery')}
+          </Anchor>
+          <Anchor component="button" type="button" size="sm" className="link" onClick={() => onBack(false)}>
+            {text('auth.login.back')}
+          </Anchor>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

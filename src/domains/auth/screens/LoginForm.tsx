@@ -1,0 +1,99 @@
+import { Alert, Anchor, Button, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { call } from '#web/api.ts';
+import { useCountdown } from '#web/countdown.ts';
+import { useTexts } from '#web/i18n.ts';
+import { CallFailed } from '#web/request.ts';
+import { useSentForm } from '#web/ui/form.ts';
+import { writtenCountdown } from '#web/words.ts';
+import { authCalls, loginInput, type Tokens } from '../contract.ts';
+import { DemoUsers } from './DemoUsers.tsx';
+import { LoginProblem, type Reason, reasonOf } from './LoginProblem.tsx';
+import classes from './signIn.module.css';
+
+interface Props {
+  /** Why the page is there. */
+  reason: Reason | undefined;
+  onTokens: (tokens: Tokens) => Promise<void>;
+  onChallenge: (challenge: string) => void;
+}
+
+export function LoginForm({ reason, onTokens, onChallenge }: Props) {
+  const text = useTexts();
+  const [problem, setProblem] = useState<Reason | CallFailed | undefined>(reason);
+  const [hasCapsLock, setCapsLock] = useState(false);
+  const [secondsLeft, wait] = useCountdown();
+
+  const { form, field, submit, isSending } = useSentForm({
+    schema: loginInput,
+    initialValues: { username: '', password: '' },
+    send: async (body) => {
+      setProblem(undefined);
+      const { data } = await call(authCalls.login, { body: { ...body, cookie: true } });
+      if ('challenge' in data) onChallenge(data.challenge);
+      else await onTokens(data);
+    },
+    onRefused: (error) => {
+      if (!(error instanceof CallFailed) || error.body.errors) return false;
+      setProblem(reasonOf(error));
+      if (error.status === 429) wait(error.retryAfter ?? 0);
+      form.getInputNode('password')?.focus();
+      return true;
+    },
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page comes.
+  useEffect(() => form.getInputNode('username')?.focus(), []);
+
+  const watchCapsLock = (event: React.KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'));
+  const fill = (username: string, password: string) => {
+    form.setValues({ username, password });
+    setProblem(undefined);
+  };
+
+  return (
+    <>
+      <Stack gap="2xs">
+        <h1 className={classes.title}>{text('auth.login.title')}</h1>
+        <p className="dim">{text('auth.login.lead')}</p>
+      </Stack>
+      <form onSubmit={submit} noValidate>
+        <Stack gap="md" mt="lg">
+          <TextInput
+            size="md"
+            type="email"
+            autoComplete="username"
+            label={text('auth.login.email')}
+            {...field('username')}
+          />
+          <div className={classes.passwordRow}>
+            <PasswordInput
+              size="md"
+              autoComplete="current-password"
+              label={text('auth.login.password')}
+              description={hasCapsLock ? text('auth.login.capsLock') : undefined}
+              inputWrapperOrder={['label', 'input', 'description', 'error']}
+              visibilityToggleButtonProps={{ 'aria-label': text('auth.login.showPassword'), tabIndex: 0 }}
+              onKeyDown={watchCapsLock}
+              onKeyUp={watchCapsLock}
+              {...field('password')}
+            />
+            <Anchor
+              className={`${classes.forgot} link`}
+              renderRoot={(props) => <Link to="/recover" {...props} />}
+            >
+              {text('auth.login.forgot')}
+            </Anchor>
+          </div>
+          <Button id="sign-in" type="submit" size="md" fullWidth loading={isSending} disabled={secondsLeft > 0}>
+            {secondsLeft > 0
+              ? text('auth.login.wait', { time: writtenCountdown(secondsLeft) })
+              : text('auth.login.submit')}
+          </Button>
+          {problem !== undefined && <LoginProblem problem={problem} />}
+        </Stack>
+      </form>
+      <DemoUsers chosen={form.values.username} onChoose={fill} />
+    </>
+  );
+}
