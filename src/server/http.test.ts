@@ -1,0 +1,92 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { freshDatabase } from '#testing/database.ts';
+import { readConfig } from './config.ts';
+import { scopeFor } from './db/scope.ts';
+import { createHttp, type OutgoingRequest } from './http.ts';
+
+let server: Server;
+let origin: string;
+let visits = 0;
+const closed = createHttp(readConfig({}));
+const open = createHttp(readConfig({ PARTNERS_ON_LOOPBACK: '1' }));
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    visits += 1;
+    if (request.url === '/inside') return response.writeHead(302, { location: 'http://169.254.169.254/' }).end();
+    if (request.url === '/again') return response.writeHead(302, { location: '/fine' }).end();
+    if (request.url === '/slow') return;
+    if (request.url === '/page') return response.writeHead(200, { 'content-type': 'text/html' }).end('<p>');
+    response.writeHead(200, { 'content-type': 'application/json' });
+    return response.end(request.url === '/huge' ? Buffer.alloc(6 * 1024 * 1024, ' ') : '{"a":1}');
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(async () => {
+  server.closeAllConnections();
+  server.close();
+  await Promise.all([closed.close(), open.close()]);
+});
+
+const asked = (url: string): OutgoingRequest => ({
+  method: 'GET',
+  url,
+  deadlineMs: 500,
+  accepts: ['application/json'],
+});
+const fault = (name: string) => expect.objectContaining({ name: 'PartnerFailed', fault: name });
+
+describe('the way out', () => {
+  test('S15 addresses inside the house are refused, however they are written, and never connected to', async () => {
+    const port = new URL(origin).port;
+    const before = visits;
+    for (const url of [
+      `https://127.0.0.1:${port}/`,
+      `https://0x7f.1:${port}/`,
+      `https://2130706433:${port}/`,
+      `https://[::1]:${port}/`,
+      `https://[::ffff:127.0.0.1]:${port}/`,
+      `https://localhost:${port}/`,
+      'https://169.254.169.254/latest/meta-data',
+      'https://10.0.0.1/',
+      'https://192.168.1.1/',
+      'https://[fd00::1]/',
+      'http://example.com/',
+      'file:///etc/passwd',
+      'https://user:secret@example.com/',
+      'no address',
+    ]) {
+      await expect(closed.send(asked(url)), url).rejects.toEqual(fault('refused'));
+    }
+    expect(visits).toBe(before);
+  });
+
+  test('S15 hosts that are not named are refused where hosts are named', async () => {
+    const named = createHttp(readConfig({ PARTNER_HOSTS: 'api.partner.test' }));
+    await expect(named.send(asked('https://example.com/'))).rejects.toEqual(fault('refused'));
+    await named.close();
+  });
+
+  test('S15 a redirect is followed on the same host alone', async () => {
+    expect((await open.send(asked(`${origin}/again`))).body.toString()).toBe('{"a":1}');
+    await expect(open.send(asked(`${origin}/inside`))).rejects.toEqual(fault('refused'));
+  });
+
+  test('a slow, a huge and a strange answer each end in a fault with a name', async () => {
+    await expect(open.send(asked(`${origin}/slow`))).rejects.toEqual(fault('late'));
+    await expect(open.send(asked(`${origin}/huge`))).rejects.toEqual(fault('too-large'));
+    await expect(open.send(asked(`${origin}/page`))).rejects.toEqual(fault('wrong-type'));
+    await expect(open.send(asked('http://127.0.0.1:9/'))).rejects.toEqual(fault('unreachable'));
+  });
+
+  test('it refuses inside a transaction, where it would hold locks', async () => {
+    const { pools, drop } = await freshDatabase();
+    const inside = scopeFor(pools, 1).read(() => open.send(asked(`${origin}/fine`)));
+    await expect(inside).rejects.toThrow('No call to a partner inside a transaction.');
+    await drop();
+  });
+});

@@ -1,0 +1,161 @@
+import { lookup as lookUp, type LookupAddress, type LookupOptions } from 'node:dns';
+import { BlockList, isIP } from 'node:net';
+import { Agent, request } from 'undici';
+import type { Config } from './config.ts';
+import { insideTransaction } from './db/scope.ts';
+
+const CONNECT_MS = 3000;
+const MAX_BYTES = 5 * 1024 * 1024;
+const MOST_REDIRECTS = 3;
+
+export interface OutgoingRequest {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  url: string;
+  headers?: Record<string, string>;
+  body?: string;
+  /** Until the whole answer is there. */
+  deadlineMs: number;
+  /** Beginning of the content types that are taken; anything else is refused unread. */
+  accepts: string[];
+}
+
+export interface OutgoingReply {
+  status: number;
+  contentType: string;
+  body: Buffer;
+}
+
+export type PartnerFault = 'refused' | 'unreachable' | 'late' | 'too-large' | 'wrong-type';
+
+/** A partner that may not be asked, or did not answer as one may expect. */
+export class PartnerFailed extends Error {
+  override readonly name = 'PartnerFailed';
+  readonly fault: PartnerFault;
+
+  constructor(fault: PartnerFault, detail: string) {
+    super(`${fault}: ${detail}`);
+    this.fault = fault;
+  }
+}
+
+/** The only way out. Where it leads is judged by the address that is really connected to, not by its name. */
+export function createHttp({ PARTNER_HOSTS, PARTNERS_ON_LOOPBACK }: Config) {
+  const agent = new Agent({
+    connect: { timeout: CONNECT_MS, lookup: guardedLookup(PARTNERS_ON_LOOPBACK) },
+    maxResponseSize: MAX_BYTES,
+    maxHeaderSize: 16_384,
+  });
+
+  function judge(url: URL): void {
+    const host = url.hostname.replace(/^\[|\]$/g, '');
+    const named = PARTNER_HOSTS.length === 0 || PARTNER_HOSTS.includes(host);
+    const fine = named && (isIP(host) === 0 || isAllowed(host, PARTNERS_ON_LOOPBACK));
+    const secure = url.protocol === 'https:' || (url.protocol === 'http:' && PARTNERS_ON_LOOPBACK);
+    if (!fine || !secure || url.username !== '' || url.password !== '') {
+      throw new PartnerFailed('refused', `${url.protocol}//${url.host} may not be called`);
+    }
+  }
+
+  async function send(outgoing: OutgoingRequest, url: URL, redirects: number): Promise<OutgoingReply> {
+    judge(url);
+    const signal = AbortSignal.timeout(outgoing.deadlineMs);
+    const reply = await request(url, {
+      dispatcher: agent,
+      method: outgoing.method,
+      signal,
+      headers: outgoing.headers ?? {},
+      ...(outgoing.body === undefined ? {} : { body: outgoing.body }),
+    });
+    const { location } = reply.headers;
+    if (reply.statusCode >= 300 && reply.statusCode < 400 && typeof location === 'string') {
+      await reply.body.dump();
+      const next = new URL(location, url);
+      const followed = outgoing.method === 'GET' && next.host === url.host && redirects < MOST_REDIRECTS;
+      if (!followed) throw new PartnerFailed('refused', `redirected to ${next.host}`);
+      return send(outgoing, next, redirects + 1);
+    }
+    const contentType = String(reply.headers['content-type'] ?? '');
+    if (!outgoing.accepts.some((type) => contentType.startsWith(type))) {
+      await reply.body.dump();
+      throw new PartnerFailed('wrong-type', contentType);
+    }
+    return { status: reply.statusCode, contentType, body: Buffer.from(await reply.body.arrayBuffer()) };
+  }
+
+  return {
+    async send(outgoing: OutgoingRequest): Promise<OutgoingReply> {
+      if (insideTransaction()) throw new Error('No call to a partner inside a transaction.');
+      if (!URL.canParse(outgoing.url)) throw new PartnerFailed('refused', 'no address');
+      try {
+        return await send(outgoing, new URL(outgoing.url), 0);
+      } catch (error) {
+        throw asFault(error);
+      }
+    },
+    close: () => agent.close(),
+  };
+}
+export type Http = ReturnType<typeof createHttp>;
+
+function asFault(error: unknown): PartnerFailed {
+  if (error instanceof PartnerFailed) return error;
+  const { name = '', code = '', message = '' } = error as { name?: string; code?: string; message?: string };
+  if (code === 'MAESTRAL_ADDRESS') return new PartnerFailed('refused', message);
+  if (name === 'TimeoutError' || code.includes('TIMEOUT')) return new PartnerFailed('late', message);
+  if (code === 'UND_ERR_RES_EXCEEDED_MAX_SIZE') return new PartnerFailed('too-large', message);
+  return new PartnerFailed('unreachable', `${code} ${message}`);
+}
+
+const loopback = new BlockList();
+loopback.addSubnet('127.0.0.0', 8);
+loopback.addAddress('::1', 'ipv6');
+
+/** Networks that belong to nobody's public service. */
+const closed = new BlockList();
+for (const [network, bits] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['224.0.0.0', 3],
+] as const) {
+  closed.addSubnet(network, bits);
+}
+for (const [network, bits] of [
+  ['::', 127],
+  ['64:ff9b::', 96],
+  ['fc00::', 7],
+  ['fe80::', 10],
+  ['ff00::', 8],
+] as const) {
+  closed.addSubnet(network, bits, 'ipv6');
+}
+
+function isAllowed(address: string, onLoopback: boolean): boolean {
+  const family = isIP(address) === 6 ? 'ipv6' : 'ipv4';
+  if (onLoopback && loopback.check(address, family)) return true;
+  return !closed.check(address, family); // An IPv4 address inside an IPv6 one is judged as what it is.
+}
+
+type Answer = (error: Error | null, address: string | LookupAddress[], family?: number) => void;
+
+/** Asked by the connection itself, so a name cannot mean one address here and another one there. */
+const guardedLookup =
+  (onLoopback: boolean) =>
+  (hostname: string, options: LookupOptions, answer: Answer): void => {
+    lookUp(hostname, { ...options, all: true }, (error, addresses) => {
+      if (error) return answer(error, []);
+      const fine = addresses.filter(({ address }) => isAllowed(address, onLoopback));
+      const [first] = fine;
+      if (!first || fine.length < addresses.length) {
+        const refusal = Object.assign(new Error(`${hostname} leads inside`), { code: 'MAESTRAL_ADDRESS' });
+        return answer(refusal, []);
+      }
+      return options.all ? answer(null, fine) : answer(null, first.address, first.family);
+    });
+  };
