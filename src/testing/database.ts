@@ -27,7 +27,8 @@ export async function freshDatabase(): Promise<FreshDatabase> {
     secrets,
     async drop() {
       await pools.close();
-      await sql.raw(`drop database ${name} with (force)`).execute(server);
+      // Not by force: sessions of the other login may not be ended by this one, and are about to end anyway.
+      await sql.raw(`drop database ${name}`).execute(server);
       await sql`drop role if exists ${sql.id(workLogin(name))}`.execute(server);
       await server.destroy();
     },

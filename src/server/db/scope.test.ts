@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createAgency } from '#domains/auth/testing.ts';
+import { branchInput } from '#domains/org/contract.ts';
+import { insertBranch } from '#domains/org/store/branches.ts';
+import { type FreshDatabase, freshDatabase } from '#testing/database.ts';
+import { splitStatements } from './migrate.ts';
+import { scopeFor, systemWrite } from './scope.ts';
+
+let fresh: FreshDatabase;
+beforeAll(async () => {
+  fresh = await freshDatabase();
+});
+afterAll(() => fresh.drop());
+
+const newAccount = async () => (await createAgency(fresh)).accountId;
+const aBranch = branchInput.parse({ name: 'Center' });
+
+describe('the account scope', () => {
+  test('API-025, S2 a query that forgets the account still sees only its own rows', async () => {
+    const [mine, theirs] = [await newAccount(), await newAccount()];
+    await scopeFor(fresh.pools, theirs).write((tx) => insertBranch(tx, theirs, aBranch));
+    await scopeFor(fresh.pools, mine).write((tx) => insertBranch(tx, mine, aBranch));
+    const forgetful = scopeFor(fresh.pools, mine).read((db) =>
+      db.selectFrom('subaccounts').select('account_id').execute(),
+    );
+    expect(await forgetful).toEqual([{ account_id: mine }]);
+  });
+
+  test('API-025 nothing is written into, or changed in, another account', async () => {
+    const [mine, theirs] = [await newAccount(), await newAccount()];
+    const { id } = await scopeFor(fresh.pools, theirs).write((tx) => insertBranch(tx, theirs, aBranch));
+    const scope = scopeFor(fresh.pools, mine);
+    const insert = scope.write((tx) => insertBranch(tx, theirs, aBranch));
+    await expect(insert).rejects.toThrow(/row-level security/);
+    const change = await scope.write((tx) =>
+      tx.updateTable('subaccounts').set({ city: 'Nowhere' }).where('id', '=', id).executeTakeFirst(),
+    );
+    expect(change.numUpdatedRows).toBe(0n);
+  });
+
+  test('passwords and tokens are out of reach of the working role', async () => {
+    const scope = scopeFor(fresh.pools, await newAccount());
+    for (const table of ['credentials', 'tokens', 'sessions', 'auth_codes', 'recovery_codes'] as const) {
+      const look = scope.read((db) => db.selectFrom(table).select(sql`1`.as('one')).execute());
+      await expect(look).rejects.toThrow(/permission denied/);
+    }
+  });
+
+  test('API-025, S2 without an account nothing is visible', async () => {
+    await newAccount();
+    expect(await fresh.pools.work.selectFrom('accounts').select('id').execute()).toEqual([]);
+  });
+
+  test('reading cannot write, even past the types', async () => {
+    const account = await newAccount();
+    const sneaky = scopeFor(fresh.pools, account).read((db) => insertBranch(db as never, account, aBranch));
+    await expect(sneaky).rejects.toThrow(/read-only transaction/);
+  });
+
+  test('a nested transaction is refused instead of waiting for itself', async () => {
+    const scope = scopeFor(fresh.pools, await newAccount());
+    await expect(scope.write(() => scope.read(async () => 1))).rejects.toThrow(/Already in a transaction/);
+    const mixed = scope.write(() => systemWrite(fresh.pools, async () => 1));
+    await expect(mixed).rejects.toThrow(/Already in a transaction/);
+  });
+
+  test('the account ends with the transaction, also after a failure', async () => {
+    const scope = scopeFor(fresh.pools, await newAccount());
+    await expect(scope.write((tx) => sql`select 1/0`.execute(tx))).rejects.toThrow();
+    const { rows } = await sql<{ account: string | null }>`
+      select nullif(current_setting('app.account_id', true), '') as account`.execute(fresh.pools.work);
+    expect(rows[0]?.account).toBeNull();
+  });
+});
+
+test('migrations split at statement ends and not inside function bodies', () => {
+  const text = 'create table a (b int);\n-- note;\ndo $$ begin\n  perform 1;\nend $$;\n';
+  expect(splitStatements(text)).toEqual(['create table a (b int);', 'do $$ begin\n  perform 1;\nend $$;']);
+});
