@@ -8,6 +8,12 @@ import { authCalls, type Tokens } from '../contract.ts';
 import { authErrors } from '../errors.ts';
 import classes from './signIn.module.css';
 
+interface Answer extends Record<string, unknown> {
+  challenge: string;
+  code?: string;
+  recovery_code?: string;
+}
+
 interface Props {
   challenge: string;
   onTokens: (tokens: Tokens) => Promise<void>;
@@ -32,11 +38,11 @@ function CodeForm(props: Props & { isRecovery: boolean; onOther: () => void }) {
   const { challenge, isRecovery, onTokens, onBack, onOther } = props;
   const text = useTexts();
   const name = isRecovery ? 'recovery_code' : 'code';
-  const { form, field, submit, isSending } = useSentForm<{ code?: string; recovery_code?: string }>({
-    schema: authCalls.secondFactor.body.safeExtend({ challenge: authCalls.secondFactor.body.shape.challenge.optional() }),
-    initialValues: { [name]: '' },
+  const { form, field, submit, isSending } = useSentForm<Answer>({
+    schema: authCalls.secondFactor.body,
+    initialValues: { challenge, [name]: '' },
     send: async (values) => {
-      const { data } = await call(authCalls.secondFactor, { body: { ...values, challenge, cookie: true } });
+      const { data } = await call(authCalls.secondFactor, { body: { ...values, cookie: true } });
       await onTokens(data);
     },
     onRefused: (error) => {
@@ -52,7 +58,6 @@ function CodeForm(props: Props & { isRecovery: boolean; onOther: () => void }) {
       return errorCode === authErrors.challengeOver.code;
     },
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the step comes.
   useEffect(() => form.getInputNode(name)?.focus(), []);
 
   return (

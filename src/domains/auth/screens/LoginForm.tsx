@@ -1,4 +1,4 @@
-import { Alert, Anchor, Button, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { Anchor, Button, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { call } from '#web/api.ts';
@@ -42,7 +42,6 @@ export function LoginForm({ reason, onTokens, onChallenge }: Props) {
       return true;
     },
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page comes.
   useEffect(() => form.getInputNode('username')?.focus(), []);
 
   const watchCapsLock = (event: React.KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'));
@@ -85,7 +84,14 @@ export function LoginForm({ reason, onTokens, onChallenge }: Props) {
               {text('auth.login.forgot')}
             </Anchor>
           </div>
-          <Button id="sign-in" type="submit" size="md" fullWidth loading={isSending} disabled={secondsLeft > 0}>
+          <Button
+            id="sign-in"
+            type="submit"
+            size="md"
+            fullWidth
+            loading={isSending}
+            disabled={secondsLeft > 0}
+          >
             {secondsLeft > 0
               ? text('auth.login.wait', { time: writtenCountdown(secondsLeft) })
               : text('auth.login.submit')}

@@ -16,8 +16,7 @@ export const demoUsersQuery = queryOptions({
 export const userBaseQuery = (id: string, code: string) =>
   queryOptions({
     queryKey: ['activation', id, code],
-    queryFn: async () =>
-      (await call(authCalls.userBase, { params: { id, activation_code: code } })).data,
+    queryFn: async () => (await call(authCalls.userBase, { params: { id, activation_code: code } })).data,
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });

@@ -44,7 +44,7 @@ export const uiTexts = defineTexts({
     'Adresa je možda pogrešno upisana ili sadržaja više nema.',
     "L'indirizzo potrebbe essere errato, oppure il contenuto non c'è più.",
   ],
-  'ui.list.none': ['Nothing here yet', 'Tu še ni ničesar', 'Ovdje još nema ničega', 'Ancora nulla qui'],
+  'ui.list.reload': ['Look again', 'Osveži', 'Osvježi', 'Aggiorna'],
   'ui.list.noMatch': [
     'No results for these filters',
     'Ni zadetkov za te filtre',

@@ -1,0 +1,89 @@
+import { Button, Checkbox, Group, Select, Stack, Textarea, TextInput } from '@mantine/core';
+import { currentLocale, useTexts } from '#web/i18n.ts';
+import { useSentForm } from '#web/ui/form.ts';
+import { useSignedIn } from '#web/user.ts';
+import { type CurrentUser, profileInput } from '../contract.ts';
+import classes from './profile.module.css';
+import { profileOf, useProfileSaving } from './profileChanges.ts';
+
+const SIGNATURES = [0, 1, 2, 3] as const;
+
+export function AdvancedScreen() {
+  const signedIn = useSignedIn();
+  return signedIn ? <Advanced user={signedIn.user} /> : null;
+}
+
+/** With what a new cart begins. */
+function Advanced({ user }: { user: CurrentUser }) {
+  const text = useTexts();
+  const save = useProfileSaving();
+  const { form, field, submit, isSending } = useSentForm({
+    schema: profileInput,
+    initialValues: profileOf(user, currentLocale()),
+    send: (values) => save(profileInput.parse(values)),
+  });
+  const { cart_default_signature: signature } = form.values.settings;
+  const { error } = field('settings.cart_default_signature');
+
+  return (
+    <form onSubmit={submit} noValidate className={`card ${classes.card}`}>
+      <Stack gap="md">
+        <p className="dim">{text('auth.cart.lead')}</p>
+        <TextInput size="md" label={text('auth.cart.subject')} {...field('settings.cart_subject')} />
+        <Select
+          size="md"
+          allowDeselect={false}
+          label={text('auth.cart.signatureFrom')}
+          data={SIGNATURES.map((value) => ({
+            value: String(value),
+            label: text(`auth.cart.signature${value}`),
+          }))}
+          value={String(signature)}
+          error={error}
+          onChange={(value) => form.setFieldValue('settings.cart_default_signature', Number(value))}
+        />
+        <Textarea
+          autosize
+          minRows={3}
+          maxRows={12}
+          label={text('auth.cart.footer')}
+          {...field('settings.cart_footer_text')}
+        />
+        <Checkbox.Group label={text('auth.cart.customerSees')}>
+          <Stack gap="xs" mt="2xs">
+            <Checkbox
+              label={text('auth.cart.showSignature')}
+              {...field('settings.cart_show_signature', 'checkbox')}
+            />
+            <Checkbox
+              label={text('auth.cart.showFooter')}
+              {...field('settings.cart_show_footer_text', 'checkbox')}
+            />
+            <Checkbox
+              label={text('auth.cart.hideRating')}
+              {...field('settings.cart_hide_rating', 'checkbox')}
+            />
+            <Checkbox
+              label={text('auth.cart.hideOperator')}
+              {...field('settings.cart_hide_touroperator', 'checkbox')}
+            />
+          </Stack>
+        </Checkbox.Group>
+        <Checkbox.Group label={text('auth.cart.copies')}>
+          <Stack gap="xs" mt="2xs">
+            <Checkbox label={text('auth.cart.userCc')} {...field('settings.cart_user_cc', 'checkbox')} />
+            <Checkbox
+              label={text('auth.cart.accountCc')}
+              {...field('settings.cart_account_cc', 'checkbox')}
+            />
+          </Stack>
+        </Checkbox.Group>
+        <Group justify="end">
+          <Button type="submit" size="md" loading={isSending}>
+            {text('common.save')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

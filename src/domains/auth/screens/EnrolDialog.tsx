@@ -1,0 +1,113 @@
+import { Button, Modal, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { call } from '#web/api.ts';
+import { useTexts } from '#web/i18n.ts';
+import { useSentForm } from '#web/ui/form.ts';
+import { sayDone } from '#web/ui/notices.tsx';
+import { authCalls } from '../contract.ts';
+import classes from './profile.module.css';
+import { QrCode } from './QrCode.tsx';
+import { RecoveryCodes } from './RecoveryCodes.tsx';
+
+const WIDTH = 400;
+interface Secret {
+  otpauth_url: string;
+  secret: string;
+}
+
+interface Props {
+  onEnabled: () => void;
+  onClose: () => void;
+}
+
+/** Three steps: the password, the picture for the app with a first code, the codes for the day without the phone. */
+export function EnrolDialog({ onEnabled, onClose }: Props) {
+  const text = useTexts();
+  const [secret, setSecret] = useState<Secret>();
+  const [codes, setCodes] = useState<string[]>();
+  const finish = (given: string[]) => {
+    setCodes(given);
+    sayDone(text('auth.secondFactor.enabled'));
+  };
+  const close = () => {
+    if (codes) onEnabled();
+    onClose();
+  };
+  return (
+    <Modal
+      opened
+      onClose={close}
+      size={WIDTH}
+      closeOnClickOutside={false}
+      title={text(codes ? 'auth.recovery.title' : 'auth.secondFactor.title')}
+      closeButtonProps={{ 'aria-label': text('common.close') }}
+    >
+      {codes && <RecoveryCodes codes={codes} onKept={close} />}
+      {!codes && secret && <ConfirmStep secret={secret} onCodes={finish} />}
+      {!codes && !secret && <PasswordStep onSecret={setSecret} />}
+    </Modal>
+  );
+}
+
+function PasswordStep({ onSecret }: { onSecret: (secret: Secret) => void }) {
+  const text = useTexts();
+  const { field, submit, isSending } = useSentForm({
+    schema: authCalls.enrol.body,
+    initialValues: { current_password: '' },
+    send: async (body) => onSecret((await call(authCalls.enrol, { body })).data),
+  });
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="md">
+        <p className="t-body dim">{text('auth.secondFactor.askPassword')}</p>
+        <PasswordInput
+          data-autofocus
+          size="md"
+          autoComplete="current-password"
+          label={text('auth.password.current')}
+          visibilityToggleButtonProps={{ 'aria-label': text('auth.login.showPassword'), tabIndex: 0 }}
+          {...field('current_password')}
+        />
+        <Button type="submit" size="md" loading={isSending}>
+          {text('auth.factor.submit')}
+        </Button>
+      </Stack>
+    </form>
+  );
+}
+
+interface ConfirmProps {
+  secret: Secret;
+  onCodes: (codes: string[]) => void;
+}
+
+function ConfirmStep({ secret: { otpauth_url, secret }, onCodes }: ConfirmProps) {
+  const text = useTexts();
+  const { field, submit, isSending } = useSentForm({
+    schema: authCalls.confirmFactor.body,
+    initialValues: { code: '' },
+    send: async (body) => onCodes((await call(authCalls.confirmFactor, { body })).data.recovery_codes),
+  });
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="md">
+        <p className="t-body">{text('auth.secondFactor.scan')}</p>
+        <QrCode content={otpauth_url} label={text('auth.secondFactor.qr')} />
+        <Stack gap="2xs">
+          <span className="t-meta dim">{text('auth.secondFactor.secret')}</span>
+          <span className={classes.secret}>{secret}</span>
+        </Stack>
+        <TextInput
+          size="md"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          label={text('auth.factor.code')}
+          {...field('code')}
+        />
+        <Button type="submit" size="md" loading={isSending}>
+          {text('auth.secondFactor.confirm')}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,68 @@
+import { Button, Group, Select, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
+import { currentLocale, useTexts } from '#web/i18n.ts';
+import { LANGUAGES } from '#web/languages.ts';
+import { useSentForm } from '#web/ui/form.ts';
+import { useSignedIn } from '#web/user.ts';
+import { type CurrentUser, profileInput } from '../contract.ts';
+import classes from './profile.module.css';
+import { profileOf, useProfileSaving } from './profileChanges.ts';
+
+export function GeneralScreen() {
+  const signedIn = useSignedIn();
+  return signedIn ? <General user={signedIn.user} /> : null;
+}
+
+function General({ user }: { user: CurrentUser }) {
+  const text = useTexts();
+  const save = useProfileSaving();
+  const { field, submit, isSending } = useSentForm({
+    schema: profileInput,
+    initialValues: profileOf(user, currentLocale()),
+    send: (values) => save(profileInput.parse(values)),
+  });
+  return (
+    <form onSubmit={submit} noValidate className={`card ${classes.card}`}>
+      <Stack gap="md">
+        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
+          <TextInput size="md" autoComplete="name" label={text('auth.home.name')} {...field('name')} />
+          <TextInput
+            size="md"
+            readOnly
+            label={text('auth.login.email')}
+            description={text('auth.profile.emailHint')}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            value={user.email}
+          />
+          <TextInput
+            size="md"
+            type="tel"
+            autoComplete="tel"
+            label={text('auth.register.tel')}
+            {...field('tel')}
+          />
+          <Select
+            size="md"
+            allowDeselect={false}
+            label={text('common.language')}
+            data={LANGUAGES}
+            {...field('language')}
+          />
+        </SimpleGrid>
+        <Textarea
+          autosize
+          minRows={4}
+          maxRows={12}
+          label={text('auth.profile.signature')}
+          description={text('auth.profile.signatureHint')}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          {...field('signature')}
+        />
+        <Group justify="end">
+          <Button type="submit" size="md" loading={isSending}>
+            {text('common.save')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,77 @@
+import { Button, Skeleton, Stack, Title } from '@mantine/core';
+import { Link, useNavigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { z } from 'zod';
+import { useTexts } from '#web/i18n.ts';
+import { FailureAlert } from '#web/ui/FailureAlert.tsx';
+import { useSentForm } from '#web/ui/form.ts';
+import { sayDone } from '#web/ui/notices.tsx';
+import { type activationInput, resetInput } from '../contract.ts';
+import { PasswordFields } from './PasswordFields.tsx';
+
+type Choice = z.output<typeof activationInput>;
+
+interface Props {
+  id: string;
+  code: string;
+  title: string;
+  /** Whose password it is. */
+  who?: ReactNode;
+  submitLabel: string;
+  doneText: string;
+  send: (choice: Choice) => Promise<unknown>;
+}
+
+/** The choice of a password by a link that came by mail. */
+export function LinkPassword({ id, code, title, who, submitLabel, doneText, send }: Props) {
+  const navigate = useNavigate();
+  const { form, field, submit, isSending } = useSentForm({
+    schema: resetInput,
+    initialValues: { id, code, password: '', password_confirmation: '' },
+    send: async (choice) => {
+      await send(choice);
+      sayDone(doneText);
+      await navigate({ to: '/login' });
+    },
+  });
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="md">
+        <Stack gap="2xs">
+          <Title order={1}>{title}</Title>
+          {who}
+        </Stack>
+        <PasswordFields password={form.values.password} field={field} />
+        <Button type="submit" size="md" loading={isSending}>
+          {submitLabel}
+        </Button>
+      </Stack>
+    </form>
+  );
+}
+
+/** A link that was used or is too old, and the way to a new one. */
+export function LinkOver({ error, again }: { error: unknown; again: '/reactivation' | '/recover' }) {
+  const text = useTexts();
+  return (
+    <Stack gap="md">
+      <Title order={1}>{text('auth.link.over')}</Title>
+      <FailureAlert error={error} />
+      <Button variant="default" renderRoot={(props) => <Link to={again} {...props} />}>
+        {text('auth.link.new')}
+      </Button>
+    </Stack>
+  );
+}
+
+/** In the shape of what comes. */
+export function LinkLoading({ title }: { title: string }) {
+  return (
+    <Stack gap="md" aria-busy>
+      <Title order={1}>{title}</Title>
+      <Skeleton height={36} />
+      <Skeleton height={36} />
+      <Skeleton height={36} />
+    </Stack>
+  );
+}

@@ -1,0 +1,57 @@
+import { Button, Modal, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { call } from '#web/api.ts';
+import { useTexts } from '#web/i18n.ts';
+import { useSentForm } from '#web/ui/form.ts';
+import { authCalls } from '../contract.ts';
+import { RecoveryCodes } from './RecoveryCodes.tsx';
+
+const WIDTH = 400;
+
+export function NewCodesDialog({ onClose }: { onClose: () => void }) {
+  const text = useTexts();
+  const [codes, setCodes] = useState<string[]>();
+  const { field, submit, isSending } = useSentForm({
+    schema: authCalls.recoveryCodes.body,
+    initialValues: { current_password: '', code: '' },
+    send: async (body) => setCodes((await call(authCalls.recoveryCodes, { body })).data.recovery_codes),
+  });
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size={WIDTH}
+      closeOnClickOutside={false}
+      title={text('auth.recovery.new')}
+      closeButtonProps={{ 'aria-label': text('common.close') }}
+    >
+      {codes ? (
+        <RecoveryCodes codes={codes} onKept={onClose} />
+      ) : (
+        <form onSubmit={submit} noValidate>
+          <Stack gap="md">
+            <p className="t-body dim">{text('auth.recovery.newLead')}</p>
+            <PasswordInput
+              data-autofocus
+              size="md"
+              autoComplete="current-password"
+              label={text('auth.password.current')}
+              visibilityToggleButtonProps={{ 'aria-label': text('auth.login.showPassword'), tabIndex: 0 }}
+              {...field('current_password')}
+            />
+            <TextInput
+              size="md"
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              label={text('auth.factor.code')}
+              {...field('code')}
+            />
+            <Button type="submit" size="md" loading={isSending}>
+              {text('auth.recovery.new')}
+            </Button>
+          </Stack>
+        </form>
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,48 @@
+import { PasswordInput, Progress, Stack } from '@mantine/core';
+import { useTexts } from '#web/i18n.ts';
+import { PASSWORD_MIN } from '../rules.ts';
+
+/** From here on a longer password is hardly any better. */
+const LONG = 20;
+
+interface Props {
+  password: string;
+  /** Props of the field of this name. */
+  field: (name: 'password' | 'password_confirmation') => Record<string, unknown>;
+}
+
+/** A new password, twice, with a bar for its length. */
+export function PasswordFields({ password, field }: Props) {
+  const text = useTexts();
+  const toggle = { 'aria-label': text('auth.login.showPassword'), tabIndex: 0 };
+  const isLongEnough = password.length >= PASSWORD_MIN;
+  const colour = password.length >= LONG * 0.7 ? 'ok' : 'warn';
+  return (
+    <>
+      <Stack gap="2xs">
+        <PasswordInput
+          size="md"
+          autoComplete="new-password"
+          label={text('auth.password.new')}
+          visibilityToggleButtonProps={toggle}
+          {...field('password')}
+        />
+        <Progress
+          size="xs"
+          value={Math.min(100, (password.length / LONG) * 100)}
+          color={isLongEnough ? colour : 'bad'}
+          aria-label={text('auth.password.strength')}
+          aria-valuetext={text('auth.password.length', { count: password.length })}
+        />
+        <span className="t-meta dim">{text('auth.password.rule')}</span>
+      </Stack>
+      <PasswordInput
+        size="md"
+        autoComplete="new-password"
+        label={text('auth.password.repeat')}
+        visibilityToggleButtonProps={toggle}
+        {...field('password_confirmation')}
+      />
+    </>
+  );
+}

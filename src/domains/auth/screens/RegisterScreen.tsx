@@ -1,0 +1,118 @@
+import { Button, Checkbox, Select, SimpleGrid, Stack, TextInput, Title } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { call } from '#web/api.ts';
+import { countriesIn } from '#web/countries.ts';
+import { currentLocale, isLocale, useTexts } from '#web/i18n.ts';
+import { LANGUAGES } from '#web/languages.ts';
+import { fieldErrors } from '#web/ui/failures.ts';
+import { useSentForm } from '#web/ui/form.ts';
+import { sayFailed } from '#web/ui/notices.tsx';
+import { PublicPage } from '#web/ui/PublicPage.tsx';
+import { authCalls, registerInput } from '../contract.ts';
+import { CheckMail } from './CheckMail.tsx';
+
+const HOME_COUNTRY = 'SI';
+
+export function RegisterScreen() {
+  const [sentTo, setSentTo] = useState<string>();
+  return (
+    <PublicPage wide={sentTo === undefined}>
+      {sentTo === undefined ? <RegisterForm onSent={setSentTo} /> : <CheckMail email={sentTo} />}
+    </PublicPage>
+  );
+}
+
+function RegisterForm({ onSent }: { onSent: (email: string) => void }) {
+  const text = useTexts();
+  const locale = currentLocale();
+  const { form, field, submit, isSending } = useSentForm({
+    schema: registerInput,
+    initialValues: {
+      account: { name: '', country_code: HOME_COUNTRY, locale },
+      user: { name: '', email: '', tel: '', language: locale },
+      terms: false,
+    },
+    send: async ({ account, user }) => {
+      await call(authCalls.register, { body: { account, user, terms: true } });
+      onSent(user.email.trim());
+    },
+    onRefused: (error) => {
+      form.setErrors(fieldErrors(error));
+      sayFailed(error, text('auth.register.failed'));
+      return true;
+    },
+  });
+  const { onChange: _, ...language } = field('user.language');
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="md">
+        <Stack gap="2xs">
+          <Title order={1}>{text('auth.register.title')}</Title>
+          <p className="dim">{text('auth.register.lead')}</p>
+        </Stack>
+        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
+          <TextInput
+            size="md"
+            autoComplete="organization"
+            label={text('auth.register.agency')}
+            {...field('account.name')}
+          />
+          <Select
+            size="md"
+            searchable
+            allowDeselect={false}
+            maxDropdownHeight={300}
+            label={text('auth.register.country')}
+            data={countriesIn(locale)}
+            {...field('account.country_code')}
+          />
+          <TextInput
+            size="md"
+            autoComplete="name"
+            label={text('auth.register.name')}
+            {...field('user.name')}
+          />
+          <TextInput
+            size="md"
+            type="tel"
+            autoComplete="tel"
+            placeholder="+386 40 123 456"
+            label={text('auth.register.tel')}
+            {...field('user.tel')}
+          />
+          <TextInput
+            size="md"
+            type="email"
+            autoComplete="email"
+            label={text('auth.login.email')}
+            {...field('user.email')}
+          />
+          <Select
+            size="md"
+            allowDeselect={false}
+            label={text('common.language')}
+            data={LANGUAGES}
+            {...language}
+            onChange={(value) => {
+              if (!isLocale(value)) return;
+              form.setFieldValue('user.language', value);
+              form.setFieldValue('account.locale', value);
+            }}
+          />
+        </SimpleGrid>
+        <Checkbox size="sm" label={text('auth.register.terms')} {...field('terms', 'checkbox')} />
+        <Button type="submit" size="md" loading={isSending}>
+          {text('auth.register.submit')}
+        </Button>
+        <p className="t-meta dim">
+          {text('auth.register.haveOne')}{' '}
+          <Link to="/login" className="link">
+            {text('auth.login.title')}
+          </Link>
+        </p>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,54 @@
+import { Button, Group, Modal, Stack, Textarea } from '@mantine/core';
+import { useTexts } from '#web/i18n.ts';
+import { useSentForm } from '#web/ui/form.ts';
+import { sayDone } from '#web/ui/notices.tsx';
+import { systemCalls } from '../contract.ts';
+import { useJobChanges } from './queries.ts';
+
+const WIDTH = 400;
+
+interface Props {
+  ids: number[];
+  onDone: () => void;
+  onClose: () => void;
+}
+
+/** What is dropped is never done, so somebody says why. */
+export function DropDialog({ ids, onDone, onClose }: Props) {
+  const text = useTexts();
+  const { drop } = useJobChanges();
+  const { field, submit, isSending } = useSentForm({
+    schema: systemCalls.dropJobs.body,
+    initialValues: { ids, reason: '' },
+    send: async (body) => {
+      const { data } = await drop.mutateAsync(body);
+      sayDone(text('system.jobs.changed', { count: data.changed }));
+      onDone();
+      onClose();
+    },
+  });
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size={WIDTH}
+      title={text('system.jobs.dropTitle')}
+      closeButtonProps={{ 'aria-label': text('common.close') }}
+    >
+      <form onSubmit={submit} noValidate>
+        <Stack gap="md">
+          <p className="t-body">{text('system.jobs.dropLead', { count: ids.length })}</p>
+          <Textarea data-autofocus rows={3} label={text('system.jobs.reason')} {...field('reason')} />
+          <Group justify="end" gap="xs">
+            <Button variant="default" onClick={onClose}>
+              {text('common.cancel')}
+            </Button>
+            <Button type="submit" color="bad" loading={isSending}>
+              {text('system.jobs.dropSubmit')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,60 @@
+import { Stack, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { useTexts } from '#web/i18n.ts';
+import { List } from '#web/ui/List.tsx';
+import type { Column } from '#web/ui/listParts.ts';
+import { writtenTime } from '#web/words.ts';
+import type { CaughtMail } from '../contract.ts';
+import { mailsQuery } from './queries.ts';
+
+/** Every mail that the product wrote and nobody took over: what a demo and a test send. */
+export function MailboxScreen() {
+  const text = useTexts();
+  const navigate = useNavigate();
+  const state = useSearch({ from: '/shell/system/mailbox' });
+  const result = useQuery(mailsQuery(state));
+
+  const columns: Column<CaughtMail>[] = [
+    {
+      key: 'subject',
+      title: text('system.mailbox.subject'),
+      render: ({ id, subject }) => (
+        <Link to="/system/mailbox/$id" params={{ id: String(id) }} title={subject}>
+          {subject || text('system.mailbox.noSubject')}
+        </Link>
+      ),
+    },
+    {
+      key: 'received_at',
+      title: text('system.mailbox.received'),
+      isFixed: true,
+      render: ({ received_at }) => <time dateTime={received_at}>{writtenTime(received_at)}</time>,
+    },
+    {
+      key: 'to',
+      title: text('system.mailbox.to'),
+      isMinor: true,
+      render: ({ recipients }) => <span title={recipients.join(', ')}>{recipients.join(', ')}</span>,
+    },
+  ];
+
+  return (
+    <Stack gap="md">
+      <Stack gap="2xs">
+        <Title order={1}>{text('system.mailbox.title')}</Title>
+        <p className="dim">{text('system.mailbox.lead')}</p>
+      </Stack>
+      <List<CaughtMail>
+        label={text('system.mailbox.title')}
+        searchLabel={text('system.mailbox.search')}
+        columns={columns}
+        result={result}
+        state={state}
+        onState={(search) => void navigate({ to: '/system/mailbox', search })}
+        onOpen={({ id }) => void navigate({ to: '/system/mailbox/$id', params: { id: String(id) } })}
+        empty={{ title: text('system.mailbox.none'), hint: text('system.mailbox.noneHint') }}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,65 @@
+import i18next from 'i18next';
+import { initReactI18next, useTranslation } from 'react-i18next';
+import { type TextKey, texts } from '#domains/texts.ts';
+import type { TextParams } from '#shared/errors.ts';
+import { LOCALES, type Locale } from '#shared/texts.ts';
+
+const STORED_LOCALE = 'maestral.locale';
+const MISSING: Locale = 'en';
+
+const resources = Object.fromEntries(
+  LOCALES.map((locale, column) => [
+    locale,
+    { translation: Object.fromEntries(Object.entries(texts).map(([key, row]) => [key, row[column]])) },
+  ]),
+);
+
+export const isLocale = (value: unknown): value is Locale => LOCALES.some((known) => known === value);
+
+/** What was chosen here before; on a first visit the first of the browser's languages that we speak. */
+export function firstLocale(stored: string | null, languages: readonly string[]): Locale {
+  if (isLocale(stored)) return stored;
+  const wanted = languages.map((language) => language.split('-', 1)[0]?.toLowerCase());
+  return wanted.find(isLocale) ?? MISSING;
+}
+
+let current: Locale = MISSING;
+export const currentLocale = (): Locale => current;
+
+export async function startTexts(): Promise<void> {
+  current = firstLocale(localStorage.getItem(STORED_LOCALE), navigator.languages);
+  document.documentElement.lang = current;
+  await i18next.use(initReactI18next).init({
+    lng: current,
+    fallbackLng: MISSING,
+    keySeparator: false,
+    nsSeparator: false,
+    interpolation: { escapeValue: false }, // React escapes.
+    resources,
+  });
+  window.addEventListener('storage', ({ key, newValue }) => {
+    if (key === STORED_LOCALE && isLocale(newValue)) void speak(newValue);
+  });
+}
+
+/** At once and without a reload, here and in the other tabs. */
+export async function chooseLocale(locale: Locale): Promise<void> {
+  localStorage.setItem(STORED_LOCALE, locale);
+  await speak(locale);
+}
+
+async function speak(locale: Locale): Promise<void> {
+  current = locale;
+  document.documentElement.lang = locale;
+  await i18next.changeLanguage(locale);
+}
+
+/** Typed keys: a text that does not exist does not compile. */
+export function useTexts(): (key: TextKey, params?: TextParams) => string {
+  const { t } = useTranslation();
+  return (key, params) => t(key, params ?? {});
+}
+
+/** Outside of the picture, and for keys of validation messages, which are known at run time alone. */
+export const textOf = (key: string, params: TextParams = {}): string =>
+  i18next.t(key, { ...params, defaultValue: key });

@@ -1,0 +1,39 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { localPath } from '#domains/auth/rules.ts';
+import { commonErrors } from '#shared/errors.ts';
+import { CallFailed } from './request.ts';
+import type { AppRouter } from './routes.tsx';
+import { followSession, type SessionEnd } from './session.ts';
+
+const REASONS: Record<string, 'user-inactive' | 'account-inactive'> = {
+  [commonErrors.userInactive.code]: 'user-inactive',
+  [commonErrors.accountInactive.code]: 'account-inactive',
+};
+
+/** Where a session ends, in whichever tab, its data go and the sign-in page comes; where one begins, the wanted page. */
+export function leaveWithSession(router: AppRouter, queries: QueryClient): void {
+  followSession({
+    ended: (end) => void leave(router, queries, end),
+    renewed: (_, byOtherTab) => {
+      const { pathname, search } = router.state.location;
+      if (byOtherTab && pathname === '/login') router.history.replace(localPath(search.next));
+    },
+  });
+}
+
+async function leave(router: AppRouter, queries: QueryClient, { by, error }: SessionEnd): Promise<void> {
+  const { pathname, href } = router.state.location;
+  const code = error instanceof CallFailed ? error.body.errorCode : '';
+  const reason = REASONS[code];
+  // Who signs out is done; whoever was sent out comes back to the same page.
+  const isWanted = by !== 'user' && pathname !== '/login' && localPath(href) !== '/home';
+  await router.navigate({
+    to: '/login',
+    search: { ...(isWanted ? { next: href } : {}), ...(reason ? { reason } : {}) },
+    replace: true,
+  });
+  queries.clear();
+  if (error === undefined || reason) return;
+  const { saySignedOut } = await import('./ui/notices.tsx');
+  saySignedOut(error);
+}

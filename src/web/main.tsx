@@ -1,0 +1,51 @@
+import '@mantine/core/styles.css';
+import './ui/tokens.css';
+import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { startTexts } from './i18n.ts';
+import { leaveWithSession } from './leaving.ts';
+import { keepSession } from './renewal.ts';
+import { CallFailed } from './request.ts';
+import { createAppRouter } from './routes.tsx';
+import { hearOtherTabs } from './session.ts';
+import { cssVariablesResolver } from './ui/palette.ts';
+import { theme } from './ui/theme.ts';
+
+const MAX_TRIES = 2;
+
+const queries = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 30_000,
+      // A refusal stays one; only what was not answered, or not now, is worth another try.
+      retry: (tried, error) =>
+        tried < MAX_TRIES - 1 && error instanceof CallFailed && (error.status === 0 || error.status >= 500),
+    },
+  },
+});
+const router = createAppRouter(queries);
+const schemes = localStorageColorSchemeManager({ key: 'maestral.theme' });
+const container = document.getElementById('root');
+if (!container) throw new Error('index.html has no #root');
+
+await startTexts();
+hearOtherTabs();
+keepSession();
+leaveWithSession(router, queries);
+createRoot(container).render(
+  <StrictMode>
+    <MantineProvider
+      defaultColorScheme="auto"
+      colorSchemeManager={schemes}
+      theme={theme}
+      cssVariablesResolver={cssVariablesResolver}
+    >
+      <QueryClientProvider client={queries}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </MantineProvider>
+  </StrictMode>,
+);

@@ -1,0 +1,221 @@
+import type { QueryClient } from '@tanstack/react-query';
+import {
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  redirect,
+} from '@tanstack/react-router';
+import { localPath } from '#domains/auth/rules.ts';
+import { jobQuery, mailboxQuery } from '#domains/system/contract.ts';
+import type { TextKey } from '#domains/texts.ts';
+import { listSearch, readSearch, writeSearch } from './address.ts';
+import { currentSession } from './session.ts';
+import { RootPage } from './ui/RootPage.tsx';
+import { checkSession, loadSignedIn } from './user.ts';
+
+const ErrorPage = lazyRouteComponent(() => import('./ui/ErrorPage.tsx'), 'ErrorPage');
+const FailedPage = lazyRouteComponent(() => import('./ui/ErrorPage.tsx'), 'FailedPage');
+
+const root = createRootRouteWithContext<{ queries: QueryClient }>()({
+  component: RootPage,
+  notFoundComponent: () => <ErrorPage />,
+});
+
+/** Why the sign-in page is there, and where to go afterwards; only what is written here reaches the page. */
+interface SignInSearch {
+  next?: string;
+  reason?: 'user-inactive' | 'account-inactive';
+}
+const textIn = (raw: Record<string, unknown>, name: string) =>
+  typeof raw[name] === 'string' ? raw[name] : undefined;
+
+function signInSearch(raw: Record<string, unknown>): SignInSearch {
+  const next = textIn(raw, 'next');
+  const { reason } = raw;
+  return {
+    ...(next === undefined ? {} : { next: localPath(next) }),
+    ...(reason === 'user-inactive' || reason === 'account-inactive' ? { reason } : {}),
+  };
+}
+const codeSearch = (raw: Record<string, unknown>) => ({ code: textIn(raw, 'code') ?? '' });
+
+const login = createRoute({
+  getParentRoute: () => root,
+  path: '/login',
+  staticData: { title: 'auth.login.title' },
+  validateSearch: signInSearch,
+  beforeLoad: ({ search }) => {
+    if (currentSession()) throw redirect({ href: localPath(search.next), replace: true });
+  },
+  component: lazyRouteComponent(() => import('#domains/auth/screens/LoginScreen.tsx'), 'LoginScreen'),
+});
+const register = createRoute({
+  getParentRoute: () => root,
+  path: '/register',
+  staticData: { title: 'auth.register.title' },
+  component: lazyRouteComponent(() => import('#domains/auth/screens/RegisterScreen.tsx'), 'RegisterScreen'),
+});
+const activation = createRoute({
+  getParentRoute: () => root,
+  path: '/activation/$id/$code',
+  staticData: { title: 'auth.activation.title' },
+  component: lazyRouteComponent(
+    () => import('#domains/auth/screens/ActivationScreen.tsx'),
+    'ActivationScreen',
+  ),
+});
+const reactivation = createRoute({
+  getParentRoute: () => root,
+  path: '/reactivation',
+  staticData: { title: 'auth.reactivation.title' },
+  component: lazyRouteComponent(
+    () => import('#domains/auth/screens/MailLinkScreen.tsx'),
+    'ReactivationScreen',
+  ),
+});
+const recover = createRoute({
+  getParentRoute: () => root,
+  path: '/recover',
+  staticData: { title: 'auth.recover.title' },
+  component: lazyRouteComponent(() => import('#domains/auth/screens/MailLinkScreen.tsx'), 'RecoverScreen'),
+});
+const reset = createRoute({
+  getParentRoute: () => root,
+  path: '/reset/$id',
+  staticData: { title: 'auth.reset.title' },
+  validateSearch: codeSearch,
+  component: lazyRouteComponent(() => import('#domains/auth/screens/ResetScreen.tsx'), 'ResetScreen'),
+});
+const email = createRoute({
+  getParentRoute: () => root,
+  path: '/email/$id',
+  staticData: { title: 'auth.email.title' },
+  validateSearch: codeSearch,
+  component: lazyRouteComponent(
+    () => import('#domains/auth/screens/ConfirmEmailScreen.tsx'),
+    'ConfirmEmailScreen',
+  ),
+});
+const error = createRoute({
+  getParentRoute: () => root,
+  path: '/error/$status',
+  component: ErrorPage,
+});
+
+const shell = createRoute({
+  getParentRoute: () => root,
+  id: 'shell',
+  beforeLoad: ({ location }) => {
+    if (!currentSession()) throw redirect({ to: '/login', search: { next: location.href } });
+  },
+  loader: async ({ context: { queries } }) => {
+    await checkSession();
+    await loadSignedIn(queries);
+  },
+  component: lazyRouteComponent(() => import('./ui/Layout.tsx'), 'Layout'),
+  errorComponent: FailedPage,
+});
+const start = createRoute({
+  getParentRoute: () => shell,
+  path: '/',
+  beforeLoad: () => {
+    throw redirect({ to: '/home', replace: true });
+  },
+});
+const home = createRoute({
+  getParentRoute: () => shell,
+  path: '/home',
+  staticData: { title: 'common.home' },
+  component: lazyRouteComponent(() => import('#domains/system/screens/HomeScreen.tsx'), 'HomeScreen'),
+});
+const profile = createRoute({
+  getParentRoute: () => shell,
+  path: '/settings/profile',
+  staticData: { title: 'auth.profile.title' },
+  component: lazyRouteComponent(() => import('#domains/auth/screens/ProfileScreen.tsx'), 'ProfileScreen'),
+});
+const general = createRoute({
+  getParentRoute: () => profile,
+  path: '/',
+  component: lazyRouteComponent(() => import('#domains/auth/screens/GeneralScreen.tsx'), 'GeneralScreen'),
+});
+const advanced = createRoute({
+  getParentRoute: () => profile,
+  path: '/advanced',
+  staticData: { title: 'auth.profile.advanced' },
+  component: lazyRouteComponent(() => import('#domains/auth/screens/AdvancedScreen.tsx'), 'AdvancedScreen'),
+});
+const password = createRoute({
+  getParentRoute: () => profile,
+  path: '/password',
+  staticData: { title: 'auth.profile.password' },
+  component: lazyRouteComponent(() => import('#domains/auth/screens/PasswordScreen.tsx'), 'PasswordScreen'),
+});
+const security = createRoute({
+  getParentRoute: () => profile,
+  path: '/security',
+  staticData: { title: 'auth.profile.security' },
+  component: lazyRouteComponent(() => import('#domains/auth/screens/SecurityScreen.tsx'), 'SecurityScreen'),
+});
+const mailbox = createRoute({
+  getParentRoute: () => shell,
+  path: '/system/mailbox',
+  staticData: { title: 'system.mailbox.title' },
+  validateSearch: listSearch(mailboxQuery),
+  component: lazyRouteComponent(() => import('#domains/system/screens/MailboxScreen.tsx'), 'MailboxScreen'),
+});
+const mail = createRoute({
+  getParentRoute: () => shell,
+  path: '/system/mailbox/$id',
+  staticData: { title: 'system.mailbox.title' },
+  component: lazyRouteComponent(() => import('#domains/system/screens/MailScreen.tsx'), 'MailScreen'),
+});
+const jobs = createRoute({
+  getParentRoute: () => shell,
+  path: '/system/jobs',
+  staticData: { title: 'system.jobs.title' },
+  validateSearch: listSearch(jobQuery),
+  component: lazyRouteComponent(() => import('#domains/system/screens/JobsScreen.tsx'), 'JobsScreen'),
+});
+
+const routeTree = root.addChildren([
+  login,
+  register,
+  activation,
+  reactivation,
+  recover,
+  reset,
+  email,
+  error,
+  shell.addChildren([
+    start,
+    home,
+    profile.addChildren([general, advanced, password, security]),
+    mailbox,
+    mail,
+    jobs,
+  ]),
+]);
+
+export const createAppRouter = (queries: QueryClient) =>
+  createRouter({
+    routeTree,
+    context: { queries },
+    parseSearch: readSearch,
+    stringifySearch: writeSearch,
+    defaultPreload: 'intent',
+    defaultErrorComponent: FailedPage,
+    scrollRestoration: true,
+  });
+export type AppRouter = ReturnType<typeof createAppRouter>;
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: AppRouter;
+  }
+  interface StaticDataRouteOption {
+    /** Stands in the title of the window. */
+    title?: TextKey;
+  }
+}

@@ -1,0 +1,17 @@
+import { authCalls } from '#domains/auth/contract.ts';
+import { freshToken } from './renewal.ts';
+import { request } from './request.ts';
+import { endSession } from './session.ts';
+
+/** Ends on the sign-in page whatever the server says; what it says is told. */
+export async function signOut(failedTitle: string): Promise<void> {
+  try {
+    const token = await freshToken();
+    await request(authCalls.logout, { body: {} }, { token });
+    endSession({ by: 'user' });
+  } catch (error) {
+    endSession({ by: 'user' });
+    const { sayFailed } = await import('./ui/notices.tsx');
+    sayFailed(error, failedTitle);
+  }
+}

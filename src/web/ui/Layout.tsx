@@ -1,0 +1,51 @@
+import { Link, Outlet, useLocation } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import mark from '#web/assets/mark.svg';
+import { useTexts } from '#web/i18n.ts';
+import { useSignedIn } from '#web/user.ts';
+import classes from './layout.module.css';
+import { UserMenu } from './UserMenu.tsx';
+
+/** Around every page of somebody who is signed in. */
+export function Layout() {
+  const text = useTexts();
+  const signedIn = useSignedIn();
+  const main = useRef<HTMLElement>(null);
+  useFocusOnTitle(main);
+  if (!signedIn) return null;
+  const { account, user } = signedIn;
+  const place = user.subaccount ? `${account.name} · ${user.subaccount.name}` : account.name;
+
+  return (
+    <>
+      <a className="skip" href="#content">
+        {text('ui.skip')}
+      </a>
+      <header className={classes.head}>
+        <Link to="/home" className={classes.mark} aria-label={text('common.home')}>
+          <img src={mark} width={28} height={28} alt="" />
+        </Link>
+        <span className={`${classes.account} cut`} title={place}>
+          {place}
+        </span>
+        <UserMenu user={user} />
+      </header>
+      <main ref={main} id="content" tabIndex={-1} className={classes.main}>
+        <Outlet />
+      </main>
+    </>
+  );
+}
+
+/** After a change of page its title has the focus: that is what a screen reader reads, and where Tab goes on. */
+function useFocusOnTitle(main: React.RefObject<HTMLElement | null>): void {
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    const title = main.current?.querySelector('h1');
+    title?.setAttribute('tabindex', '-1');
+    title?.focus({ preventScroll: true });
+  }, [pathname, main]);
+}

@@ -1,0 +1,45 @@
+import { TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import classes from './list.module.css';
+
+const SEARCH_DELAY_MS = 500;
+
+interface Props {
+  label: string;
+  term: string;
+  onTerm: (term: string) => void;
+}
+
+/** Searches by itself once nobody has typed for half a second. */
+export function ListSearch({ label, term, onTerm }: Props) {
+  const [typed, setTyped] = useState(term);
+  const sent = useRef(term);
+  const sendLater = useDebouncedCallback((wanted: string) => {
+    sent.current = wanted;
+    onTerm(wanted);
+  }, SEARCH_DELAY_MS);
+
+  // Another term in the address (Back, «clear») counts; the own one, which comes back late, does not.
+  useEffect(() => {
+    if (term === sent.current) return;
+    sent.current = term;
+    setTyped(term);
+  }, [term]);
+
+  return (
+    <TextInput
+      type="search"
+      className={classes.search}
+      aria-label={label}
+      placeholder={label}
+      leftSection={<IconSearch size={16} stroke={1.6} />}
+      value={typed}
+      onChange={({ currentTarget: { value } }) => {
+        setTyped(value);
+        sendLater(value.trim());
+      }}
+    />
+  );
+}

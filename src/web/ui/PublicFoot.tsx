@@ -1,0 +1,34 @@
+import { IconChevronDown, IconLanguage } from '@tabler/icons-react';
+import { currentLocale, isLocale, useTexts } from '#web/i18n.ts';
+import { LANGUAGES } from '#web/languages.ts';
+import { usePreferences } from '#web/preferences.ts';
+import classes from './public.module.css';
+import { SchemeSwitch } from './SchemeSwitch.tsx';
+
+const ICON = { size: 16, stroke: 1.6, 'aria-hidden': true };
+
+/** Language and theme for somebody who is not signed in. */
+export function PublicFoot() {
+  const text = useTexts();
+  const { chooseLanguage } = usePreferences();
+  return (
+    <div className={classes.foot}>
+      <SchemeSwitch />
+      <span className={classes.language}>
+        <IconLanguage {...ICON} />
+        <select
+          aria-label={text('common.language')}
+          value={currentLocale()}
+          onChange={({ currentTarget: { value } }) => isLocale(value) && void chooseLanguage(value)}
+        >
+          {LANGUAGES.map(({ value, label }) => (
+            <option key={value} value={value} lang={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+        <IconChevronDown {...ICON} />
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { schemaResolver, useForm } from '@mantine/form';
+import { type FormEvent, useRef } from 'react';
+import type { z } from 'zod';
+import { textOf } from '#web/i18n.ts';
+import { fieldErrors } from './failures.ts';
+import { sayFailed, sayInvalid } from './notices.tsx';
+
+interface Options<Values> {
+  /** The contract's own schema, so browser and server ask for the same. */
+  schema: z.ZodType;
+  initialValues: Values;
+  send: (values: Values) => Promise<unknown>;
+  /** Handles a refusal otherwise than by a notice; true: it did. */
+  onRefused?: (error: unknown) => boolean;
+}
+
+/** A form of the product: it checks before it sends, shows refusals at their fields and loses nothing. */
+export function useSentForm<Values extends Record<string, unknown>>(options: Options<Values>) {
+  const { schema, initialValues, send, onRefused } = options;
+  const form = useForm({ initialValues, validate: schemaResolver(schema, { sync: true }) });
+  const isSending = useRef(false);
+
+  const showErrors = (errors: Record<string, unknown>) => {
+    const [first] = Object.keys(errors);
+    if (first !== undefined) form.getInputNode(first)?.focus();
+  };
+  const sendOnce = async (values: Values) => {
+    isSending.current = true;
+    try {
+      await send(values);
+    } catch (error) {
+      if (onRefused?.(error)) return;
+      const errors = fieldErrors(error);
+      form.setErrors(errors);
+      showErrors(errors);
+      sayFailed(error);
+    } finally {
+      isSending.current = false;
+    }
+  };
+  const submit = form.onSubmit(sendOnce, (errors) => {
+    showErrors(errors);
+    sayInvalid();
+  });
+
+  return {
+    form,
+    isSending: form.submitting,
+    submit: (event: FormEvent<HTMLFormElement>) => {
+      if (isSending.current) event.preventDefault();
+      else submit(event);
+    },
+    /** Props of an input; a message is the key of a text, or a text of the server. */
+    field: (name: Parameters<typeof form.getInputProps>[0], type: 'input' | 'checkbox' = 'input') => {
+      const { error, ...props } = form.getInputProps(name, { type });
+      return { ...props, error: typeof error === 'string' ? textOf(error) : undefined };
+    },
+  };
+}

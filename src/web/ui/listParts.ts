@@ -1,0 +1,41 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { PAGE_SIZES, PageMeta } from '#shared/contract.ts';
+
+/** What every list shows by its address. */
+export interface ListState {
+  search?: string;
+  page?: number;
+  itemsPerPage?: PageSize;
+}
+export type PageSize = (typeof PAGE_SIZES)[number];
+
+export interface Column<Row> {
+  key: string;
+  title: string;
+  render: (row: Row) => ReactNode;
+  /** Numbers and times: as wide as they are, never cut. Other columns share the rest. */
+  isFixed?: boolean;
+  /** On a phone it stands small in the second line. */
+  isMinor?: boolean;
+}
+
+export interface Selection {
+  ids: number[];
+  onChange: (ids: number[]) => void;
+}
+
+export interface ListProps<Row extends { id: number }> {
+  /** Names the table. */
+  label: string;
+  searchLabel: string;
+  columns: Column<Row>[];
+  result: UseQueryResult<{ data: Row[]; meta: PageMeta }>;
+  state: ListState;
+  onState: (change: ListState) => void;
+  onOpen?: (row: Row) => void;
+  selection?: Selection;
+  /** Buttons beside the search. */
+  actions?: ReactNode;
+  empty: { title: string; hint: string };
+}

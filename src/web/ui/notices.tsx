@@ -1,0 +1,55 @@
+import '@mantine/notifications/styles.css';
+import { Text } from '@mantine/core';
+import { type NotificationData, notifications } from '@mantine/notifications';
+import { endsSession } from '#web/api.ts';
+import { textOf } from '#web/i18n.ts';
+import { noticeOf } from './failures.ts';
+
+const TOAST_MS = 6000;
+const FAILURE_MS = 7000;
+
+export const sayDone = (message: string) => show({ message, color: 'ok', role: 'status' });
+
+/** `#CUSTOMER_CHANGED …` with the request id below, as every failed call is shown. */
+export function sayFailed(error: unknown, heading?: string): void {
+  // Whoever is signed out is told so once, not by every call that was on its way.
+  if (endsSession(error)) return;
+  show({ ...failure(error, heading), color: 'bad', autoClose: FAILURE_MS, role: 'alert' });
+}
+
+/** Why the sign-in page is there all of a sudden; once, whatever number of calls found it out. */
+export const saySignedOut = (error: unknown) =>
+  show({ ...failure(error), id: 'signed-out', color: 'bad', autoClose: FAILURE_MS, role: 'alert' });
+
+/** Before anything was sent: the fields say what is wrong. */
+export const sayInvalid = () =>
+  show({ id: 'invalid', message: textOf('errors.invalid'), color: 'warn', role: 'alert' });
+
+function failure(error: unknown, heading?: string): { title: string; message: NotificationData['message'] } {
+  const { title, lines, requestId } = noticeOf(error);
+  const texts = [...(heading === undefined ? [] : [title]), ...lines];
+  return {
+    title: heading ?? title,
+    message: (
+      <>
+        {texts.map((line) => (
+          <Text key={line} size="sm">
+            {line}
+          </Text>
+        ))}
+        {requestId !== undefined && (
+          <Text size="xs" c="dimmed">
+            RQID: {requestId}
+          </Text>
+        )}
+      </>
+    ),
+  };
+}
+
+const show = (notice: NotificationData) =>
+  notifications.show({
+    autoClose: TOAST_MS,
+    closeButtonProps: { 'aria-label': textOf('common.close') },
+    ...notice,
+  });

@@ -1,0 +1,51 @@
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import { authCalls, type CurrentAccount, type CurrentUser } from '#domains/auth/contract.ts';
+import { call } from './api.ts';
+
+/** The first part of every key is the topic that the server announces when something changed. */
+const TOPIC = 'user';
+
+export const profileQuery = queryOptions({
+  queryKey: [TOPIC, 'profile'],
+  queryFn: async () => (await call(authCalls.profile, {})).data,
+  staleTime: Number.POSITIVE_INFINITY,
+});
+export const accountQuery = queryOptions({
+  queryKey: [TOPIC, 'account'],
+  queryFn: async () => (await call(authCalls.accountInfo, {})).data,
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+export interface SignedIn {
+  user: CurrentUser;
+  account: CurrentAccount;
+}
+
+/** Who works here and where: the first thing that is loaded after a sign-in and after a reload. */
+export async function loadSignedIn(queries: QueryClient): Promise<SignedIn> {
+  const [user, account] = await Promise.all([
+    queries.ensureQueryData(profileQuery),
+    queries.ensureQueryData(accountQuery),
+  ]);
+  return { user, account };
+}
+
+let isChecked = false;
+
+/** A session that was found in the storage may have ended meanwhile; it is asked about once, before anything else. */
+export async function checkSession(): Promise<void> {
+  if (isChecked) return;
+  await call(authCalls.checkAuth, {});
+  isChecked = true;
+}
+/** A sign-in just now needs no check. */
+export const trustSession = () => {
+  isChecked = true;
+};
+
+/** Only below the signed-in layout, which has loaded both. */
+export function useSignedIn(): SignedIn | undefined {
+  const { data: user } = useQuery(profileQuery);
+  const { data: account } = useQuery(accountQuery);
+  return user && account ? { user, account } : undefined;
+}

@@ -1,0 +1,25 @@
+const ISO_DATE = /^(\d{4})-(\d{2})-(\d{2})/;
+const two = (value: number) => String(value).padStart(2, '0');
+
+/** `Tina Zupan` → `TZ`. */
+export function initialsOf(name: string): string {
+  const words = name.split(/\s+/).filter(Boolean);
+  const chosen = words.length > 1 ? [words[0], words.at(-1)] : words;
+  return chosen.map((word) => word?.charAt(0).toUpperCase()).join('');
+}
+
+/** dd.MM.yyyy in every language. */
+export const writtenDate = (date: string) => date.replace(ISO_DATE, '$3.$2.$1').slice(0, 10);
+
+/** dd.MM.yyyy HH:mm on the clock of this device. */
+export function writtenTime(instant: string): string {
+  const at = new Date(instant);
+  const day = `${two(at.getDate())}.${two(at.getMonth() + 1)}.${at.getFullYear()}`;
+  return `${day} ${two(at.getHours())}:${two(at.getMinutes())}`;
+}
+
+/** Seconds that are left: `0:42`, `12:05`, `3:04:05`. */
+export function writtenCountdown(seconds: number): string {
+  const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
+}
