@@ -47,7 +47,7 @@ create table subaccounts (
   unique (account_id, id)
 );
 create index subaccounts_list on subaccounts (account_id, id desc);
-create index subaccounts_by_name on subaccounts (account_id, name collate "und-x-icu", id);
+create index subaccounts_by_name on subaccounts (account_id, name collate "sl-x-icu", id);
 create index subaccounts_search on subaccounts using gin (account_id, search gin_trgm_ops);
 call guard('subaccounts', 'select, insert, update, delete');
 

@@ -16,7 +16,8 @@ const open = createHttp(readConfig({ PARTNERS_ON_LOOPBACK: '1' }));
 beforeAll(async () => {
   server = createServer((request, response) => {
     visits += 1;
-    if (request.url === '/inside') return response.writeHead(302, { location: 'http://169.254.169.254/' }).end();
+    if (request.url === '/inside')
+      return response.writeHead(302, { location: 'http://169.254.169.254/' }).end();
     if (request.url === '/again') return response.writeHead(302, { location: '/fine' }).end();
     if (request.url === '/slow') return;
     if (request.url === '/page') return response.writeHead(200, { 'content-type': 'text/html' }).end('<p>');

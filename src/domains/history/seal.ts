@@ -27,7 +27,9 @@ export async function sealHistory(pools: Pools): Promise<number> {
 }
 
 /** Walks the whole chain; an empty answer means that nobody changed or took away a sealed row. */
-export async function verifyHistory({ system }: Pools): Promise<{ rows: number; flaws: Flaw[] }> {
+export async function verifyHistory({
+  system,
+}: Pick<Pools, 'system'>): Promise<{ rows: number; flaws: Flaw[] }> {
   const head = await findHead(system);
   const flaws: Flaw[] = [];
   let [seal, hash] = [0, ''];

@@ -37,8 +37,8 @@ export const reviveJobs = (tx: Tx, accountId: number | null, ids: number[]) =>
     .where('dead_at', 'is not', null)
     .$if(accountId !== null, (q) => q.where('account_id', '=', accountId))
     .where(
-      sql<boolean>`dedupe_key is null or not exists (
-        select from jobs other where other.dedupe_key = jobs.dedupe_key and other.dead_at is null)`,
+      sql<boolean>`(dedupe_key is null or not exists (
+        select from jobs other where other.dedupe_key = jobs.dedupe_key and other.dead_at is null))`,
     )
     .returning(['id', 'name', 'account_id'])
     .execute();

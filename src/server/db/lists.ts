@@ -16,9 +16,9 @@ const escapeLike = (term: string) => term.replace(/[\\%_]/g, '\\$&');
 export const holds = (column: Expression<string>, term: string) =>
   sql<boolean>`${column} like '%' || f_search(${escapeLike(term)}) || '%'`;
 
-/** Names sort as people expect (č after c), everything else as it is stored. */
+/** Names sort as people expect here (č after c, đ after d), everything else as it is stored. */
 const sorted = (field: string, texts: readonly string[]) =>
-  texts.includes(field) ? sql`${sql.ref(field)} collate "und-x-icu"` : sql.ref(field);
+  texts.includes(field) ? sql`${sql.ref(field)} collate "sl-x-icu"` : sql.ref(field);
 
 /** One page of a list with its total; the same two statements for every list of the product. */
 export async function pageOf<Row, Table extends keyof Tables>(

@@ -69,7 +69,7 @@ export const listBranches = (db: Db, accountId: number) =>
     .where('trashed', '=', false)
     .where('active', '=', true)
     .select(['id', 'name'])
-    .orderBy(sql`name collate "und-x-icu"`)
+    .orderBy(sql`name collate "sl-x-icu"`)
     .execute();
 
 export const insertBranch = (tx: Tx, accountId: number, input: BranchInput): Promise<Branch> =>
