@@ -41,7 +41,7 @@ export async function createApp({ pools, config, secrets, webFolder }: AppInput)
     logger: { level: config.LOG_LEVEL, redact: HIDDEN, serializers: { req: describeRequest } },
     genReqId: () => randomUUID(),
     bodyLimit: BODY_BYTES,
-    exposeHeadRoutes: false,
+    disableRequestLogging: true, // One line a call, below, instead of two.
     requestTimeout: RECEIVE_MS,
     trustProxy: (_address: string, hop: number) => hop < config.TRUST_PROXY,
     onProtoPoisoning: 'remove',
@@ -79,6 +79,10 @@ export async function createApp({ pools, config, secrets, webFolder }: AppInput)
   showDescription(app, describeCalls(allCalls));
   await servePages(app, webFolder);
 
+  app.addHook('onResponse', async (request, reply) => {
+    const ms = Math.round(reply.elapsedTime);
+    request.log.info({ ...describeRequest(request), status: reply.statusCode, ms }, 'call');
+  });
   app.addHook('onReady', async () => {
     worker.start();
     scheduler.start();

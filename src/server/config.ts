@@ -25,7 +25,8 @@ const environment = z.object({
   DATA_DIR: z.string().default('data'),
   /** 0: the database server is backed up otherwise, and migrations run without a backup of their own. */
   BACKUP_BEFORE_MIGRATION: flag.default(true),
-  LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
+  /** Empty: `info`, and `warn` in the demo, whose terminal is for people. */
+  LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).optional(),
 
   /** Demo data, demo sign-ins and the open mailbox page; empty: only where nothing is configured. */
   DEMO: flag.optional(),
@@ -64,7 +65,8 @@ const environment = z.object({
 });
 
 type Environment = z.output<typeof environment>;
-export interface Config extends Environment {
+export interface Config extends Omit<Environment, 'LOG_LEVEL'> {
+  LOG_LEVEL: NonNullable<Environment['LOG_LEVEL']>;
   demo: boolean;
 }
 
@@ -88,5 +90,5 @@ export function readConfig(source: NodeJS.ProcessEnv = process.env): Config {
   if (config.MAESTRAL_CLOCK !== '' && config.NODE_ENV !== 'test') {
     throw new Error('MAESTRAL_CLOCK is for tests: it needs NODE_ENV=test.');
   }
-  return { ...config, demo };
+  return { ...config, demo, LOG_LEVEL: config.LOG_LEVEL ?? (demo ? 'warn' : 'info') };
 }

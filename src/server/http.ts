@@ -1,4 +1,4 @@
-import { lookup as lookUp, type LookupAddress, type LookupOptions } from 'node:dns';
+import { type LookupAddress, type LookupOptions, lookup as lookUp } from 'node:dns';
 import { BlockList, isIP } from 'node:net';
 import { Agent, request } from 'undici';
 import type { Config } from './config.ts';

@@ -101,7 +101,9 @@ describe('jobs', () => {
       'test.poison': async () => {
         throw new Error('poison');
       },
-      'test.fine': async () => void (others += 1),
+      'test.fine': async () => {
+        others += 1;
+      },
     });
     await add('test.poison');
     for (let attempt = 1; attempt <= 9; attempt += 1) {
@@ -161,7 +163,11 @@ describe('jobs', () => {
     await add('test.once', {}, { dedupeKey: 'expire 7', runAt: inSeconds(3600) });
     await add('test.once', {}, { dedupeKey: 'expire 7' });
     let done = 0;
-    await worker({ 'test.once': async () => void (done += 1) }).drain();
+    await worker({
+      'test.once': async () => {
+        done += 1;
+      },
+    }).drain();
     expect([(await rows()).length, done]).toEqual([1, 0]);
   });
 });
@@ -169,7 +175,13 @@ describe('jobs', () => {
 describe('schedules', () => {
   test('each slot is fired once, with two processes on one database', async () => {
     let fired = 0;
-    const schedule = { name: 'test.hourly', everySeconds: 3600, work: async () => void (fired += 1) };
+    const schedule = {
+      name: 'test.hourly',
+      everySeconds: 3600,
+      work: async () => {
+        fired += 1;
+      },
+    };
     const [one, two] = [
       createScheduler(fresh.pools, [schedule], () => {}),
       createScheduler(fresh.pools, [schedule], () => {}),
@@ -191,7 +203,13 @@ describe('schedules', () => {
       fresh.pools,
       [
         { name: 'test.broken', everySeconds: 60, work: () => Promise.reject(new Error('broken')) },
-        { name: 'test.fine', everySeconds: 60, work: async () => void (fine += 1) },
+        {
+          name: 'test.fine',
+          everySeconds: 60,
+          work: async () => {
+            fine += 1;
+          },
+        },
       ],
       (error) => errors.push(error),
     );

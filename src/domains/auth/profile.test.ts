@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { insertBranch } from '#domains/org/store/branches.ts';
 import { branchInput, userSettings } from '#domains/org/contract.ts';
+import { insertBranch } from '#domains/org/store/branches.ts';
 import { systemWrite } from '#server/db/scope.ts';
 import { startTestApp, type TestApp, type TestClerk } from '#testing/app.ts';
 import { authCalls } from './contract.ts';
@@ -131,7 +131,9 @@ describe('changing the password', () => {
     const old = { username: clerk.username, password: PASSWORD };
     expect(await product.visitor.refused(authCalls.login, { body: old })).toMatchObject({ status: 422 });
     await product.signIn(clerk.username, 'a brand new one');
-    expect((await mailsTo(product, clerk.username)).map(({ kind }) => kind)).toContain('auth.passwordChanged');
+    expect((await mailsTo(product, clerk.username)).map(({ kind }) => kind)).toContain(
+      'auth.passwordChanged',
+    );
   });
 
   test('S7 wrong current passwords are counted like failed sign-ins', async () => {
@@ -161,13 +163,17 @@ describe('changing the e-mail address', () => {
     await product.visitor.call(authCalls.confirmEmail, { body: link });
     await product.signIn(email, PASSWORD);
     expect((await mailsTo(product, clerk.username)).map(({ kind }) => kind)).toContain('auth.emailChanged');
-    expect(await product.visitor.refused(authCalls.confirmEmail, { body: link })).toMatchObject({ status: 422 });
+    expect(await product.visitor.refused(authCalls.confirmEmail, { body: link })).toMatchObject({
+      status: 422,
+    });
   });
 
   test('an address that is in use gets no mail, and the answer does not tell', async () => {
     const [clerk, other] = [await product.newAgency(), await product.newAgency()];
     expect(await ask(clerk, other.username)).toEqual(await ask(clerk, `free-${clerk.userId}@agency.test`));
-    expect((await mailsTo(product, other.username)).map(({ kind }) => kind)).not.toContain('auth.emailConfirm');
+    expect((await mailsTo(product, other.username)).map(({ kind }) => kind)).not.toContain(
+      'auth.emailConfirm',
+    );
   });
 });
 
