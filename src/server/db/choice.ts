@@ -5,6 +5,7 @@ import type { Config } from '#server/config.ts';
 import { backUpBefore, copyOf, dumpOf } from './backup.ts';
 import type { Database } from './connect.ts';
 import { AlreadyRuns, type Claim, claimDatabase } from './embedded/claim.ts';
+import { type Keeper, keepRunning } from './embedded/keeper.ts';
 import { type EmbeddedServer, startEmbedded } from './embedded/server.ts';
 
 const TRIES = 20;
@@ -26,7 +27,7 @@ export const chooseDatabase = (config: Config): Promise<ChosenDatabase> =>
   config.DATABASE_URL === '' ? embedded(config) : named(config);
 
 async function embedded({ DATA_DIR, BACKUP_BEFORE_MIGRATION }: Config): Promise<ChosenDatabase> {
-  const { server, claim } = await claimEmbedded(join(DATA_DIR, 'pg'));
+  const { server, keeper, claim } = await claimEmbedded(join(DATA_DIR, 'pg'));
   return {
     url: server.url,
     description: `embedded PostgreSQL in ${server.home}${server.how === 'adopted' ? ', found running' : ''}`,
@@ -35,7 +36,7 @@ async function embedded({ DATA_DIR, BACKUP_BEFORE_MIGRATION }: Config): Promise<
     },
     announce: claim.announce,
     close: async () => {
-      await server.stop(); // Under the claim: who comes meanwhile waits for the end instead of adopting it.
+      await keeper.stop(); // Under the claim: who comes meanwhile waits for the end instead of adopting it.
       await claim.release();
     },
   };
@@ -54,11 +55,14 @@ export async function visitDatabase(
   }
 }
 
-async function claimEmbedded(home: string): Promise<{ server: EmbeddedServer; claim: Claim }> {
+async function claimEmbedded(
+  home: string,
+): Promise<{ server: EmbeddedServer; keeper: Keeper; claim: Claim }> {
   for (let attempt = 1; ; attempt += 1) {
     const server = await startEmbedded(home);
+    const keeper = keepRunning(server);
     try {
-      return { server, claim: await claimDatabase(server.url) };
+      return { server, keeper, claim: await claimDatabase(server.url, keeper.revive) };
     } catch (error) {
       // Else it was the server of a product that is just stopping.
       if (error instanceof AlreadyRuns || attempt === TRIES) throw error;

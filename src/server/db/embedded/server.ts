@@ -1,5 +1,6 @@
+import { randomInt } from 'node:crypto';
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Client } from 'pg';
@@ -12,6 +13,8 @@ const PATIENCE_MS = 10_000;
 const RETRY_MS = 100;
 /** Longest replay of the log after a crash. */
 const START_SECONDS = '300';
+const FIRST_PORT = 15_000;
+const LAST_PORT = 32_000;
 
 export interface EmbeddedServer {
   /** Of the product's own login on its own database; it is no superuser. */
@@ -25,8 +28,14 @@ export interface EmbeddedServer {
   stop(): Promise<void>;
 }
 
-/** A real PostgreSQL of one's own in a folder. `durable: false` is for tests: a power cut may lose all. */
-export async function startEmbedded(wanted: string, { durable = true } = {}): Promise<EmbeddedServer> {
+/**
+ * A real PostgreSQL of one's own in a folder. `durable: false` is for tests: a power cut may lose all. `port`: where it
+ * was before, and is to be found again.
+ */
+export async function startEmbedded(
+  wanted: string,
+  { durable = true, port }: { durable?: boolean; port?: number } = {},
+): Promise<EmbeddedServer> {
   const cluster = await openCluster(wanted, durable);
   const { home } = cluster;
   const deadline = Date.now() + PATIENCE_MS;
@@ -43,7 +52,7 @@ export async function startEmbedded(wanted: string, { durable = true } = {}): Pr
       };
     }
     if (Date.now() > deadline) throw new Error(`PostgreSQL does not start in ${home}: ${lastFatal(cluster)}`);
-    started = await tryToStart(cluster);
+    started = await tryToStart(cluster, port ?? (await freePort()));
     if (!started) await pause(RETRY_MS);
   }
 }
@@ -73,9 +82,9 @@ const identifierOf = ({ folder }: Cluster) =>
   String(readFileSync(join(folder, 'global/pg_control')).readBigUInt64LE(0));
 
 /** PostgreSQL itself judges whether a predecessor still holds the cluster; its lock file is never touched. */
-async function tryToStart(cluster: Cluster): Promise<boolean> {
+async function tryToStart(cluster: Cluster, port: number): Promise<boolean> {
   const options = ['-D', cluster.folder, '-l', join(cluster.home, 'server.log'), '-w', '-t', START_SECONDS];
-  return run(cluster, 'pg_ctl', ['start', ...options, '-o', `-p ${await freePort()}`]).then(
+  return run(cluster, 'pg_ctl', ['start', ...options, '-o', `-p ${port}`]).then(
     () => true,
     () => false,
   );
@@ -88,15 +97,22 @@ async function stop(cluster: Cluster): Promise<void> {
   });
 }
 
-function freePort(): Promise<number> {
-  return new Promise((found, failed) => {
-    const probe = createServer().once('error', failed);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => found(port));
-    });
-  });
+/**
+ * Below those that systems hand to outgoing connections: one of them, the product's own tries to reach a server that is
+ * down included, would hold the port when the server comes back to it.
+ */
+async function freePort(): Promise<number> {
+  for (;;) {
+    const port = randomInt(FIRST_PORT, LAST_PORT);
+    if (await isFree(port)) return port;
+  }
 }
+
+const isFree = (port: number): Promise<boolean> =>
+  new Promise((answer) => {
+    const probe = createServer().once('error', () => answer(false));
+    probe.listen(port, '127.0.0.1', () => probe.close(() => answer(true)));
+  });
 
 function lastFatal({ home }: Cluster): string {
   const log = join(home, 'server.log');
