@@ -104,14 +104,17 @@ export function createWorker({ pools, listenersOf, onError, onDead }: WorkerOpti
     if (seconds === null) await onDead(job);
   }
 
-  /** The lease makes a crash cost a delay and never a job; no transaction stays open while the listener works. */
+  /**
+   * The lease makes a crash cost a delay and never a job; no transaction stays open while the listener works. What is
+   * leased to this worker while it asks for more is left from when the database went away under it: it is done at once.
+   */
   async function claim(): Promise<Job[]> {
     const { rows } = await sql<Job>`
       update jobs set attempts = attempts + 1, locked_by = ${me},
         locked_until = now() + make_interval(secs => ${LEASE_SECONDS})
       where id in (
         select id from jobs j
-        where dead_at is null and run_at <= now() and (locked_until is null or locked_until < now())
+        where dead_at is null and run_at <= now() and (locked_until is null or locked_until < now() or locked_by = ${me})
           and (serial_key is null or not exists (
             select from jobs earlier
             where earlier.serial_key = j.serial_key and earlier.id < j.id and earlier.dead_at is null))
