@@ -13,7 +13,9 @@ const domains: { calls: Record<string, Route>; errors?: Record<string, ErrorDefi
   { calls: systemCalls },
 ];
 
-export const platformRoutes: Route[] = Object.values(platformCalls);
 export const domainErrors = domains.flatMap(({ errors }) => Object.values(errors ?? {}));
 export const allErrors: ErrorDefinition[] = [...Object.values(commonErrors), ...domainErrors];
-export const allCalls: Route[] = [...platformRoutes, ...domains.flatMap(({ calls }) => Object.values(calls))];
+export const allCalls: Route[] = [
+  ...Object.values(platformCalls),
+  ...domains.flatMap(({ calls }) => Object.values(calls)),
+];

@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { allCalls } from '#domains/contracts.ts';
 import { composeDomains } from '#domains/server.ts';
 import { commonErrors, Refusal } from '#shared/errors.ts';
+import { setClock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Pools } from './db/connect.ts';
 import { asRefusal, bodyOf, retryAfter } from './failures.ts';
@@ -37,6 +38,7 @@ const BODY_BYTES = 1024 * 1024;
 
 /** Puts the product together from what `domains/server.ts` lists. */
 export async function createApp({ pools, config, secrets, webFolder }: AppInput): Promise<FastifyInstance> {
+  if (config.MAESTRAL_CLOCK !== '') setClock(config.MAESTRAL_CLOCK);
   const app = Fastify({
     logger: { level: config.LOG_LEVEL, redact: HIDDEN, serializers: { req: describeRequest } },
     genReqId: () => randomUUID(),

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { commonErrors, Refusal } from '#shared/errors.ts';
 
-export const REFRESH_COOKIE = 'maestral_refresh';
+const REFRESH_COOKIE = 'maestral_refresh';
 const COOKIE_PATH = '/api/auth';
 const MAX_BROWSER = 300;
 

@@ -95,7 +95,6 @@ export function createHttp({ PARTNER_HOSTS, PARTNERS_ON_LOOPBACK }: Config) {
     close: () => agent.close(),
   };
 }
-export type Http = ReturnType<typeof createHttp>;
 
 function asFault(error: unknown): PartnerFailed {
   if (error instanceof PartnerFailed) return error;

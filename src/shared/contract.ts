@@ -43,7 +43,7 @@ type SchemaOf<R, Key extends keyof Route> =
   R extends Record<Key, infer S extends z.ZodType> ? S : z.ZodUndefined;
 export type ParamsOf<R extends Route> = z.output<SchemaOf<R, 'params'>>;
 export type BodyOf<R extends Route> = z.output<SchemaOf<R, 'body'>>;
-export type BodyInput<R extends Route> = z.input<SchemaOf<R, 'body'>>;
+type BodyInput<R extends Route> = z.input<SchemaOf<R, 'body'>>;
 export type ReplyOf<R extends Route> = z.output<SchemaOf<R, 'reply'>>;
 /** What a caller passes: only the parts that the route has. */
 export type CallInput<R extends Route> = (R extends { params: z.ZodType }
@@ -64,7 +64,7 @@ export const text = (max: number) =>
     .refine((value) => !value.includes('\0'), 'validation.characters');
 export const requiredText = (max: number) => text(max).min(1, 'validation.required');
 
-export const MAX_EMAIL = 190;
+const MAX_EMAIL = 190;
 /** Compared without regard to case, so stored in small letters. */
 export const email = z
   .string('validation.required')
@@ -98,7 +98,7 @@ const pageMeta = z.object({
 export type PageMeta = z.output<typeof pageMeta>;
 
 export const PAGE_SIZES = [5, 10, 15, 20, 30] as const;
-export const DEFAULT_PAGE_SIZE = 15;
+const DEFAULT_PAGE_SIZE = 15;
 /** Counting further would cost more than anybody gains from it. */
 export const EXACT_TOTALS = 10_000;
 

@@ -8,7 +8,7 @@ export const WIRE_LOCALES = ['en', 'sl', 'hr', 'de', 'it', 'rs', 'cz', 'si'] as 
 export type WireLocale = (typeof WIRE_LOCALES)[number];
 
 /** Languages of what is sent out: mails and documents. */
-export const SENT_LOCALES = [...LOCALES, 'de'] as const;
+const SENT_LOCALES = [...LOCALES, 'de'] as const;
 export type SentLocale = (typeof SENT_LOCALES)[number];
 
 /** Where a caller names no language, or one that is not known. */

@@ -7,7 +7,7 @@ import type { CallInput, ReplyOf, Route } from '#shared/contract.ts';
 import type { ErrorBody } from '#shared/errors.ts';
 import { type FreshDatabase, freshDatabase } from './database.ts';
 
-export type Refused = ErrorBody & { status: number };
+type Refused = ErrorBody & { status: number };
 
 export interface TestApp extends FreshDatabase {
   app: FastifyInstance;
@@ -92,7 +92,7 @@ function callerWith(app: FastifyInstance, token: string): Caller {
   };
 }
 
-export function requestFor(
+function requestFor(
   route: Route,
   input: unknown,
   token: string,

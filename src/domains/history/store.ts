@@ -27,7 +27,7 @@ interface HistoryTable {
 }
 
 /** Field by field: what it was and what it became; of secrets only that they changed. */
-export type Changes = Record<string, unknown>;
+type Changes = Record<string, unknown>;
 
 export interface Entry {
   entity: string;

@@ -18,7 +18,7 @@ import { commonErrors } from '#shared/errors.ts';
 import { ROLES } from '#shared/permissions.ts';
 import { LOCALES, WIRE_LOCALES } from '#shared/texts.ts';
 
-export const TEXT_MAX = 20_000;
+const TEXT_MAX = 20_000;
 
 /** Where a user's cart begins; each setting has its effect with the carts. */
 export const userSettings = z.object({
@@ -66,7 +66,7 @@ const branch = z.object({
 });
 export type Branch = z.output<typeof branch>;
 
-export const branchQuery = listQuery(['id', 'name', 'city', 'created_at'], {
+const branchQuery = listQuery(['id', 'name', 'city', 'created_at'], {
   active: z.boolean().optional(),
   trashed: z.boolean().default(false),
 });

@@ -45,7 +45,7 @@ export async function renderMail({ from, to }: Envelope, letter: Letter): Promis
   return { id, message: await composer.compile().build() };
 }
 
-export const oneLine = (text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
+const oneLine = (text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 
 function plain({ title, paragraphs, button, footer }: Letter): string {
   const link = button ? [`${button.label}:\n${button.url}`] : [];

@@ -49,7 +49,7 @@ export async function register(platform: Platform, { account, user }: Registrati
   });
 }
 
-export async function mailActivation(tx: Tx, platform: Platform, person: Person): Promise<void> {
+async function mailActivation(tx: Tx, platform: Platform, person: Person): Promise<void> {
   const { id, code } = await newMailedCode(tx, person.id, 'activation', ACTIVATION_SECONDS);
   const url = `${platform.publicUrl()}/activation/${id}/${code}`;
   await queueAuthMail(tx, platform, person, 'activation', { url });

@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import {
+  bestTier,
+  counts,
+  DEMO_DAYS,
+  daysLeft,
+  demoEnd,
+  type Licence,
+  MAX_OPERATORS,
+  MAX_TABS,
+  MAX_USERS,
+  NO_EXPIRY_DAYS,
+  PRICINGS,
+  tierOf,
+} from './rules.ts';
+
+const TODAY = '2026-11-21';
+const SMART = 2;
+const aLicence = (change: Partial<Licence> = {}): Licence => ({
+  pricing: 'std',
+  demo: false,
+  active: true,
+  trashed: false,
+  module_id: SMART,
+  expire_at: null,
+  ...change,
+});
+
+describe('a licence', () => {
+  test('its days are calendar days; the last one is 0 and still counts', () => {
+    const days = ['2026-11-20', '2026-11-21', '2026-11-26', '2026-12-22', null].map((expire_at) =>
+      daysLeft({ expire_at }, TODAY),
+    );
+    expect(days).toEqual([-1, 0, 5, 31, NO_EXPIRY_DAYS]);
+    expect(daysLeft({ expire_at: '2027-03-29' }, '2027-03-27')).toBe(2); // Clocks change in between.
+  });
+
+  test('it counts for its own application, while active, until its last day is over', () => {
+    expect(counts(aLicence({ expire_at: TODAY }), SMART, TODAY)).toBe(true);
+    expect(counts(aLicence({ expire_at: '2026-11-20' }), SMART, TODAY)).toBe(false);
+    for (const change of [{ active: false }, { trashed: true }, { module_id: 3 }]) {
+      expect(counts(aLicence(change), SMART, TODAY)).toBe(false);
+    }
+  });
+
+  test('the best that counts decides; a demo is std whatever it says', () => {
+    const pro = aLicence({ pricing: 'pro', expire_at: TODAY });
+    const ended = aLicence({ pricing: 'ent', expire_at: '2026-11-20' });
+    expect(bestTier([aLicence(), pro, ended], SMART, TODAY)).toBe('pro');
+    expect(bestTier([ended], SMART, TODAY)).toBeUndefined();
+    expect(tierOf({ pricing: 'ent', demo: true })).toBe('std');
+  });
+
+  test('CONST-016, CONST-017 caps by tier, and a demo of 30 days', () => {
+    expect(PRICINGS.map((tier) => [MAX_USERS[tier], MAX_OPERATORS[tier], MAX_TABS[tier]])).toEqual([
+      [5, 5, 1],
+      [50, 25, 5],
+      [9999, 9999, 10],
+    ]);
+    expect([DEMO_DAYS, demoEnd(TODAY)]).toEqual([30, '2026-12-21']);
+  });
+});
