@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { commonErrors, type ErrorBody, type ErrorDefinition, Refusal } from '#shared/errors.ts';
+import { readMessage } from '#shared/messages.ts';
 import { asLocale, textIn } from '#shared/texts.ts';
 
 type Texts = Record<string, readonly string[]>;
@@ -45,7 +46,11 @@ export function bodyOf(
 ): ErrorBody {
   const locale = asLocale(request.headers.localization);
   const say = (key: string) => textIn(texts, locale, key, params);
-  const errors = Object.entries(fields ?? {}).map(([field, keys]) => [field, keys.map(say)] as const);
+  const sayRule = (message: string) => {
+    const rule = readMessage(message);
+    return textIn(texts, locale, rule.key, { ...params, ...rule.params });
+  };
+  const errors = Object.entries(fields ?? {}).map(([field, rules]) => [field, rules.map(sayRule)] as const);
   return {
     errorCode: definition.code,
     error: say(definition.key),

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import type { ErrorDefinition } from './errors.ts';
+import { messageOf } from './messages.ts';
 import type { Permission } from './permissions.ts';
 
 /** Messages are text keys, on the server and in the browser alike; a schema may name a better one. */
-z.config({ customError: ({ code }) => `validation.${code}` });
+z.config({ customError: messageOf });
 
 /**
  * One call of the product, described once. The server serves it (`serve`), the browser calls it (`call`),
@@ -58,25 +59,25 @@ export const listOf = <Item extends z.ZodType>(item: Item) =>
 /** A text that a clerk types: trimmed, bounded, and nothing that the database cannot hold. */
 export const text = (max: number) =>
   z
-    .string('validation.required')
+    .string()
     .trim()
-    .max(max, 'validation.too_big')
+    .max(max)
     .refine((value) => !value.includes('\0'), 'validation.characters');
 export const requiredText = (max: number) => text(max).min(1, 'validation.required');
 
 const MAX_EMAIL = 190;
 /** Compared without regard to case, so stored in small letters. */
 export const email = z
-  .string('validation.required')
+  .string()
   .trim()
   .toLowerCase()
   .min(1, 'validation.required')
-  .max(MAX_EMAIL, 'validation.too_big')
+  .max(MAX_EMAIL)
   .pipe(z.email('validation.email'));
 export const countryCode = z.string().regex(/^[A-Z]{2}$/, 'validation.country');
 
-export const id = z.int('validation.invalid_type').positive('validation.too_small');
-export const version = z.int('validation.invalid_type').positive('validation.too_small').max(2_147_483_647);
+export const id = z.int('validation.invalid_type').positive();
+export const version = z.int('validation.invalid_type').positive().max(2_147_483_647);
 export const idBody = z.object({ id });
 export const idReply = one(idBody);
 export const idParams = z.object({

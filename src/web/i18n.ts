@@ -2,6 +2,7 @@ import i18next from 'i18next';
 import { initReactI18next, useTranslation } from 'react-i18next';
 import { type TextKey, texts } from '#domains/texts.ts';
 import type { TextParams } from '#shared/errors.ts';
+import { readMessage } from '#shared/messages.ts';
 import { LOCALES, type Locale } from '#shared/texts.ts';
 
 const STORED_LOCALE = 'maestral.locale';
@@ -61,5 +62,7 @@ export function useTexts(): (key: TextKey, params?: TextParams) => string {
 }
 
 /** Outside of the picture, and for keys of validation messages, which are known at run time alone. */
-export const textOf = (key: string, params: TextParams = {}): string =>
-  i18next.t(key, { ...params, defaultValue: key });
+export const textOf = (message: string, params: TextParams = {}): string => {
+  const rule = readMessage(message);
+  return i18next.t(rule.key, { ...params, ...rule.params, defaultValue: rule.key });
+};

@@ -69,14 +69,11 @@ const currentAccount = z.object({
 export type CurrentAccount = z.output<typeof currentAccount>;
 
 const password = z
-  .string('validation.required')
+  .string()
   .min(PASSWORD_MIN, 'auth.password.tooShort')
   .max(PASSWORD_MAX, 'auth.password.tooLong');
 /** As it was typed once; whether it is right is the server's to say. */
-const typedPassword = z
-  .string('validation.required')
-  .min(1, 'validation.required')
-  .max(PASSWORD_MAX, 'validation.too_big');
+const typedPassword = z.string().min(1, 'validation.required').max(PASSWORD_MAX);
 const matching = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z.object({ ...shape, password, password_confirmation: typedPassword }).refine(
     (input) => {
@@ -89,7 +86,7 @@ const matching = <Shape extends z.ZodRawShape>(shape: Shape) =>
 const codeId = z.uuid('auth.errors.wrongCode');
 const mailedCode = z.string().min(1, 'validation.required').max(100, 'auth.errors.wrongCode');
 const factorCode = z
-  .string('validation.required')
+  .string()
   .trim()
   .regex(/^\d{6}$/, 'auth.secondFactor.sixDigits');
 const recoveryCode = z
@@ -103,11 +100,11 @@ const done = <Name extends string>(name: Name) =>
 
 export const loginInput = z.object({
   username: z
-    .string('validation.required')
+    .string()
     .trim()
     .toLowerCase()
     .min(1, 'validation.required')
-    .max(190, 'validation.too_big')
+    .max(190)
     .refine((value) => !value.includes('\0'), 'validation.characters'),
   password: typedPassword,
   appid: z.enum(MODULE_NAMES).optional(),

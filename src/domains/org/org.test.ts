@@ -88,12 +88,13 @@ describe('branches', () => {
     expect(await meta()).toEqual({ page: 1, itemsPerPage: 5, total: 10_000, lastPage: 2000, more: true });
   });
 
-  test('S1 another account finds and changes nothing, and is not told why', async () => {
+  test('ERR-017, S1 another account finds and changes nothing, and is not told why', async () => {
     const [owner, stranger] = [await product.newAgency(), await product.newAgency()];
     const mine = await create(owner, 'Mine');
     const missing = await stranger.refused(branchCalls.find, { params: { id: 999_999_999 } });
     const foreign = await stranger.refused(branchCalls.find, { params: { id: mine.id } });
     expect({ ...foreign, RequestID: '' }).toEqual({ ...missing, RequestID: '' });
+    expect(missing.error).toBe('Zapis ne obstaja');
     const body = { ...mine, name: 'Theirs' };
     for (const route of [branchCalls.update, branchCalls.toggle, branchCalls.delete, branchCalls.restore]) {
       expect(await stranger.refused(route, { body })).toMatchObject({ status: 404 });
