@@ -22,6 +22,10 @@ const api = { target: process.env.API_URL ?? 'http://127.0.0.1:4601', ws: true }
 
 export default defineConfig({
   plugins: [react(), compressed],
+  // What every visit begins with is one file: in fifty small ones it is a tenth larger.
+  build: {
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'base', tags: ['$initial'] }] } } },
+  },
   server: {
     proxy: Object.fromEntries(['/api', '/broadcasting', '/health', '/metrics'].map((path) => [path, api])),
   },

@@ -1,19 +1,36 @@
 import i18next from 'i18next';
 import { initReactI18next, useTranslation } from 'react-i18next';
-import { type TextKey, texts } from '#domains/texts.ts';
+import { passwordTexts } from '#domains/auth/texts/password.ts';
+import { publicTexts } from '#domains/auth/texts/public.ts';
+import { refusalTexts } from '#domains/auth/texts/refusals.ts';
+import { orgTexts } from '#domains/org/texts.ts';
+import { uiTexts } from '#domains/system/texts/ui.ts';
+import type { TextKey } from '#domains/texts.ts';
+import { commonTexts } from '#shared/commonTexts.ts';
 import type { TextParams } from '#shared/errors.ts';
 import { readMessage } from '#shared/messages.ts';
-import { LOCALES, type Locale } from '#shared/texts.ts';
+import { LOCALES, type Locale, type TextRow } from '#shared/texts.ts';
 
 const STORED_LOCALE = 'maestral.locale';
 const MISSING: Locale = 'en';
 
-const resources = Object.fromEntries(
-  LOCALES.map((locale, column) => [
-    locale,
-    { translation: Object.fromEntries(Object.entries(texts).map(([key, row]) => [key, row[column]])) },
-  ]),
-);
+/** What the pages before the sign-in say; everything else is loaded with the layout behind it. */
+const EARLY = { ...commonTexts, ...orgTexts, ...uiTexts, ...publicTexts, ...passwordTexts, ...refusalTexts };
+
+function addTexts(rows: Record<string, TextRow>): void {
+  for (const [column, locale] of LOCALES.entries()) {
+    const words = Object.fromEntries(Object.entries(rows).map(([key, row]) => [key, row[column]]));
+    i18next.addResourceBundle(locale, 'translation', words);
+  }
+}
+
+let isComplete = false;
+export async function loadTexts(): Promise<void> {
+  if (isComplete) return;
+  const { texts } = await import('#domains/texts.ts');
+  addTexts(texts);
+  isComplete = true;
+}
 
 export const isLocale = (value: unknown): value is Locale => LOCALES.some((known) => known === value);
 
@@ -36,8 +53,9 @@ export async function startTexts(): Promise<void> {
     keySeparator: false,
     nsSeparator: false,
     interpolation: { escapeValue: false }, // React escapes.
-    resources,
+    resources: {},
   });
+  addTexts(EARLY);
   window.addEventListener('storage', ({ key, newValue }) => {
     if (key === STORED_LOCALE && isLocale(newValue)) void speak(newValue);
   });

@@ -7,9 +7,11 @@ import {
   redirect,
 } from '@tanstack/react-router';
 import { localPath } from '#domains/auth/rules.ts';
+import { LoginScreen } from '#domains/auth/screens/LoginScreen.tsx';
 import { jobQuery, mailboxQuery } from '#domains/system/contract.ts';
 import type { TextKey } from '#domains/texts.ts';
 import { listSearch, readSearch, writeSearch } from './address.ts';
+import { loadTexts } from './i18n.ts';
 import { currentSession } from './session.ts';
 import { RootPage } from './ui/RootPage.tsx';
 import { checkSession, loadSignedIn } from './user.ts';
@@ -48,7 +50,7 @@ const login = createRoute({
   beforeLoad: ({ search }) => {
     if (currentSession()) throw redirect({ href: localPath(search.next), replace: true });
   },
-  component: lazyRouteComponent(() => import('#domains/auth/screens/LoginScreen.tsx'), 'LoginScreen'),
+  component: LoginScreen,
 });
 const register = createRoute({
   getParentRoute: () => root,
@@ -110,8 +112,7 @@ const shell = createRoute({
     if (!currentSession()) throw redirect({ to: '/login', search: { next: location.href } });
   },
   loader: async ({ context: { queries } }) => {
-    await checkSession();
-    await loadSignedIn(queries);
+    await Promise.all([loadTexts(), checkSession().then(() => loadSignedIn(queries))]);
   },
   component: lazyRouteComponent(() => import('./ui/Layout.tsx'), 'Layout'),
   errorComponent: FailedPage,

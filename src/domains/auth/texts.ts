@@ -1,6 +1,13 @@
+import { passwordTexts } from './texts/password.ts';
 import { profileTexts } from './texts/profile.ts';
 import { publicTexts } from './texts/public.ts';
 import { refusalTexts } from './texts/refusals.ts';
 import { securityTexts } from './texts/security.ts';
 
-export const authTexts = { ...refusalTexts, ...publicTexts, ...profileTexts, ...securityTexts };
+export const authTexts = {
+  ...refusalTexts,
+  ...publicTexts,
+  ...passwordTexts,
+  ...profileTexts,
+  ...securityTexts,
+};

@@ -1,4 +1,4 @@
-import { ActionIcon, Alert, Button, CopyButton, Group, Stack, Text, Tooltip } from '@mantine/core';
+import { ActionIcon, Alert, Button, CopyButton, Group, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconCopy } from '@tabler/icons-react';
 import { useTexts } from '#web/i18n.ts';
 import { noticeOf } from './failures.ts';
@@ -48,11 +48,14 @@ function RequestId({ id }: { id: string }) {
       </Text>
       <CopyButton value={id}>
         {({ copied, copy }) => (
-          <Tooltip label={text(copied ? 'ui.copied' : 'ui.copy')}>
-            <ActionIcon size={24} onClick={copy} aria-label={text('ui.copy')}>
-              {copied ? <IconCheck size={14} stroke={1.75} /> : <IconCopy size={14} stroke={1.75} />}
-            </ActionIcon>
-          </Tooltip>
+          <ActionIcon
+            size={24}
+            onClick={copy}
+            aria-label={text(copied ? 'ui.copied' : 'ui.copy')}
+            title={text(copied ? 'ui.copied' : 'ui.copy')}
+          >
+            {copied ? <IconCheck size={14} stroke={1.75} /> : <IconCopy size={14} stroke={1.75} />}
+          </ActionIcon>
         )}
       </CopyButton>
     </Group>

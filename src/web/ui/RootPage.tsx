@@ -1,6 +1,7 @@
 import { lazyRouteComponent, Outlet, useMatches } from '@tanstack/react-router';
 import { Suspense, useEffect } from 'react';
 import { useTexts } from '#web/i18n.ts';
+import { useToastsWanted } from './toastHost.ts';
 
 const PRODUCT = 'Maestral';
 const Toasts = lazyRouteComponent(() => import('./Toasts.tsx'), 'Toasts');
@@ -8,6 +9,7 @@ const Toasts = lazyRouteComponent(() => import('./Toasts.tsx'), 'Toasts');
 /** Around every page: what the window is called, and the notices. */
 export function RootPage() {
   const text = useTexts();
+  const hasToasts = useToastsWanted();
   const key = useMatches({
     select: (matches) => matches.findLast((match) => match.staticData.title)?.staticData.title,
   });
@@ -20,9 +22,7 @@ export function RootPage() {
   return (
     <>
       <Outlet />
-      <Suspense>
-        <Toasts />
-      </Suspense>
+      <Suspense>{hasToasts && <Toasts />}</Suspense>
     </>
   );
 }

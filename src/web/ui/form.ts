@@ -3,7 +3,9 @@ import { type FormEvent, useRef } from 'react';
 import type { z } from 'zod';
 import { textOf } from '#web/i18n.ts';
 import { fieldErrors } from './failures.ts';
-import { sayFailed, sayInvalid } from './notices.tsx';
+
+/** Loaded when something is to be said: the sign-in page mostly has nothing. */
+const notices = () => import('./notices.tsx');
 
 interface Options<Values> {
   /** The contract's own schema, so browser and server ask for the same. */
@@ -33,14 +35,14 @@ export function useSentForm<Values extends Record<string, unknown>>(options: Opt
       const errors = fieldErrors(error);
       form.setErrors(errors);
       showErrors(errors);
-      sayFailed(error);
+      void notices().then(({ sayFailed }) => sayFailed(error));
     } finally {
       isSending.current = false;
     }
   };
   const submit = form.onSubmit(sendOnce, (errors) => {
     showErrors(errors);
-    sayInvalid();
+    void notices().then(({ sayInvalid }) => sayInvalid());
   });
 
   return {

@@ -1,9 +1,9 @@
-import '@mantine/notifications/styles.css';
 import { Text } from '@mantine/core';
 import { type NotificationData, notifications } from '@mantine/notifications';
 import { endsSession } from '#web/api.ts';
 import { textOf } from '#web/i18n.ts';
 import { noticeOf } from './failures.ts';
+import { wantToasts } from './toastHost.ts';
 
 const TOAST_MS = 6000;
 const FAILURE_MS = 7000;
@@ -47,9 +47,11 @@ function failure(error: unknown, heading?: string): { title: string; message: No
   };
 }
 
-const show = (notice: NotificationData) =>
+function show(notice: NotificationData): void {
+  wantToasts();
   notifications.show({
     autoClose: TOAST_MS,
     closeButtonProps: { 'aria-label': textOf('common.close') },
     ...notice,
   });
+}

@@ -1,20 +1,4 @@
-import {
-  ActionIcon,
-  Badge,
-  Button,
-  Checkbox,
-  createTheme,
-  Input,
-  InputWrapper,
-  Menu,
-  Modal,
-  Paper,
-  Popover,
-  Switch,
-  Table,
-  Tabs,
-  Tooltip,
-} from '@mantine/core';
+import { createTheme, type MantineTheme, type MantineThemeComponent } from '@mantine/core';
 import { palette, WHITE } from './palette.ts';
 
 const BUTTON: Record<string, { height: string; font: string; padding: string }> = {
@@ -26,6 +10,12 @@ const BUTTON: Record<string, { height: string; font: string; padding: string }> 
 /** Lists are dense, forms are not; the theme names the two heights of a control. */
 const INPUT: Record<string, string> = { xs: '28px', sm: '32px', md: '36px', lg: '44px' };
 const sizeOf = (size: unknown) => (typeof size === 'string' ? size : 'sm');
+
+/** Names a component without loading it: the theme is there first, most components come with their screens. */
+const part = (settings: MantineThemeComponent): MantineThemeComponent => settings;
+interface Sized {
+  size?: unknown;
+}
 
 export const theme = createTheme({
   colors: palette,
@@ -62,9 +52,9 @@ export const theme = createTheme({
   focusRing: 'auto',
   respectReducedMotion: true,
   components: {
-    Button: Button.extend({
+    Button: part({
       defaultProps: { size: 'sm' },
-      vars: (_, { size }) => {
+      vars: (_: MantineTheme, { size }: Sized) => {
         const { height, font, padding } = BUTTON[sizeOf(size)] ?? {};
         return height && font && padding
           ? { root: { '--button-height': height, '--button-fz': font, '--button-padding-x': padding } }
@@ -72,13 +62,13 @@ export const theme = createTheme({
       },
       classNames: { root: 'm-button', section: 'm-button-section' },
     }),
-    ActionIcon: ActionIcon.extend({
+    ActionIcon: part({
       defaultProps: { variant: 'subtle', color: 'gray', size: 32 },
       classNames: { root: 'm-action' },
     }),
-    Input: Input.extend({
+    Input: part({
       defaultProps: { size: 'sm' },
-      vars: (_, { size }) => ({
+      vars: (_: MantineTheme, { size }: Sized) => ({
         wrapper: {
           '--input-height': INPUT[sizeOf(size)] ?? '32px',
           '--input-fz': sizeOf(size) === 'lg' ? '16px' : '13px',
@@ -87,30 +77,30 @@ export const theme = createTheme({
       }),
       classNames: { input: 'm-input' },
     }),
-    InputWrapper: InputWrapper.extend({ classNames: { label: 'm-label' } }),
-    Checkbox: Checkbox.extend({ defaultProps: { size: 'xs', radius: 4 }, classNames: { input: 'm-check' } }),
-    Switch: Switch.extend({ defaultProps: { size: 'sm', withThumbIndicator: false } }),
-    Badge: Badge.extend({ defaultProps: { variant: 'light', radius: 'xs', size: 'sm' } }),
-    Paper: Paper.extend({
+    InputWrapper: part({ classNames: { label: 'm-label' } }),
+    Checkbox: part({ defaultProps: { size: 'xs', radius: 4 }, classNames: { input: 'm-check' } }),
+    Switch: part({ defaultProps: { size: 'sm', withThumbIndicator: false } }),
+    Badge: part({ defaultProps: { variant: 'light', radius: 'xs', size: 'sm' } }),
+    Paper: part({
       defaultProps: { radius: 'lg', withBorder: true },
       classNames: { root: 'm-card' },
     }),
-    Table: Table.extend({
+    Table: part({
       defaultProps: { fz: 13, verticalSpacing: 0, horizontalSpacing: 12, highlightOnHover: true },
       classNames: { table: 'm-table' },
     }),
-    Tabs: Tabs.extend({ classNames: { tab: 'm-tab', list: 'm-tabs' } }),
-    Menu: Menu.extend({
+    Tabs: part({ classNames: { tab: 'm-tab', list: 'm-tabs' } }),
+    Menu: part({
       defaultProps: {
         shadow: 'md',
         radius: 'lg',
         transitionProps: { duration: 120, transition: 'pop-top-right' },
       },
     }),
-    Popover: Popover.extend({
+    Popover: part({
       defaultProps: { shadow: 'md', radius: 'lg', transitionProps: { duration: 120 } },
     }),
-    Modal: Modal.extend({
+    Modal: part({
       defaultProps: {
         radius: 'xl',
         shadow: 'xl',
@@ -120,6 +110,6 @@ export const theme = createTheme({
         attributes: { header: { role: 'presentation' } },
       },
     }),
-    Tooltip: Tooltip.extend({ defaultProps: { openDelay: 300, withArrow: false, radius: 'sm', fz: 12 } }),
+    Tooltip: part({ defaultProps: { openDelay: 300, withArrow: false, radius: 'sm', fz: 12 } }),
   },
 });

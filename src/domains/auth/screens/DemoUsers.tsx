@@ -1,11 +1,19 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { call } from '#web/api.ts';
 import { useTexts } from '#web/i18n.ts';
 import { initialsOf } from '#web/words.ts';
-import { demoUsersQuery } from './queries.ts';
+import { authCalls } from '../contract.ts';
 import classes from './signIn.module.css';
 
 /** All demo users sign in with it; the server makes them so. */
 const DEMO_PASSWORD = 'maestral-demo';
+
+const demoUsersQuery = queryOptions({
+  queryKey: ['demo', 'users'],
+  queryFn: async () => (await call(authCalls.demoUsers, {})).data,
+  staleTime: Number.POSITIVE_INFINITY,
+  retry: false,
+});
 
 interface Props {
   chosen: string;

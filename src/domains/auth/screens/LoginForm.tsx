@@ -1,6 +1,6 @@
 import { Anchor, Button, PasswordInput, Stack, TextInput } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { Link, lazyRouteComponent } from '@tanstack/react-router';
+import { Suspense, useEffect, useState } from 'react';
 import { call } from '#web/api.ts';
 import { useCountdown } from '#web/countdown.ts';
 import { useTexts } from '#web/i18n.ts';
@@ -9,8 +9,10 @@ import { useSentForm } from '#web/ui/form.ts';
 import { writtenCountdown } from '#web/words.ts';
 import { authCalls, loginInput, type Tokens } from '../contract.ts';
 import { DemoUsers } from './DemoUsers.tsx';
-import { LoginProblem, type Reason, reasonOf } from './LoginProblem.tsx';
+import { type Reason, reasonOf } from './reasons.ts';
 import classes from './signIn.module.css';
+
+const LoginProblem = lazyRouteComponent(() => import('./LoginProblem.tsx'), 'LoginProblem');
 
 interface Props {
   /** Why the page is there. */
@@ -96,7 +98,7 @@ export function LoginForm({ reason, onTokens, onChallenge }: Props) {
               ? text('auth.login.wait', { time: writtenCountdown(secondsLeft) })
               : text('auth.login.submit')}
           </Button>
-          {problem !== undefined && <LoginProblem problem={problem} />}
+          <Suspense>{problem !== undefined && <LoginProblem problem={problem} />}</Suspense>
         </Stack>
       </form>
       <DemoUsers chosen={form.values.username} onChoose={fill} />

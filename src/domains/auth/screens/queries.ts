@@ -5,13 +5,6 @@ import { authCalls } from '../contract.ts';
 /** The first part of every key is the topic that the server announces when something changed. */
 const TOPIC = 'sessions';
 
-export const demoUsersQuery = queryOptions({
-  queryKey: ['demo', 'users'],
-  queryFn: async () => (await call(authCalls.demoUsers, {})).data,
-  staleTime: Number.POSITIVE_INFINITY,
-  retry: false,
-});
-
 /** Whom an activation link belongs to. */
 export const userBaseQuery = (id: string, code: string) =>
   queryOptions({
