@@ -24,6 +24,7 @@ export default defineConfig({
   plugins: [react(), compressed],
   // What every visit begins with is one file: in fifty small ones it is a tenth larger.
   build: {
+    chunkSizeWarningLimit: 800,
     rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'base', tags: ['$initial'] }] } } },
   },
   server: {
