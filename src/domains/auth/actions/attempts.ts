@@ -27,17 +27,22 @@ function boundsOf({ config }: Platform, { email, address }: Try) {
   ] as const;
 }
 
-/** Refuses whoever has failed too often; a right password does not help then. */
+/**
+ * Refuses whoever has failed too often; a right password does not help then. Asked before the judgement and after it:
+ * of many guesses at once all would pass a question that is asked before alone.
+ */
 export const refuseGuessing = (platform: Platform, attempt: Try): Promise<void> =>
   platform.limiter.check([...boundsOf(platform, attempt)], authErrors.tooManyAttempts);
 
 /** Counts a wrong password or code. Who is tried all day from everywhere is told, once. */
 export async function countFailure(platform: Platform, attempt: Try): Promise<void> {
-  const [here, place, day] = boundsOf(platform, attempt);
-  await platform.limiter.count(here.bound, here.subject);
-  await platform.limiter.count(place.bound, place.subject);
-  const today = await platform.limiter.count(day.bound, day.subject);
-  if (today === day.bound.max) await warn(platform, attempt);
+  const bounds = boundsOf(platform, attempt);
+  const [, , day] = bounds;
+  const counts: number[] = [];
+  for (const { bound, subject } of bounds) counts.push(await platform.limiter.count(bound, subject));
+  if (counts.at(-1) === day.bound.max) await warn(platform, attempt);
+  const isBeyond = bounds.some(({ bound }, index) => (counts[index] ?? 0) > bound.max);
+  if (isBeyond) await refuseGuessing(platform, attempt);
 }
 
 /** A new password ends the guessing of the old one. */

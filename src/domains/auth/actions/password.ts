@@ -19,7 +19,10 @@ export async function provePassword(
   const attempt = { email: user.email, address: caller.address };
   await refuseGuessing(platform, attempt);
   const credentials = await findCredentials(platform.pools.system, user.id);
-  if (credentials && (await isPassword(credentials.password_hash, password))) return credentials;
+  if (credentials && (await isPassword(credentials.password_hash, password))) {
+    await refuseGuessing(platform, attempt);
+    return credentials;
+  }
   await countFailure(platform, attempt);
   throw wrongField('current_password', 'auth.errors.wrongPassword');
 }

@@ -40,6 +40,7 @@ export async function signIn(
     await countFailure(platform, attempt);
     throw new Refusal(authErrors.wrongLogin);
   }
+  await refuseGuessing(platform, attempt);
   const fresh = isOutdated(credentials.password_hash) ? await hashPassword(password) : undefined;
   return systemWrite(platform.pools, async (tx) => {
     await refuseInactive(tx, person);
