@@ -64,7 +64,7 @@ interface SecondStep {
   cookie: boolean;
 }
 
-const CHALLENGE = /^([0-9a-f-]{36})\.(.+)$/;
+const CHALLENGE = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.(.+)$/;
 
 /** After the password. Tries are counted before they are judged and outlive the refusal. */
 export async function answerChallenge(platform: Platform, caller: Caller, step: SecondStep): Promise<Tokens> {
