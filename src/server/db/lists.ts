@@ -10,11 +10,16 @@ interface ListQuery {
   itemsPerPage: number;
 }
 
-const escapeLike = (term: string) => term.replace(/[\\%_]/g, '\\$&');
+/** What would be a wildcard, and how the database writes it when it is none. */
+const WILDCARD = String.raw`([\\%_])`;
+const LITERAL = String.raw`\\\1`;
 
-/** Whether the generated search column holds the term, accents and case aside, wildcards taken literally. */
+/**
+ * Whether the generated search column holds the term, accents and case aside, wildcards taken literally. They are looked
+ * for after the accents are off, which turns wide signs like «％» into narrow ones.
+ */
 export const holds = (column: Expression<string>, term: string) =>
-  sql<boolean>`${column} like '%' || f_search(${escapeLike(term)}) || '%'`;
+  sql<boolean>`${column} like '%' || regexp_replace(f_search(${term}), ${WILDCARD}, ${LITERAL}, 'g') || '%'`;
 
 /** Names sort as people expect here (č after c, đ after d), everything else as it is stored. */
 const sorted = (field: string, texts: readonly string[]) =>
