@@ -62,7 +62,7 @@ export const text = (max: number) =>
     .string()
     .trim()
     .max(max)
-    .refine((value) => !value.includes('\0'), 'validation.characters');
+    .refine((value) => !value.includes('\0') && value.isWellFormed(), 'validation.characters');
 export const requiredText = (max: number) => text(max).min(1, 'validation.required');
 
 const MAX_EMAIL = 190;
