@@ -8,11 +8,13 @@ import type { Schedule } from '#server/scheduler.ts';
 import type { ServedRoute } from '#server/serve.ts';
 import { sessionFinder } from './auth/actions/sessions.ts';
 import { DEMO_PASSWORD, seedPasswords } from './auth/demo.ts';
+import { authListeners } from './auth/listeners.ts';
 import { authRoutes } from './auth/routes.ts';
 import { authSchedules } from './auth/schedules.ts';
 import { sealSchedule } from './history/seal.ts';
 import { notificationListeners } from './notifications/listeners.ts';
 import { DEMO_USERS, seedAgencies } from './org/demo.ts';
+import { orgListeners } from './org/listeners.ts';
 import { orgRoutes } from './org/routes.ts';
 import { tellOfDeadJob } from './system/actions.ts';
 import { systemRoutes } from './system/routes.ts';
@@ -28,8 +30,12 @@ interface ServedDomain {
 const domainsOn = (platform: Platform): ServedDomain[] => [
   { schedules: [sealSchedule(platform.pools)] },
   { listeners: notificationListeners(platform) },
-  { routes: orgRoutes },
-  { routes: authRoutes, schedules: authSchedules(platform.pools) },
+  { routes: orgRoutes, listeners: orgListeners(platform) },
+  {
+    routes: authRoutes,
+    listeners: authListeners(platform),
+    schedules: authSchedules(platform.pools),
+  },
   { routes: systemRoutes },
 ];
 

@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { allCalls } from '#domains/contracts.ts';
 import { composeDomains } from '#domains/server.ts';
 import { commonErrors, Refusal } from '#shared/errors.ts';
+import { announceBy } from './announce.ts';
 import { setClock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Pools } from './db/connect.ts';
@@ -17,6 +18,7 @@ import { setHeaders } from './plugins/headers.ts';
 import { serveHealth } from './plugins/health.ts';
 import { measure } from './plugins/metrics.ts';
 import { servePages } from './plugins/pages.ts';
+import { serveRealtime } from './realtime.ts';
 import { createScheduler } from './scheduler.ts';
 import type { Secrets } from './secrets.ts';
 import { mount } from './serve.ts';
@@ -56,6 +58,7 @@ export async function createApp({ pools, config, secrets, webFolder }: AppInput)
     config,
     secrets,
     limiter,
+    announce: announceBy(pools),
     publicUrl: () => (config.PUBLIC_URL === '' ? listeningUrl(app) : config.PUBLIC_URL.replace(/\/$/, '')),
   };
   const mail = await startMail(platform);
@@ -80,6 +83,7 @@ export async function createApp({ pools, config, secrets, webFolder }: AppInput)
   mount(app, domains.routes, { platform, findSession: domains.findSession, countCall: calls.hit });
   showDescription(app, describeCalls(allCalls));
   await servePages(app, webFolder);
+  const realtime = await serveRealtime(app.server, { pools, config, findSession: domains.findSession });
 
   app.addHook('onResponse', async (request, reply) => {
     const ms = Math.round(reply.elapsedTime);
@@ -91,6 +95,7 @@ export async function createApp({ pools, config, secrets, webFolder }: AppInput)
   });
   app.addHook('preClose', async () => {
     health.drain();
+    await realtime.stop();
     calls.stop();
     await scheduler.stop();
     await worker.stop();

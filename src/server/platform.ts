@@ -1,3 +1,4 @@
+import type { Announce } from './announce.ts';
 import type { Config } from './config.ts';
 import type { Pools } from './db/connect.ts';
 import type { Limiter } from './limiter.ts';
@@ -9,6 +10,8 @@ export interface Platform {
   config: Config;
   secrets: Secrets;
   limiter: Limiter;
+  /** Tells open browsers that something is new. */
+  announce: Announce;
   /** Where people find the product, without a slash at the end; for links in mails. */
   publicUrl(): string;
 }

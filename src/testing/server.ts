@@ -12,7 +12,14 @@ export async function createServer(
   { pools, config, secrets }: TestApp,
   mountCalls: (app: FastifyInstance, door: Door) => void,
 ): Promise<{ app: FastifyInstance }> {
-  const platform = { pools, config, secrets, limiter: createLimiter(pools.system), publicUrl: () => '' };
+  const platform = {
+    pools,
+    config,
+    secrets,
+    limiter: createLimiter(pools.system),
+    announce: async () => {},
+    publicUrl: () => '',
+  };
   const app = Fastify();
   await app.register(cookie);
   app.setErrorHandler((error, request, reply) => {

@@ -1,10 +1,25 @@
 import { record } from '#domains/history/actions.ts';
 import { changesOf } from '#domains/history/rules.ts';
 import type { Tx } from '#server/db/scope.ts';
+import { emit } from '#server/outbox.ts';
 import type { CallingUser } from '#server/session.ts';
 import { commonErrors, Refusal } from '#shared/errors.ts';
 import type { Branch, BranchInput } from './contract.ts';
+import { type AccountChange, updateAccount } from './store/accounts.ts';
 import { findBranch, insertBranch, updateBranch } from './store/branches.ts';
+import { type UserChange, updateUser } from './store/users.ts';
+
+/** Every change of a user goes through here: open browsers of that person learn of it. */
+export async function changeUser(tx: Tx, id: number, change: UserChange): Promise<void> {
+  await updateUser(tx, id, change);
+  await emit(tx, { name: 'org.userChanged', accountId: null, payload: { id } });
+}
+
+/** Every change of an account goes through here: open browsers of its people learn of it. */
+export async function changeAccount(tx: Tx, id: number, change: AccountChange): Promise<void> {
+  await updateAccount(tx, id, change);
+  await emit(tx, { name: 'org.accountChanged', accountId: null, payload: { id } });
+}
 
 export async function createBranch(tx: Tx, user: CallingUser, input: BranchInput): Promise<Branch> {
   const created = await insertBranch(tx, user.accountId, input);

@@ -87,7 +87,12 @@ describe('dead jobs', () => {
     const admin = await product.newAgency();
     await addUser(product, admin.accountId);
     const { composeDomains } = await import('#domains/server.ts');
-    const { onDeadJob } = composeDomains({ ...product, limiter: {} as never, publicUrl: () => '' });
+    const { onDeadJob } = composeDomains({
+      ...product,
+      limiter: {} as never,
+      announce: async () => {},
+      publicUrl: () => '',
+    });
     await onDeadJob({ id: 1, account_id: admin.accountId, name: 'test.broken', payload: {}, attempts: 8 });
     const notices = await listNotices(product.pools.system, admin.accountId, admin.userId);
     expect(notices).toMatchObject([{ type: 'dead_job', params: { name: 'test.broken' }, read_at: null }]);

@@ -1,4 +1,4 @@
-import { type LogEvent, Kysely, PostgresDialect, sql } from 'kysely';
+import { Kysely, type LogEvent, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import type { Tables } from './tables.ts';
 
@@ -10,6 +10,8 @@ export interface Pools {
   system: Database;
   /** Works for users: bound to one account by row-level security. */
   work: Database;
+  /** Of the system's login, for a connection that only listens. */
+  url: string;
   close(): Promise<void>;
 }
 

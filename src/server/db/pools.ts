@@ -17,6 +17,7 @@ export async function openPools(system: Database, url: string, secrets: Secrets)
   return {
     system,
     work,
+    url,
     close: () => Promise.all([work.destroy(), system.destroy()]).then(() => {}),
   };
 }
@@ -28,8 +29,6 @@ async function createLogin(system: Database, login: string, password: string): P
     if (found.rows.length === 0) {
       await sql`create role ${sql.id(login)} in role maestral_app`.execute(tx);
     }
-    await sql`alter role ${sql.id(login)} login inherit password ${sql.lit(password)}`.execute(
-      tx,
-    );
+    await sql`alter role ${sql.id(login)} login inherit password ${sql.lit(password)}`.execute(tx);
   });
 }

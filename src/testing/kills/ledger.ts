@@ -16,7 +16,7 @@ export interface Acknowledged {
 /** Pools of a visitor: only what looks over all accounts is asked of them. */
 export function visit(url: string): Pools {
   const system = connect(url);
-  return { system, work: system, close: () => system.destroy() };
+  return { system, work: system, url, close: () => system.destroy() };
 }
 
 /** A new account in a product that runs elsewhere, and a token of its clerk. */

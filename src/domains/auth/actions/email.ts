@@ -1,5 +1,6 @@
 import { record } from '#domains/history/actions.ts';
-import { findUser, findUserByEmail, updateUser } from '#domains/org/store/users.ts';
+import { changeUser } from '#domains/org/actions.ts';
+import { findUser, findUserByEmail } from '#domains/org/store/users.ts';
 import type { Caller } from '#server/caller.ts';
 import { systemWrite } from '#server/db/scope.ts';
 import type { Platform } from '#server/platform.ts';
@@ -35,7 +36,7 @@ export async function confirmEmail(platform: Platform, caller: Caller, mailed: M
     const taken = await findUserByEmail(tx, email);
     if (!person || email === '' || person.trashed) throw new Refusal(authErrors.wrongCode);
     if (taken && !taken.trashed) throw wrongField('email', 'auth.errors.emailTaken');
-    await updateUser(tx, person.id, { email });
+    await changeUser(tx, person.id, { email });
     // To the old address: whoever took over the session cannot hide it from the owner.
     await queueAuthMail(tx, platform, person, 'emailChanged', { params: { email } });
     const changes = { email: { from: person.email, to: email } };

@@ -2,7 +2,8 @@ import { record } from '#domains/history/actions.ts';
 import { now } from '#server/clock.ts';
 import { systemWrite } from '#server/db/scope.ts';
 import { commonErrors, Refusal } from '#shared/errors.ts';
-import { endSessions, listSessions } from '../store/sessions.ts';
+import { listSessions } from '../store/sessions.ts';
+import { closeSessions } from './endings.ts';
 import { personInReach, type Self } from './secondFactor.ts';
 
 export async function ownSessions({ platform, user }: Self) {
@@ -14,7 +15,7 @@ export async function endOwnSessions({ platform, user }: Self, id: string | unde
   const at = now().toISOString();
   return systemWrite(platform.pools, async (tx) => {
     const which = id === undefined ? { but: user.sessionId } : { id };
-    const ended = await endSessions(tx, { userId: user.id, at, reason: 'by user', ...which });
+    const ended = await closeSessions(tx, { userId: user.id, at, reason: 'by user', ...which });
     if (id !== undefined && ended === 0) throw new Refusal(commonErrors.itemNotFound);
     const actor = { ...user, accountId: user.homeAccountId };
     const changes = { ended };
@@ -26,7 +27,7 @@ export async function endOwnSessions({ platform, user }: Self, id: string | unde
 export async function signOut({ platform, user }: Self, everywhere: boolean): Promise<void> {
   const which = everywhere ? {} : { id: user.sessionId };
   await systemWrite(platform.pools, (tx) =>
-    endSessions(tx, { userId: user.id, at: now().toISOString(), reason: 'signed out', ...which }),
+    closeSessions(tx, { userId: user.id, at: now().toISOString(), reason: 'signed out', ...which }),
   );
 }
 
@@ -40,7 +41,7 @@ export const sessionsOf = ({ platform, user }: Self, id: number) =>
 export const endSessionsOf = ({ platform, user }: Self, id: number): Promise<number> =>
   systemWrite(platform.pools, async (tx) => {
     const person = await personInReach(tx, user, id);
-    const ended = await endSessions(tx, {
+    const ended = await closeSessions(tx, {
       userId: person.id,
       at: now().toISOString(),
       reason: 'by admin',

@@ -7,8 +7,8 @@ import { queueAuthMail } from '../mails.ts';
 import { hashPassword, isPassword } from '../passwords.ts';
 import { passwordFlaw } from '../rules.ts';
 import { type Credentials, findCredentials, storePassword } from '../store/people.ts';
-import { endSessions } from '../store/sessions.ts';
 import { countFailure, refuseGuessing } from './attempts.ts';
+import { closeSessions } from './endings.ts';
 import type { Self } from './secondFactor.ts';
 
 /** Whoever finds an open screen must not change how its owner gets in. Wrong tries count as failed sign-ins. */
@@ -43,7 +43,7 @@ export async function changePassword(self: Self, current: string, password: stri
     if (!person) throw new Refusal(commonErrors.unauthenticated);
     await storePassword(tx, user.id, hash);
     const at = now().toISOString();
-    await endSessions(tx, { userId: user.id, but: user.sessionId, at, reason: 'password' });
+    await closeSessions(tx, { userId: user.id, but: user.sessionId, at, reason: 'password' });
     await queueAuthMail(tx, platform, person, 'passwordChanged');
     const actor = { ...user, accountId: user.homeAccountId };
     await record(tx, actor, { entity: 'users', id: user.id, action: 'password_changed' });

@@ -1,10 +1,11 @@
 import { record } from '#domains/history/actions.ts';
 import { changesOf } from '#domains/history/rules.ts';
 import { listLicences } from '#domains/licences/store.ts';
+import { changeUser } from '#domains/org/actions.ts';
 import { userSettings } from '#domains/org/contract.ts';
 import { findAccount } from '#domains/org/store/accounts.ts';
 import { findBranch, listBranches } from '#domains/org/store/branches.ts';
-import { findUser, type UserChange, updateUser } from '#domains/org/store/users.ts';
+import { findUser, type UserChange } from '#domains/org/store/users.ts';
 import type { Db, Tx } from '#server/db/scope.ts';
 import type { CallingUser, User } from '#server/session.ts';
 import { commonErrors, Refusal } from '#shared/errors.ts';
@@ -53,7 +54,7 @@ export async function currentAccount(db: Db, accountId: number): Promise<Current
 export async function changeSelf(tx: Tx, user: CallingUser, change: UserChange): Promise<CurrentUser> {
   const before = await findUser(tx, user.id);
   if (!before) throw new Refusal(commonErrors.unauthenticated);
-  await updateUser(tx, user.id, change);
+  await changeUser(tx, user.id, change);
   const changes = changesOf<UserChange>({ ...before, settings: userSettings.parse(before.settings) }, change);
   const actor = { ...user, accountId: user.homeAccountId };
   if (Object.keys(changes).length > 0) {

@@ -10,8 +10,8 @@ import { queueAuthMail } from '../mails.ts';
 import { hashPassword } from '../passwords.ts';
 import { RESET_SECONDS } from '../rules.ts';
 import { findCredentials, storePassword } from '../store/people.ts';
-import { endSessions } from '../store/sessions.ts';
 import { forgetFailures } from './attempts.ts';
+import { closeSessions } from './endings.ts';
 import { findMailedCode, type MailedCode, newMailedCode, takeMailedCode } from './mailedCodes.ts';
 import { requireGoodPassword } from './password.ts';
 import { actorOf } from './sessions.ts';
@@ -44,7 +44,7 @@ export async function resetPassword(
   await systemWrite(platform.pools, async (tx) => {
     await takeMailedCode(tx, 'reset', mailed);
     await storePassword(tx, person.id, hash);
-    await endSessions(tx, { userId: person.id, at: now().toISOString(), reason: 'reset' });
+    await closeSessions(tx, { userId: person.id, at: now().toISOString(), reason: 'reset' });
     await queueAuthMail(tx, platform, person, 'passwordChanged');
     await record(tx, actorOf(person, caller), { entity: 'users', id: person.id, action: 'password_reset' });
   });

@@ -13,7 +13,6 @@ import { queueAuthMail } from '../mails.ts';
 import { ACCESS_SECONDS, hasExpired, REFRESH_SECONDS } from '../rules.ts';
 import { noteDevice } from '../store/people.ts';
 import {
-  endSessions,
   findRefresh,
   findSignedIn,
   insertSession,
@@ -22,6 +21,7 @@ import {
   touchSession,
 } from '../store/sessions.ts';
 import { hashOf, newToken } from '../tokens.ts';
+import { closeSessions } from './endings.ts';
 
 type Person = NonNullable<Awaited<ReturnType<typeof findUser>>>;
 
@@ -145,7 +145,7 @@ export async function refresh(
     const person = await findUser(tx, found.user_id);
     if (!person) return undefined;
     if (found.spent_at !== null) {
-      await endSessions(tx, { userId: person.id, id: found.session_id, at, reason: 'stolen' });
+      await closeSessions(tx, { userId: person.id, id: found.session_id, at, reason: 'stolen' });
       const entry = { entity: 'users', id: person.id, action: 'session_stolen' };
       await record(tx, actorOf(person, caller), entry);
       return undefined;

@@ -2,6 +2,7 @@ import { record } from '#domains/history/actions.ts';
 import { findAccount } from '#domains/org/store/accounts.ts';
 import { findBranch } from '#domains/org/store/branches.ts';
 import type { Tx } from '#server/db/scope.ts';
+import { emit } from '#server/outbox.ts';
 import type { CallingUser } from '#server/session.ts';
 import { commonErrors, Refusal } from '#shared/errors.ts';
 import { scopesOf } from '#shared/permissions.ts';
@@ -22,6 +23,7 @@ export async function switchAccount(tx: Tx, user: CallingUser, place: Place): Pr
     if (!branch || branch.trashed) throw new Refusal(commonErrors.itemNotFound);
   }
   await moveSession(tx, user.sessionId, place);
+  await emit(tx, { name: 'org.userChanged', accountId: null, payload: { id: user.id } });
   const changes = {
     account_id: { from: user.accountId, to: place.account_id },
     subaccount_id: { from: user.subaccountId, to: place.subaccount_id },

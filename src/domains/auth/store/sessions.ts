@@ -138,7 +138,7 @@ export async function moveSession(
   await tx.updateTable('sessions').set(place).where('id', '=', id).execute();
 }
 
-interface Ended {
+export interface EndedSessions {
   userId: number;
   /** Only this one. */
   id?: string;
@@ -148,8 +148,8 @@ interface Ended {
   reason: string;
 }
 
-/** Ends sessions at once: their tokens are gone with the same transaction. Tells how many. */
-export async function endSessions(tx: Tx, { userId, id, but, at, reason }: Ended): Promise<number> {
+/** Ends sessions at once: their tokens are gone with the same transaction. Tells which. */
+export async function endSessions(tx: Tx, { userId, id, but, at, reason }: EndedSessions): Promise<string[]> {
   const ended = await tx
     .updateTable('sessions')
     .set({ ended_at: at, end_reason: reason })
@@ -159,11 +159,9 @@ export async function endSessions(tx: Tx, { userId, id, but, at, reason }: Ended
     .$if(but !== undefined, (q) => q.where('id', '<>', but ?? ''))
     .returning('id')
     .execute();
-  if (ended.length > 0) {
-    const ids = ended.map((session) => session.id);
-    await tx.deleteFrom('tokens').where('session_id', 'in', ids).execute();
-  }
-  return ended.length;
+  const ids = ended.map((session) => session.id);
+  if (ids.length > 0) await tx.deleteFrom('tokens').where('session_id', 'in', ids).execute();
+  return ids;
 }
 
 export const listSessions = (db: Db, userId: number, at: string) =>

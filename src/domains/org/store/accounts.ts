@@ -70,11 +70,12 @@ export const findAccount = (db: Db, id: number) =>
     ])
     .executeTakeFirst();
 
-export async function updateAccount(
-  tx: Tx,
-  id: number,
-  change: { active?: boolean; trashed?: boolean },
-): Promise<void> {
+export interface AccountChange {
+  active?: boolean;
+  trashed?: boolean;
+}
+
+export async function updateAccount(tx: Tx, id: number, change: AccountChange): Promise<void> {
   await tx
     .updateTable('accounts')
     .set({ ...change, version: sql`version + 1` })

@@ -1,0 +1,41 @@
+import pg from 'pg';
+
+const RETRY_MS = 1000;
+
+/** Hears what any process announces on a channel; comes back by itself after the database was away. */
+export function listenTo(
+  url: string,
+  channel: string,
+  onMessage: (text: string) => void,
+): { ready: Promise<void>; stop(): Promise<void> } {
+  let client: pg.Client | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let stopped = false;
+
+  async function connect(): Promise<void> {
+    const fresh = new pg.Client({ connectionString: url, application_name: 'listens', keepAlive: true });
+    client = fresh;
+    const again = () => {
+      if (client !== fresh || stopped) return;
+      client = undefined;
+      fresh.end().catch(() => {});
+      timer = setTimeout(() => void connect(), RETRY_MS);
+    };
+    fresh.on('error', again);
+    fresh.on('end', again);
+    fresh.on('notification', ({ payload }) => onMessage(payload ?? ''));
+    await fresh
+      .connect()
+      .then(() => fresh.query(`listen ${pg.escapeIdentifier(channel)}`))
+      .catch(again);
+  }
+
+  return {
+    ready: connect(),
+    async stop() {
+      stopped = true;
+      clearTimeout(timer);
+      await client?.end().catch(() => {});
+    },
+  };
+}

@@ -1,0 +1,112 @@
+import type { Server as HttpServer } from 'node:http';
+import { Server, type Socket } from 'socket.io';
+import { z } from 'zod';
+import { type Announcement, CHANNEL } from './announce.ts';
+import type { Config } from './config.ts';
+import type { Pools } from './db/connect.ts';
+import { listenTo } from './db/listen.ts';
+import { bearerOf, type FindSession, type Session } from './session.ts';
+
+const MAX_MESSAGE_BYTES = 10_000;
+const PING_MS = 25_000;
+/** Who has joined nothing by then is a stranger. */
+const STRANGER_MS = 10_000;
+/** A clerk keeps many tabs open; more than this is a program gone wrong. */
+const SOCKETS_OF_A_USER = 30;
+
+const subscription = z.object({
+  channel: z.string().max(100),
+  auth: z
+    .object({
+      headers: z
+        .object({ Authorization: z.string().max(300) })
+        .partial()
+        .optional(),
+    })
+    .optional(),
+});
+
+interface Door {
+  pools: Pools;
+  config: Config;
+  findSession: FindSession;
+}
+
+/** Speaks what a stock laravel-echo client with the socket.io broadcaster expects. */
+export async function serveRealtime(http: HttpServer, { pools, config, findSession }: Door) {
+  const io = new Server(http, {
+    serveClient: false,
+    maxHttpBufferSize: MAX_MESSAGE_BYTES,
+    pingInterval: PING_MS,
+    allowRequest: ({ headers }, answer) => answer(null, isOwn(headers.origin, headers.host, config)),
+  });
+
+  io.on('connection', (socket) => {
+    const stranger = setTimeout(() => socket.disconnect(true), STRANGER_MS);
+    socket.on('disconnect', () => clearTimeout(stranger));
+    socket.on('subscribe', (message) => {
+      join(socket, message)
+        .then((joined) => joined && clearTimeout(stranger))
+        .catch(() => socket.disconnect(true));
+    });
+    socket.on('unsubscribe', (message) => {
+      const parsed = subscription.safeParse(message);
+      if (parsed.success) void socket.leave(parsed.data.channel);
+    });
+  });
+
+  /** The bearer is asked for each channel anew: what was allowed a minute ago says nothing. */
+  async function join(socket: Socket, message: unknown): Promise<boolean> {
+    const parsed = subscription.safeParse(message);
+    if (!parsed.success) return false;
+    const { channel, auth } = parsed.data;
+    const token = bearerOf(auth?.headers?.Authorization);
+    const session = token === '' ? undefined : await findSession(token);
+    if (session?.state !== 'fine' || !mayJoin(session, channel)) {
+      socket.emit('subscription_error', channel, session ? 403 : 401);
+      return false;
+    }
+    const { id, sessionId, homeAccountId } = session.user;
+    const mine = await io.in(`user:${id}`).fetchSockets();
+    if (mine.length >= SOCKETS_OF_A_USER && !mine.some((other) => other.id === socket.id)) {
+      socket.emit('subscription_error', channel, 429);
+      return false;
+    }
+    await socket.join([channel, `user:${id}`, `session:${sessionId}`, `account:${homeAccountId}`]);
+    socket.emit('subscription_succeeded', channel);
+    return true;
+  }
+
+  const ears = listenTo(pools.url, CHANNEL, (text) => {
+    const announcement = JSON.parse(text) as Announcement; // Our own words, from one of our processes.
+    if ('close' in announcement) {
+      io.in(announcement.close).disconnectSockets(true);
+    } else {
+      io.to(announcement.to).emit(announcement.event, announcement.to, announcement.data);
+    }
+  });
+  await ears.ready;
+
+  return {
+    async stop() {
+      await ears.stop();
+      // Lines are cut without a goodbye, so that clients come back; `io.close` would close the web server as well,
+      // before its calls have ended.
+      io.engine.close();
+    },
+  };
+}
+
+function mayJoin({ user }: Session, channel: string): boolean {
+  return [
+    `private-user-update.${user.id}`,
+    `private-user-notify.${user.id}`,
+    `private-account-update.${user.accountId}`,
+  ].includes(channel);
+}
+
+/** Programs send no Origin; a page of another site does. */
+function isOwn(origin: string | undefined, host: string | undefined, { CORS_ORIGINS }: Config): boolean {
+  if (origin === undefined || CORS_ORIGINS.includes(origin)) return true;
+  return URL.canParse(origin) && new URL(origin).host === host;
+}
