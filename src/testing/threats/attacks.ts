@@ -1,0 +1,108 @@
+import { authCalls } from '#domains/auth/contract.ts';
+import { PASSWORD } from '#domains/auth/testing.ts';
+import { branchCalls } from '#domains/org/contract.ts';
+import { systemCalls } from '#domains/system/contract.ts';
+import type { Route } from '#shared/contract.ts';
+import type { Belongings } from './belongings.ts';
+
+export interface Input {
+  params?: Record<string, unknown>;
+  body?: Record<string, unknown>;
+}
+
+/**
+ * What comes of a call that names things of another account: `404`, as if there were none; `none`: it tells that nothing
+ * was changed; `own`: it names nothing, so it is about the caller alone; `closed`: only a role that works for all
+ * accounts may call it; `public`: nobody is signed in, and a secret is asked for.
+ */
+export type Outcome = '404' | 'none' | 'own' | 'closed' | 'public';
+
+export interface Attack {
+  outcome: Outcome;
+  /** Right in itself for who owns the things. */
+  input(things: Belongings): Input;
+}
+
+const nothing = (): Input => ({});
+const empty = (): Input => ({ body: {} });
+const ofBranch = ({ branch }: Belongings): Input => ({ body: { id: branch.id } });
+const ofColleague = ({ colleague }: Belongings): Input => ({ body: { id: colleague.userId } });
+const ofJob = ({ deadJobId }: Belongings): Input => ({ body: { ids: [deadJobId], reason: 'Not needed' } });
+const withPassword = (more: object) => (): Input => ({ body: { current_password: PASSWORD, ...more } });
+const chosen = { password: 'a brand new one', password_confirmation: 'a brand new one' };
+const guessed = ({ codeId }: Belongings): Input => ({ body: { id: codeId, code: 'guessed', ...chosen } });
+const email = ({ owner }: Belongings): Input => ({ body: { email: owner.username } });
+const language = 'hr';
+const profile = { name: 'Ada Nova', tel: '', language, signature: '', settings: {} };
+function registration(address: string) {
+  return {
+    account: { name: 'Gama', country_code: 'SI' },
+    user: { name: 'Gaja Novak', email: address, tel: '+386 41 555 010', language },
+    terms: true,
+  };
+}
+
+const auth: [Route, Outcome, Attack['input']][] = [
+  [
+    authCalls.login,
+    'public',
+    ({ owner }) => ({ body: { username: owner.username, password: 'guessed one' } }),
+  ],
+  [
+    authCalls.secondFactor,
+    'public',
+    ({ codeId }) => ({ body: { challenge: `${codeId}.x`, code: '000000' } }),
+  ],
+  [authCalls.refresh, 'public', () => ({ body: { refresh_token: 'guessed' } })],
+  [authCalls.register, 'public', ({ owner }) => ({ body: registration(owner.username) })],
+  [authCalls.userBase, 'public', ({ codeId }) => ({ params: { id: codeId, activation_code: 'guessed' } })],
+  [authCalls.activation, 'public', guessed],
+  [authCalls.reActivation, 'public', email],
+  [authCalls.forgot, 'public', email],
+  [authCalls.recoverCode, 'public', guessed],
+  [authCalls.resetPassword, 'public', guessed],
+  [authCalls.confirmEmail, 'public', guessed],
+  [authCalls.demoUsers, 'public', nothing],
+  [authCalls.checkAuth, 'own', nothing],
+  [authCalls.profile, 'own', nothing],
+  [authCalls.changeProfile, 'own', () => ({ body: profile })],
+  [authCalls.password, 'own', withPassword(chosen)],
+  [authCalls.email, 'own', ({ owner }) => withPassword({ email: `new-${owner.username}` })()],
+  [authCalls.theme, 'own', () => ({ body: { theme: 'dark' } })],
+  [authCalls.language, 'own', () => ({ body: { language } })],
+  [authCalls.accountInfo, 'own', nothing],
+  [authCalls.sessions, 'own', nothing],
+  [authCalls.enrol, 'own', withPassword({})],
+  [authCalls.confirmFactor, 'own', () => ({ body: { code: '000000' } })],
+  [authCalls.disableFactor, 'own', withPassword({ code: '000000' })],
+  [authCalls.recoveryCodes, 'own', withPassword({ code: '000000' })],
+  [authCalls.logout, 'own', empty],
+  [authCalls.switchAccount, '404', ({ owner }) => ({ body: { account_id: owner.accountId } })],
+  [authCalls.revokeSessions, '404', ({ sessionId }) => ({ body: { id: sessionId } })],
+  [authCalls.sessionsOf, '404', ofColleague],
+  [authCalls.resetFactorOf, '404', ofColleague],
+  [authCalls.revokeSessionsOf, '404', ofColleague],
+];
+
+const org: [Route, Outcome, Attack['input']][] = [
+  [branchCalls.search, 'own', empty],
+  [branchCalls.create, 'own', () => ({ body: { name: 'One more' } })],
+  [branchCalls.find, '404', ({ branch }) => ({ params: { id: branch.id } })],
+  [branchCalls.update, '404', ({ branch }) => ({ body: { ...branch, name: 'Taken over' } })],
+  [branchCalls.toggle, '404', ofBranch],
+  [branchCalls.delete, '404', ofBranch],
+  [branchCalls.restore, '404', ofBranch],
+];
+
+const system: [Route, Outcome, Attack['input']][] = [
+  [systemCalls.searchJobs, 'own', empty],
+  [systemCalls.retryJobs, 'none', ofJob],
+  [systemCalls.dropJobs, 'none', ofJob],
+  [systemCalls.searchMailbox, 'closed', empty],
+  [systemCalls.findMail, 'closed', () => ({ params: { id: 1 } })],
+];
+
+/** One row for each call that the product serves, in an order in which an owner may go through them. */
+export const attacks = new Map<Route, Attack>(
+  [...auth, ...org, ...system].map(([route, outcome, input]) => [route, { outcome, input }]),
+);

@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import { newMailedCode } from '#domains/auth/actions/mailedCodes.ts';
+import { authCalls } from '#domains/auth/contract.ts';
+import { type Agency, addUser, PASSWORD } from '#domains/auth/testing.ts';
+import { branchInput } from '#domains/org/contract.ts';
+import { insertBranch } from '#domains/org/store/branches.ts';
+import { systemWrite } from '#server/db/scope.ts';
+import type { Role } from '#shared/permissions.ts';
+import type { TestApp, TestClerk } from '#testing/app.ts';
+
+/** One of each thing that an account has and that somebody else might name by its id. */
+export interface Belongings {
+  owner: TestClerk;
+  branch: { id: number; version: number; name: string };
+  colleague: Agency;
+  /** Another session of the owner. */
+  sessionId: string;
+  deadJobId: number;
+  /** A mailed code of the owner that nobody has used. */
+  codeId: string;
+}
+
+export async function belongings(product: TestApp, roles: Role[] = ['sm_admin']): Promise<Belongings> {
+  const owner = await product.newAgency({ user: { roles, modules: [1, 2] } });
+  const { accountId, userId, username } = owner;
+  const name = `Branch of ${accountId}`;
+  const [branch, codeId] = await systemWrite(product.pools, async (tx) => [
+    await insertBranch(tx, accountId, branchInput.parse({ name })),
+    (await newMailedCode(tx, userId, 'reset', 3600)).id,
+  ]);
+  const colleague = await addUser(product, accountId);
+  await product.signIn(colleague.username, PASSWORD);
+  const other = await product.signIn(username, PASSWORD);
+  const { data: sessions } = await other.call(authCalls.sessions, {});
+  const sessionId = sessions.find(({ current }) => current)?.id ?? '';
+  return { owner, branch, colleague, sessionId, codeId, deadJobId: await deadJob(product, accountId) };
+}
+
+export async function deadJob({ pools }: TestApp, accountId: number): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into jobs (account_id, name, dead_at, last_error) values (${accountId}, 'test.dead', now(), 'broken')
+    returning id`.execute(pools.system);
+  return rows[0]?.id ?? 0;
+}
+
+/** What changes by itself while the product works: seals, deliveries, the last use of a session. */
+const BY_ITSELF: Record<string, string[]> = {
+  history: ['seal', 'hash'],
+  mails: ['state', 'attempts', 'sent_at'],
+  sessions: ['last_used_at'],
+};
+const OF_USER = 'in (select id from users where account_id =';
+
+interface Owned {
+  table: string;
+  column: string;
+}
+
+/** Every stored row of an account, whichever table it is in; jobs only where nobody works on them any more. */
+export async function rowsOf(
+  { pools }: Pick<TestApp, 'pools'>,
+  accountId: number,
+): Promise<Record<string, unknown[]>> {
+  const { rows: owned } = await sql<Owned>`
+    select table_name as table, min(column_name) as column from information_schema.columns
+    join information_schema.tables using (table_schema, table_name)
+    where table_schema = 'public' and table_type = 'BASE TABLE'
+      and (column_name in ('account_id', 'user_id') or (table_name = 'accounts' and column_name = 'id')
+        or (table_name = 'tokens' and column_name = 'session_id'))
+    group by table_name order by 1`.execute(pools.system);
+  const found: Record<string, unknown[]> = {};
+  for (const { table, column } of owned) {
+    const { rows } = await sql<{ row: unknown }>`
+      select to_jsonb(t) - ${BY_ITSELF[table] ?? []}::text[] as row from ${sql.table(table)} t
+      where ${sql.raw(conditionOf(table, column, accountId))} order by to_jsonb(t)::text`.execute(
+      pools.system,
+    );
+    found[table] = rows.map(({ row }) => row);
+  }
+  return found;
+}
+
+function conditionOf(table: string, column: string, accountId: number): string {
+  if (table === 'jobs') return `account_id = ${accountId} and dead_at is not null`;
+  if (column === 'user_id') return `user_id ${OF_USER} ${accountId})`;
+  if (column === 'session_id')
+    return `session_id in (select id from sessions where user_id ${OF_USER} ${accountId}))`;
+  return `${column} = ${accountId}`;
+}

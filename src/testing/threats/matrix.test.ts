@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addUser, PASSWORD } from '#domains/auth/testing.ts';
+import { allCalls } from '#domains/contracts.ts';
+import type { Route } from '#shared/contract.ts';
+import { isAllowed, type Permission, ROLES, type Role } from '#shared/permissions.ts';
+import { platformCalls } from '#shared/platformCalls.ts';
+import { startTestApp, type TestApp } from '#testing/app.ts';
+import { attacks } from './attacks.ts';
+import { belongings, rowsOf } from './belongings.ts';
+import { breachesOfMixedIds, breachesOfOwnCalls, breachesOfStrangers } from './strangers.ts';
+
+let product: TestApp;
+beforeAll(async () => {
+  product = await startTestApp({ REGISTER_PER_HOUR: '1000', RECOVER_PER_HOUR: '1000' });
+});
+afterAll(() => product.stop());
+
+const ADMINS: Role[] = ['mn_super_admin', 'sm_super_admin', 'sm_admin'];
+/** Said a second time, so that a slip in the table of permissions is seen. */
+const MAY: Partial<Record<Permission, readonly Role[]>> = {
+  'self.profile': ROLES,
+  'self.security': ROLES,
+  'account.read': ROLES,
+  'account.switch': ['mn_super_admin', 'sm_admin_branch'],
+  'branch.read': [...ADMINS, 'sm_admin_branch'],
+  'branch.edit': ADMINS,
+  'user.security': ADMINS,
+  'job.read': ADMINS,
+  'job.retry': ADMINS,
+  'job.drop': ['mn_super_admin', 'sm_super_admin'],
+  'mailbox.read': ['mn_super_admin'],
+};
+const rolesThatMay = (permission: string): readonly Role[] => MAY[permission as Permission] ?? [];
+
+describe('the matrix of calls and strangers', () => {
+  test('S1 every call that is served has a row', () => {
+    const nameOf = ({ method, path }: Route) => `${method} ${path}`;
+    const rows = [...attacks.keys()].map(nameOf);
+    const ofServer = Object.values(platformCalls).map(nameOf);
+    expect(allCalls.map(nameOf).toSorted()).toEqual([...rows, ...ofServer].toSorted());
+    const served = routesOf(product).filter((route) => !/ \/api\/(docs|openapi\.json)$/.test(route));
+    expect(served).toEqual([...rows, ...ofServer].toSorted());
+  });
+
+  test('S1 asking with HEAD is judged like asking with GET', async () => {
+    for (const [{ method, path, permission }] of attacks) {
+      if (method !== 'GET' || permission === 'anyone') continue;
+      const { statusCode } = await product.app.inject({ method: 'HEAD', url: path.replace(':id', '1') });
+      expect([path, statusCode]).toEqual([path, 401]);
+    }
+  });
+
+  test('S1 without a token, or with a forged one, every call that is not public answers 401', async () => {
+    const things = await belongings(product);
+    const before = await rowsOf(product, things.owner.accountId);
+    const [access = ''] = [things.owner.token];
+    const forged = ['', 'forged', access.slice(0, -1), `${access}x`, access.toUpperCase()];
+    for (const [route, { outcome, input }] of attacks) {
+      if (outcome === 'public') continue;
+      for (const token of forged) {
+        const reply = await product.holder(token).send(route, input(things));
+        expect([route.path, reply.statusCode]).toEqual([route.path, 401]);
+      }
+    }
+    expect(await rowsOf(product, things.owner.accountId)).toEqual(before);
+  });
+
+  test('S1 public calls tell and change nothing of an account without its secrets', async () => {
+    const things = await belongings(product);
+    const { accountId, username } = things.owner;
+    // Asking for a mailed code is open to everybody; where it goes to, its owner alone reads it.
+    const settled = async () => {
+      const { auth_codes: _, mails: __, ...rows } = await rowsOf(product, accountId);
+      return rows;
+    };
+    const before = await settled();
+    for (const [route, { outcome, input }] of attacks) {
+      if (outcome !== 'public') continue;
+      const reply = await product.visitor.send(route, input(things));
+      expect([200, 401, 422], route.path).toContain(reply.statusCode);
+      expect(reply.body).not.toContain(username);
+      expect(reply.body).not.toContain(things.branch.name);
+      expect(await settled(), route.path).toEqual(before);
+    }
+  });
+
+  test('S1, S4 a role without a cell is refused before anything is looked up', async () => {
+    const things = await belongings(product);
+    const before = await rowsOf(product, things.owner.accountId);
+    const guarded = [...attacks].filter(
+      ([{ permission }]) => permission !== 'anyone' && permission !== 'signed-in',
+    );
+    for (const [{ permission }] of guarded) {
+      const allowed = ROLES.filter((role) =>
+        isAllowed({ roles: [role], owner: false }, permission as Permission),
+      );
+      expect([permission, allowed]).toEqual([permission, rolesThatMay(permission)]);
+    }
+    for (const role of ROLES) {
+      const { accountId } = await product.newAgency();
+      const person = await addUser(product, accountId, { roles: [role], modules: [1, 2] });
+      const clerk = await product.signIn(person.username, PASSWORD);
+      for (const [route, { input }] of guarded) {
+        if (rolesThatMay(route.permission).includes(role)) continue;
+        const refused = await clerk.send(route, input(things));
+        expect([role, route.path, refused.statusCode, refused.json().errorCode]).toEqual([
+          role,
+          route.path,
+          403,
+          'ROLE_DENIED',
+        ]);
+      }
+    }
+    expect(await rowsOf(product, things.owner.accountId)).toEqual(before);
+  });
+
+  test('S1 things of another account do not exist, whoever asks for them', async () => {
+    expect(await breachesOfStrangers(product)).toEqual([]);
+  });
+
+  test('S1 of a list of ids that mixes own and foreign ones only the own ones count', async () => {
+    expect(await breachesOfMixedIds(product)).toEqual([]);
+  });
+
+  test('S1 calls that name nothing are about the caller alone', async () => {
+    expect(await breachesOfOwnCalls(product)).toEqual([]);
+  });
+});
+
+/** What the web server really answers below `/api`, read from its own tree of paths. */
+function routesOf({ app }: TestApp): string[] {
+  const path: string[] = [];
+  const lines = app.printRoutes({ commonPrefix: false }).trimEnd().split('\n');
+  const routes = lines.flatMap((line) => {
+    const [, indent = '', part = '', methods = ''] =
+      /^((?:[│ ] {3})*)[├└]── (\S+) \((.+)\)$/.exec(line) ?? [];
+    path.splice(indent.length / 4, path.length, part);
+    return methods.split(', ').map((method) => `${method} ${path.join('')}`);
+  });
+  return routes.filter((route) => / \/api\//.test(route) && !route.startsWith('HEAD ')).toSorted();
+}

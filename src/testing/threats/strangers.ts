@@ -1,0 +1,88 @@
+import type { Route } from '#shared/contract.ts';
+import { isAllowed, ROLES, type Role, scopesOf } from '#shared/permissions.ts';
+import type { TestApp } from '#testing/app.ts';
+import { type Attack, attacks } from './attacks.ts';
+import { type Belongings, belongings, deadJob, rowsOf } from './belongings.ts';
+
+type Judged = [Route, Attack];
+
+const withOutcome = (outcome: Attack['outcome']): Judged[] =>
+  [...attacks].filter(([, attack]) => attack.outcome === outcome);
+
+/** Roles that may call, and whose reach ends at their account. */
+const strangersFor = ({ permission }: Route): Role[] =>
+  ROLES.slice(0, 9).filter((role) => {
+    const user = { roles: [role], owner: true };
+    if (permission === 'signed-in' || permission === 'anyone') return true;
+    return isAllowed(user, permission) && !scopesOf(user, permission).includes('A');
+  });
+
+const nameOf = ({ method, path }: Route, role = '') => `${method} ${path} ${role}`.trim();
+
+/**
+ * Lets people of other accounts, of each role that may call at all, name the things of one account. Answers with what
+ * went otherwise than it must; the same call with their own things shows that they were able to.
+ */
+export async function breachesOfStrangers(product: TestApp): Promise<string[]> {
+  const victim = await belongings(product);
+  const before = JSON.stringify(await rowsOf(product, victim.owner.accountId));
+  const strangers = new Map<Role, Belongings>();
+  const breaches: string[] = [];
+  for (const [route, attack] of [...withOutcome('404'), ...withOutcome('none')]) {
+    for (const role of strangersFor(route)) {
+      const stranger = strangers.get(role) ?? (await belongings(product, [role]));
+      strangers.set(role, stranger);
+      const foreign = await stranger.owner.send(route, attack.input(victim));
+      const own = await stranger.owner.send(route, attack.input(stranger));
+      const told = answerOf(foreign.statusCode, foreign.json());
+      if (told !== attack.outcome) breaches.push(`${nameOf(route, role)} with foreign ids: ${told}`);
+      if (own.statusCode !== 200) breaches.push(`${nameOf(route, role)} with own ids: ${own.statusCode}`);
+      const after = JSON.stringify(await rowsOf(product, victim.owner.accountId));
+      if (after !== before) return [...breaches, `${nameOf(route, role)} changed foreign rows`];
+    }
+  }
+  return breaches;
+}
+
+function answerOf(status: number, { data, errorCode }: { data?: { changed?: number }; errorCode?: string }) {
+  if (status === 404 && errorCode === 'ITEM_NOT_FOUND') return '404';
+  return status === 200 && data?.changed === 0 ? 'none' : `${status} ${errorCode ?? 'done'}`;
+}
+
+/** Of a list of ids that mixes own and foreign ones only the own ones count. */
+export async function breachesOfMixedIds(product: TestApp): Promise<string[]> {
+  const victim = await belongings(product);
+  const before = JSON.stringify(await rowsOf(product, victim.owner.accountId));
+  const breaches: string[] = [];
+  for (const [route] of withOutcome('none')) {
+    for (const role of strangersFor(route)) {
+      const { owner } = await belongings(product, [role]);
+      const ids = [victim.deadJobId, await deadJob(product, owner.accountId)];
+      const reply = await owner.send(route, { body: { ids, reason: 'Not needed' } });
+      if (reply.json().data?.changed !== 1) breaches.push(`${nameOf(route, role)}: ${reply.body}`);
+    }
+  }
+  const after = JSON.stringify(await rowsOf(product, victim.owner.accountId));
+  return after === before ? breaches : [...breaches, 'foreign rows changed'];
+}
+
+/** Calls that name nothing are about the caller alone, whatever ids are put beside. */
+export async function breachesOfOwnCalls(product: TestApp): Promise<string[]> {
+  const victim = await belongings(product);
+  const { accountId, userId, username } = victim.owner;
+  const before = JSON.stringify(await rowsOf(product, accountId));
+  const breaches: string[] = [];
+  for (const [route, attack] of withOutcome('own')) {
+    const stranger = await belongings(product);
+    const { body } = attack.input(stranger);
+    const named = { id: userId, user_id: userId, account_id: accountId, email_of: username };
+    const reply = await stranger.owner.send(route, body ? { body: { ...named, ...body } } : {});
+    const tells = [username, victim.branch.name, victim.colleague.username].filter((name) =>
+      reply.body.includes(name),
+    );
+    if (reply.statusCode >= 500 || tells.length > 0) breaches.push(`${nameOf(route)}: ${reply.body}`);
+    const after = JSON.stringify(await rowsOf(product, accountId));
+    if (after !== before) return [...breaches, `${nameOf(route)} changed foreign rows`];
+  }
+  return breaches;
+}
