@@ -23,3 +23,30 @@ export function writtenCountdown(seconds: number): string {
   const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
   return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
 }
+
+/** In the order in which they hide behind each other's names. */
+const BROWSERS = [
+  [/Edg\w*\/(\d+)/, 'Edge'],
+  [/OPR\/(\d+)/, 'Opera'],
+  [/Firefox\/(\d+)/, 'Firefox'],
+  [/(?:Headless)?Chrome\/(\d+)/, 'Chrome'],
+  [/Version\/(\d+).*Safari/, 'Safari'],
+] as const;
+const SYSTEMS = [
+  [/Windows/, 'Windows'],
+  [/Android/, 'Android'],
+  [/iPhone|iPad/, 'iOS'],
+  [/Mac OS/, 'macOS'],
+  [/Linux/, 'Linux'],
+] as const;
+
+/** `Chrome 153, Linux`, from what a browser says of itself; another program is shown as it calls itself. */
+export function browserName(userAgent: string): string {
+  for (const [pattern, name] of BROWSERS) {
+    const version = pattern.exec(userAgent)?.[1];
+    if (version === undefined) continue;
+    const system = SYSTEMS.find(([mark]) => mark.test(userAgent))?.[1];
+    return [`${name} ${version}`, ...(system ? [system] : [])].join(', ');
+  }
+  return userAgent;
+}

@@ -22,12 +22,7 @@ const roles = defineTexts({
     'Responsabile di filiale',
   ],
   'org.role.sm_overseer': ['Supervisor', 'Nadzornik', 'Nadzornik', 'Supervisore'],
-  'org.role.sm_booker': [
-    'Booker',
-    'Referent za rezervacije',
-    'Referent za rezervacije',
-    'Addetto alle prenotazioni',
-  ],
+  'org.role.sm_booker': ['Booker', 'Referent', 'Referent', 'Addetto prenotazioni'],
   'org.role.sm_partner_relations': [
     'Partner relations',
     'Odnosi s partnerji',

@@ -6,7 +6,7 @@ import { currentLocale, isLocale, useTexts } from '#web/i18n.ts';
 import { LANGUAGES } from '#web/languages.ts';
 import { usePreferences } from '#web/preferences.ts';
 import { signOut } from '#web/signing.ts';
-import { initialsOf } from '#web/words.ts';
+import { Avatar } from './Avatar.tsx';
 import classes from './layout.module.css';
 import { sayFailed } from './notices.tsx';
 
@@ -22,9 +22,7 @@ export function UserMenu({ user }: { user: CurrentUser }) {
     <Menu position="bottom-end" width={220}>
       <Menu.Target>
         <button type="button" className={classes.user} aria-label={`${text('ui.menu.user')}: ${user.name}`}>
-          <span className="avatar" aria-hidden>
-            {initialsOf(user.name)}
-          </span>
+          <Avatar name={user.name} />
           <span className="t-body t-med cut">{user.name}</span>
           <IconChevronDown {...ICON} />
         </button>

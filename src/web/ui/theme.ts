@@ -1,20 +1,22 @@
 import { createTheme, type MantineTheme, type MantineThemeComponent } from '@mantine/core';
 import { palette, WHITE } from './palette.ts';
 
-const BUTTON: Record<string, { height: string; font: string; padding: string }> = {
-  xs: { height: '28px', font: '12px', padding: '10px' },
-  sm: { height: '32px', font: '13px', padding: '12px' },
-  md: { height: '36px', font: '13px', padding: '12px' },
-  lg: { height: '44px', font: '16px', padding: '20px' },
+/** Heights are those of tokens.css, where a phone has its own. */
+const HEIGHTS: Record<string, string> = {
+  xs: 'var(--m-control-xs)',
+  sm: 'var(--m-control-sm)',
+  md: 'var(--m-control-md)',
+  lg: '44px',
 };
-/** Lists are dense, forms are not; the theme names the two heights of a control. */
-const INPUT: Record<string, string> = { xs: '28px', sm: '32px', md: '36px', lg: '44px' };
-const sizeOf = (size: unknown) => (typeof size === 'string' ? size : 'sm');
+const heightOf = (size: unknown) => HEIGHTS[typeof size === 'string' ? size : 'sm'];
 
 /** Names a component without loading it: the theme is there first, most components come with their screens. */
 const part = (settings: MantineThemeComponent): MantineThemeComponent => settings;
 interface Sized {
   size?: unknown;
+}
+interface Coloured {
+  color?: string;
 }
 
 export const theme = createTheme({
@@ -54,24 +56,29 @@ export const theme = createTheme({
   components: {
     Button: part({
       defaultProps: { size: 'sm' },
-      vars: (_: MantineTheme, { size }: Sized) => {
-        const { height, font, padding } = BUTTON[sizeOf(size)] ?? {};
-        return height && font && padding
-          ? { root: { '--button-height': height, '--button-fz': font, '--button-padding-x': padding } }
-          : { root: {} };
-      },
+      vars: (_: MantineTheme, { size }: Sized) => ({
+        root: {
+          '--button-height': heightOf(size),
+          '--button-fz': size === 'xs' ? '12px' : '13px',
+          '--button-padding-x': size === 'xs' ? '10px' : '12px',
+        },
+      }),
       classNames: { root: 'm-button', section: 'm-button-section' },
     }),
     ActionIcon: part({
-      defaultProps: { variant: 'subtle', color: 'gray', size: 32 },
+      defaultProps: { variant: 'subtle', color: 'gray', size: 'sm' },
+      vars: (_: MantineTheme, { size }: Sized) => ({
+        root: typeof size === 'number' ? {} : { '--ai-size': heightOf(size) },
+      }),
       classNames: { root: 'm-action' },
     }),
+    Fieldset: part({ classNames: { legend: 'm-label' } }),
     Input: part({
       defaultProps: { size: 'sm' },
       vars: (_: MantineTheme, { size }: Sized) => ({
         wrapper: {
-          '--input-height': INPUT[sizeOf(size)] ?? '32px',
-          '--input-fz': sizeOf(size) === 'lg' ? '16px' : '13px',
+          '--input-height': heightOf(size),
+          '--input-fz': 'var(--m-field-print)',
           '--input-padding': '10px',
         },
       }),
@@ -80,6 +87,12 @@ export const theme = createTheme({
     InputWrapper: part({ classNames: { label: 'm-label' } }),
     Checkbox: part({ defaultProps: { size: 'xs', radius: 4 }, classNames: { input: 'm-check' } }),
     Switch: part({ defaultProps: { size: 'sm', withThumbIndicator: false } }),
+    Alert: part({
+      vars: (_: MantineTheme, { color }: Coloured) => ({
+        root: { '--alert-bg': `var(--m-${color}-wash)`, '--alert-bd': `1px solid var(--m-${color}-edge)` },
+      }),
+      classNames: { root: 'm-alert' },
+    }),
     Badge: part({ defaultProps: { variant: 'light', radius: 'xs', size: 'sm' } }),
     Paper: part({
       defaultProps: { radius: 'lg', withBorder: true },

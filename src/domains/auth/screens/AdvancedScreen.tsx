@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, Select, Stack, Textarea, TextInput } from '@mantine/core';
+import { Button, Checkbox, Fieldset, Group, Select, Stack, Textarea, TextInput } from '@mantine/core';
 import { currentLocale, useTexts } from '#web/i18n.ts';
 import { useSentForm } from '#web/ui/form.ts';
 import { useSignedIn } from '#web/user.ts';
@@ -43,14 +43,15 @@ function Advanced({ user }: { user: CurrentUser }) {
           onChange={(value) => form.setFieldValue('settings.cart_default_signature', Number(value))}
         />
         <Textarea
+          size="md"
           autosize
           minRows={3}
           maxRows={12}
           label={text('auth.cart.footer')}
           {...field('settings.cart_footer_text')}
         />
-        <Checkbox.Group label={text('auth.cart.customerSees')}>
-          <Stack gap="xs" mt="2xs">
+        <Fieldset variant="unstyled" legend={text('auth.cart.customerSees')}>
+          <Stack gap="xs" mt="xs">
             <Checkbox
               label={text('auth.cart.showSignature')}
               {...field('settings.cart_show_signature', 'checkbox')}
@@ -68,16 +69,16 @@ function Advanced({ user }: { user: CurrentUser }) {
               {...field('settings.cart_hide_touroperator', 'checkbox')}
             />
           </Stack>
-        </Checkbox.Group>
-        <Checkbox.Group label={text('auth.cart.copies')}>
-          <Stack gap="xs" mt="2xs">
+        </Fieldset>
+        <Fieldset variant="unstyled" legend={text('auth.cart.copies')}>
+          <Stack gap="xs" mt="xs">
             <Checkbox label={text('auth.cart.userCc')} {...field('settings.cart_user_cc', 'checkbox')} />
             <Checkbox
               label={text('auth.cart.accountCc')}
               {...field('settings.cart_account_cc', 'checkbox')}
             />
           </Stack>
-        </Checkbox.Group>
+        </Fieldset>
         <Group justify="end">
           <Button type="submit" size="md" loading={isSending}>
             {text('common.save')}

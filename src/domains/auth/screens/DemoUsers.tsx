@@ -1,10 +1,13 @@
+import { Anchor } from '@mantine/core';
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { call } from '#web/api.ts';
 import { useTexts } from '#web/i18n.ts';
-import { initialsOf } from '#web/words.ts';
+import { Avatar } from '#web/ui/Avatar.tsx';
 import { authCalls } from '../contract.ts';
 import classes from './signIn.module.css';
 
+const FEW = 4;
 /** All demo users sign in with it; the server makes them so. */
 const DEMO_PASSWORD = 'maestral-demo';
 
@@ -24,6 +27,7 @@ interface Props {
 export function DemoUsers({ chosen, onChoose }: Props) {
   const text = useTexts();
   const { data: people = [] } = useQuery(demoUsersQuery);
+  const [hasAll, setAll] = useState(false);
   if (people.length === 0) return null;
 
   return (
@@ -32,7 +36,7 @@ export function DemoUsers({ chosen, onChoose }: Props) {
         {text('auth.login.tryDemo')}
       </h2>
       <ul className={classes.people}>
-        {people.map(({ username, name, role, place }) => (
+        {people.slice(0, hasAll ? people.length : FEW).map(({ username, name, role, place }) => (
           <li key={username}>
             <button
               type="button"
@@ -43,9 +47,7 @@ export function DemoUsers({ chosen, onChoose }: Props) {
                 document.getElementById('sign-in')?.focus();
               }}
             >
-              <span className="avatar" aria-hidden>
-                {initialsOf(name)}
-              </span>
+              <Avatar name={name} />
               <span className={classes.personText}>
                 <span className="t-body t-med cut">{name}</span>
                 <span className="t-meta dim cut">
@@ -56,6 +58,13 @@ export function DemoUsers({ chosen, onChoose }: Props) {
           </li>
         ))}
       </ul>
+      {people.length > FEW && !hasAll && (
+        <p className={classes.more}>
+          <Anchor component="button" type="button" size="xs" className="link" onClick={() => setAll(true)}>
+            {text('auth.login.allDemo', { count: people.length })}
+          </Anchor>
+        </p>
+      )}
     </section>
   );
 }

@@ -1,9 +1,10 @@
-import { Anchor, Button, Modal, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { Anchor, Button, Modal, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { call } from '#web/api.ts';
 import { useTexts } from '#web/i18n.ts';
 import { useSentForm } from '#web/ui/form.ts';
 import { sayDone } from '#web/ui/notices.tsx';
+import { PasswordField } from '#web/ui/PasswordField.tsx';
 import { authCalls } from '../contract.ts';
 
 const WIDTH = 400;
@@ -57,12 +58,10 @@ function DisableForm(props: Props & { isRecovery: boolean; onOther: () => void }
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="md">
-        <PasswordInput
+        <PasswordField
           data-autofocus
-          size="md"
           autoComplete="current-password"
           label={text('auth.password.current')}
-          visibilityToggleButtonProps={{ 'aria-label': text('auth.login.showPassword'), tabIndex: 0 }}
           {...field('current_password')}
         />
         <TextInput

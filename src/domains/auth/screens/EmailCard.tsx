@@ -1,8 +1,9 @@
-import { Button, Group, PasswordInput, SimpleGrid, Stack, TextInput } from '@mantine/core';
+import { Button, Group, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { call } from '#web/api.ts';
 import { useTexts } from '#web/i18n.ts';
 import { useSentForm } from '#web/ui/form.ts';
 import { sayDone } from '#web/ui/notices.tsx';
+import { PasswordField } from '#web/ui/PasswordField.tsx';
 import { authCalls, emailInput } from '../contract.ts';
 import classes from './profile.module.css';
 
@@ -36,11 +37,9 @@ export function EmailCard({ email }: { email: string }) {
             label={text('auth.email.new')}
             {...field('email')}
           />
-          <PasswordInput
-            size="md"
+          <PasswordField
             autoComplete="current-password"
             label={text('auth.password.current')}
-            visibilityToggleButtonProps={{ 'aria-label': text('auth.login.showPassword'), tabIndex: 0 }}
             {...field('current_password')}
           />
         </SimpleGrid>

@@ -1,9 +1,10 @@
-import { Button, Modal, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { Button, Modal, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { call } from '#web/api.ts';
 import { useTexts } from '#web/i18n.ts';
 import { useSentForm } from '#web/ui/form.ts';
 import { sayDone } from '#web/ui/notices.tsx';
+import { PasswordField } from '#web/ui/PasswordField.tsx';
 import { authCalls } from '../contract.ts';
 import classes from './profile.module.css';
 import { QrCode } from './QrCode.tsx';
@@ -60,12 +61,10 @@ function PasswordStep({ onSecret }: { onSecret: (secret: Secret) => void }) {
     <form onSubmit={submit} noValidate>
       <Stack gap="md">
         <p className="t-body dim">{text('auth.secondFactor.askPassword')}</p>
-        <PasswordInput
+        <PasswordField
           data-autofocus
-          size="md"
           autoComplete="current-password"
           label={text('auth.password.current')}
-          visibilityToggleButtonProps={{ 'aria-label': text('auth.login.showPassword'), tabIndex: 0 }}
           {...field('current_password')}
         />
         <Button type="submit" size="md" loading={isSending}>

@@ -28,6 +28,7 @@ function General({ user }: { user: CurrentUser }) {
           <TextInput
             size="md"
             readOnly
+            classNames={{ input: classes.readOnly ?? '' }}
             label={text('auth.login.email')}
             description={text('auth.profile.emailHint')}
             inputWrapperOrder={['label', 'input', 'description', 'error']}
@@ -49,6 +50,7 @@ function General({ user }: { user: CurrentUser }) {
           />
         </SimpleGrid>
         <Textarea
+          size="md"
           autosize
           minRows={4}
           maxRows={12}

@@ -1,4 +1,4 @@
-import { Anchor, Button, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { Anchor, Button, Stack, TextInput } from '@mantine/core';
 import { Link, lazyRouteComponent } from '@tanstack/react-router';
 import { Suspense, useEffect, useState } from 'react';
 import { call } from '#web/api.ts';
@@ -6,6 +6,7 @@ import { useCountdown } from '#web/countdown.ts';
 import { useTexts } from '#web/i18n.ts';
 import { CallFailed } from '#web/request.ts';
 import { useSentForm } from '#web/ui/form.ts';
+import { PasswordField } from '#web/ui/PasswordField.tsx';
 import { writtenCountdown } from '#web/words.ts';
 import { authCalls, loginInput, type Tokens } from '../contract.ts';
 import { DemoUsers } from './DemoUsers.tsx';
@@ -68,13 +69,11 @@ export function LoginForm({ reason, onTokens, onChallenge }: Props) {
             {...field('username')}
           />
           <div className={classes.passwordRow}>
-            <PasswordInput
-              size="md"
+            <PasswordField
               autoComplete="current-password"
               label={text('auth.login.password')}
               description={hasCapsLock ? text('auth.login.capsLock') : undefined}
               inputWrapperOrder={['label', 'input', 'description', 'error']}
-              visibilityToggleButtonProps={{ 'aria-label': text('auth.login.showPassword'), tabIndex: 0 }}
               onKeyDown={watchCapsLock}
               onKeyUp={watchCapsLock}
               {...field('password')}

@@ -1,8 +1,9 @@
-import { Button, Modal, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { Button, Modal, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { call } from '#web/api.ts';
 import { useTexts } from '#web/i18n.ts';
 import { useSentForm } from '#web/ui/form.ts';
+import { PasswordField } from '#web/ui/PasswordField.tsx';
 import { authCalls } from '../contract.ts';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 
@@ -31,12 +32,10 @@ export function NewCodesDialog({ onClose }: { onClose: () => void }) {
         <form onSubmit={submit} noValidate>
           <Stack gap="md">
             <p className="t-body dim">{text('auth.recovery.newLead')}</p>
-            <PasswordInput
+            <PasswordField
               data-autofocus
-              size="md"
               autoComplete="current-password"
               label={text('auth.password.current')}
-              visibilityToggleButtonProps={{ 'aria-label': text('auth.login.showPassword'), tabIndex: 0 }}
               {...field('current_password')}
             />
             <TextInput

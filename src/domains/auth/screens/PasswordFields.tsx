@@ -1,5 +1,6 @@
-import { PasswordInput, Progress, Stack } from '@mantine/core';
+import { Progress, Stack } from '@mantine/core';
 import { useTexts } from '#web/i18n.ts';
+import { PasswordField } from '#web/ui/PasswordField.tsx';
 import { PASSWORD_MIN } from '../rules.ts';
 
 /** From here on a longer password is hardly any better. */
@@ -14,19 +15,12 @@ interface Props {
 /** A new password, twice, with a bar for its length. */
 export function PasswordFields({ password, field }: Props) {
   const text = useTexts();
-  const toggle = { 'aria-label': text('auth.login.showPassword'), tabIndex: 0 };
   const isLongEnough = password.length >= PASSWORD_MIN;
   const colour = password.length >= LONG * 0.7 ? 'ok' : 'warn';
   return (
     <>
       <Stack gap="2xs">
-        <PasswordInput
-          size="md"
-          autoComplete="new-password"
-          label={text('auth.password.new')}
-          visibilityToggleButtonProps={toggle}
-          {...field('password')}
-        />
+        <PasswordField autoComplete="new-password" label={text('auth.password.new')} {...field('password')} />
         <Progress
           size="xs"
           value={Math.min(100, (password.length / LONG) * 100)}
@@ -36,11 +30,9 @@ export function PasswordFields({ password, field }: Props) {
         />
         <span className="t-meta dim">{text('auth.password.rule')}</span>
       </Stack>
-      <PasswordInput
-        size="md"
+      <PasswordField
         autoComplete="new-password"
         label={text('auth.password.repeat')}
-        visibilityToggleButtonProps={toggle}
         {...field('password_confirmation')}
       />
     </>

@@ -1,8 +1,9 @@
-import { Button, Group, PasswordInput, Stack } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { call } from '#web/api.ts';
 import { useTexts } from '#web/i18n.ts';
 import { useSentForm } from '#web/ui/form.ts';
 import { sayDone } from '#web/ui/notices.tsx';
+import { PasswordField } from '#web/ui/PasswordField.tsx';
 import { authCalls, passwordInput } from '../contract.ts';
 import { PasswordFields } from './PasswordFields.tsx';
 import classes from './profile.module.css';
@@ -24,11 +25,9 @@ export function PasswordScreen() {
     <form onSubmit={submit} noValidate className={`card ${classes.card}`}>
       <Stack gap="md" maw={400}>
         <p className="dim">{text('auth.password.lead')}</p>
-        <PasswordInput
-          size="md"
+        <PasswordField
           autoComplete="current-password"
           label={text('auth.password.current')}
-          visibilityToggleButtonProps={{ 'aria-label': text('auth.login.showPassword'), tabIndex: 0 }}
           {...field('current_password')}
         />
         <PasswordFields password={form.values.password} field={field} />

@@ -5,7 +5,7 @@ import { useTexts } from '#web/i18n.ts';
 import { FailureAlert } from '#web/ui/FailureAlert.tsx';
 import { sayDone, sayFailed } from '#web/ui/notices.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
-import { writtenTime } from '#web/words.ts';
+import { browserName, writtenTime } from '#web/words.ts';
 import type { authCalls } from '../contract.ts';
 import classes from './profile.module.css';
 import { sessionsQuery, useSessionChanges } from './queries.ts';
@@ -28,14 +28,15 @@ export function SessionsCard() {
       <Stack gap="sm">
         <div className={classes.cardHead}>
           <h2 className="t-section">{text('auth.sessions.title')}</h2>
-          <Button
-            variant="default"
-            disabled={!hasOthers}
-            loading={endOthers.isPending}
-            onClick={() => endOthers.mutate(undefined, said)}
-          >
-            {text('auth.sessions.endOthers')}
-          </Button>
+          {hasOthers && (
+            <Button
+              variant="default"
+              loading={endOthers.isPending}
+              onClick={() => endOthers.mutate(undefined, said)}
+            >
+              {text('auth.sessions.endOthers')}
+            </Button>
+          )}
         </div>
         <p className="t-body dim">{text('auth.sessions.lead')}</p>
         {error && <FailureAlert error={error} onRetry={() => void refetch()} />}
@@ -57,11 +58,12 @@ function SessionRow({ session }: { session: OwnSession }) {
   const text = useTexts();
   const { end } = useSessionChanges();
   const { id, browser, address, created_at, last_used_at, current } = session;
+  const name = browserName(browser);
   return (
     <li className={classes.session}>
       <div>
         <p className="t-body t-med cut" title={browser}>
-          {browser}
+          {name}
         </p>
         <p className="t-meta dim">
           {address} · {text('auth.sessions.since', { time: writtenTime(created_at) })} ·{' '}
@@ -74,7 +76,7 @@ function SessionRow({ session }: { session: OwnSession }) {
         <Button
           variant="default"
           size="xs"
-          aria-label={text('auth.sessions.endNamed', { browser })}
+          aria-label={text('auth.sessions.endNamed', { browser: name })}
           loading={end.isPending}
           onClick={() =>
             end.mutate(id, {

@@ -59,6 +59,12 @@ export const publicTexts = defineTexts({
     'ili isprobajte kao',
     'oppure provare la demo come',
   ],
+  'auth.login.allDemo': [
+    'Show all {{count}}',
+    'Pokaži vseh {{count}}',
+    'Prikaži svih {{count}}',
+    'Mostra tutti i {{count}}',
+  ],
   'auth.login.back': ['Back to sign-in', 'Nazaj na prijavo', 'Natrag na prijavu', "Torna all'accesso"],
   'auth.factor.title': ['Second factor', 'Drugi faktor', 'Drugi faktor', 'Secondo fattore'],
   'auth.factor.lead': [
