@@ -43,7 +43,7 @@ function echoOf(token: string, at = host) {
 
 type EchoClient = ReturnType<typeof echoOf>;
 const answer = (echo: EchoClient, event: string) =>
-  new Promise<unknown[]>((done) => echo.connector.socket.once(event, (...args: unknown[]) => done(args)));
+  new Promise<unknown[]>((done) => echo.connector.socket.on(event, (...args: unknown[]) => done(args)));
 
 /** Joins a channel and collects what is heard of one event. */
 async function follow(token: string, channel: string, event: string, at = host) {
