@@ -23,8 +23,9 @@ export function listSearch<Query extends z.ZodObject>(query: Query) {
     Object.fromEntries(
       Object.entries(query.shape).flatMap(([name, schema]) => {
         if (raw[name] === undefined) return [];
-        const { data, success } = (schema as z.ZodType).safeParse(decoded(raw[name]));
-        return success ? [[name, data]] : [];
+        const taken = [raw[name], decoded(raw[name])].map((value) => (schema as z.ZodType).safeParse(value));
+        const read = taken.find(({ success }) => success);
+        return read ? [[name, read.data]] : [];
       }),
     ) as Shown;
 }

@@ -44,9 +44,8 @@ export function firstLocale(stored: string | null, languages: readonly string[])
 let current: Locale = MISSING;
 export const currentLocale = (): Locale => current;
 
-export async function startTexts(): Promise<void> {
-  current = firstLocale(localStorage.getItem(STORED_LOCALE), navigator.languages);
-  document.documentElement.lang = current;
+export async function startTexts(languages: readonly string[]): Promise<void> {
+  current = firstLocale(localStorage.getItem(STORED_LOCALE), languages);
   await i18next.use(initReactI18next).init({
     lng: current,
     fallbackLng: MISSING,
@@ -56,6 +55,11 @@ export async function startTexts(): Promise<void> {
     resources: {},
   });
   addTexts(EARLY);
+}
+
+/** The page says its language, and follows the choice of another tab. */
+export function followLanguage(): void {
+  document.documentElement.lang = current;
   window.addEventListener('storage', ({ key, newValue }) => {
     if (key === STORED_LOCALE && isLocale(newValue)) void speak(newValue);
   });

@@ -5,7 +5,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { startTexts } from './i18n.ts';
+import { followLanguage, startTexts } from './i18n.ts';
 import { leaveWithSession } from './leaving.ts';
 import { keepSession } from './renewal.ts';
 import { CallFailed } from './request.ts';
@@ -31,7 +31,8 @@ const schemes = localStorageColorSchemeManager({ key: 'maestral.theme' });
 const container = document.getElementById('root');
 if (!container) throw new Error('index.html has no #root');
 
-await startTexts();
+await startTexts(navigator.languages);
+followLanguage();
 hearOtherTabs();
 keepSession();
 leaveWithSession(router, queries);

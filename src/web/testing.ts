@@ -1,0 +1,39 @@
+import { vi } from 'vitest';
+import type { Tokens } from '#domains/auth/contract.ts';
+import type { ErrorBody } from '#shared/errors.ts';
+
+type Answer = { status: number; body: unknown } | 'nobody';
+
+/** As much of a browser as the session needs: a storage that all tabs share, and a network that answers as told. */
+export function fakeBrowser(answer: (path: string, init: RequestInit) => Answer) {
+  const stored = new Map<string, string>();
+  const calls: { path: string; headers: Record<string, string> }[] = [];
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
+  });
+  vi.stubGlobal('document', { querySelector: () => null });
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    calls.push({ path, headers: init.headers as Record<string, string> }); // `request` writes them so.
+    const given = answer(path, init);
+    if (given === 'nobody') throw new TypeError('fetch failed');
+    return Response.json(given.body, { status: given.status });
+  });
+  return { stored, calls };
+}
+
+export const tokensOf = (access_token: string, expires_in = 3600): Tokens => ({
+  access_token,
+  expires_in,
+  refresh_token: null,
+  token_type: 'Bearer',
+});
+
+export const refusalOf = (errorCode: string, change: Partial<ErrorBody> = {}): ErrorBody => ({
+  errorCode,
+  error: 'No',
+  message: 'No, because',
+  RequestID: '7f0c1f9e-0000-4000-8000-000000000001',
+  ...change,
+});
