@@ -1,0 +1,116 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { Route } from '#shared/contract.ts';
+import type { Role } from '#shared/permissions.ts';
+import type { TestApp } from '#testing/app.ts';
+import type { Attack, Input } from './attacks.ts';
+import { type Belongings, belongings, rowsOf } from './belongings.ts';
+
+type Row = Record<string, unknown>;
+type Rows = Record<string, unknown[]>;
+export type Poison = Record<string, unknown>;
+
+/** A value of the right type for every column that any table has, each of them something that a caller must not set. */
+export async function poisonFor({ pools }: TestApp, foreign: Belongings): Promise<Poison> {
+  const { rows } = await sql<{ name: string; type: string }>`
+    select column_name as name, min(udt_name) as type from information_schema.columns
+    where table_schema = 'public' group by column_name order by 1`.execute(pools.system);
+  const byType: Record<string, unknown> = {
+    ...{ int8: foreign.owner.accountId, int4: 77, int2: 1, bool: true, jsonb: { cart_subject: 'poison' } },
+    ...{
+      _text: ['mn_super_admin'],
+      _int2: [1, 2, 3],
+      timestamptz: '2001-01-01T00:00:00Z',
+      date: '2001-01-01',
+    },
+    uuid: foreign.sessionId,
+  };
+  return Object.fromEntries(rows.map(({ name, type }) => [name, byType[type] ?? 'poison']));
+}
+
+/** Puts fields that the contract does not name beside those that it does, at every depth of a body that is right. */
+export function poisoned({ body }: Route, right: Row, poison: Poison): Row {
+  return mixed(
+    right,
+    poison,
+    body ? (z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }) as Described) : {},
+  );
+}
+
+interface Described {
+  properties?: Record<string, Described>;
+}
+
+function mixed(right: Row, poison: Poison, { properties = {} }: Described): Row {
+  const foreign = Object.entries(poison).filter(([name]) => !Object.hasOwn(properties, name));
+  const named = Object.entries(right).map(([name, value]) =>
+    properties[name]?.properties ? [name, mixed(value as Row, poison, properties[name])] : [name, value],
+  );
+  return { ...Object.fromEntries(foreign), ...Object.fromEntries(named) };
+}
+
+/** What a call of an owner changes in the whole account, in words that are the same for every account. */
+export async function effectOf(
+  product: TestApp,
+  [route, attack]: [Route, Attack],
+  role: Role,
+  poison: Poison,
+): Promise<unknown> {
+  const things = await belongings(product, [role]);
+  const input: Input = attack.input(things);
+  const before = await rowsOf(product, things.owner.accountId);
+  const reply = await things.owner.send(route, { ...input, body: poisoned(route, input.body ?? {}, poison) });
+  const after = await rowsOf(product, things.owner.accountId);
+  return { status: reply.statusCode, changes: changesBetween(before, after, spokenBy(things)) };
+}
+
+/** Ids of new rows, secrets and instants differ each time: of them only whether they are there is compared. */
+const DIFFERS =
+  /^(id|hash|entity_id|message|search|data|password_hash|totp_secret|request_id|at|\w+_at|run_at)$/;
+
+function changesBetween(
+  before: Rows,
+  after: Rows,
+  speak: (text: string) => string,
+): Record<string, string[]> {
+  const changes: Record<string, string[]> = {};
+  for (const [table, rows] of Object.entries(after)) {
+    const old = new Map((before[table] ?? []).map((row) => [keyOf(row as Row), row as Row]));
+    const told = (rows as Row[]).flatMap((row) => {
+      const was = old.get(keyOf(row)) ?? {};
+      const changed = Object.entries(row).filter(
+        ([key, value]) => JSON.stringify(value) !== JSON.stringify(was[key]),
+      );
+      const shown = changed.map(([key, value]) => [key, DIFFERS.test(key) ? value !== null : value]);
+      return shown.length === 0 ? [] : [speak(JSON.stringify(Object.fromEntries(shown)))];
+    });
+    const gone = old.size - (rows as Row[]).filter((row) => old.has(keyOf(row))).length;
+    if (told.length + gone > 0) changes[table] = [...told.toSorted(), `${gone} gone`];
+  }
+  return changes;
+}
+
+const keyOf = (row: Row): string => String(row.id ?? row.user_id ?? row.hash ?? JSON.stringify(row));
+
+/** Ids and names of these very things, by what they are. */
+function spokenBy({ owner, branch, colleague, sessionId, deadJobId, codeId }: Belongings) {
+  const names: [string | number, string][] = [
+    [sessionId, 'session'],
+    [codeId, 'code'],
+    [owner.username, 'owner'],
+    [colleague.username, 'colleague'],
+    [branch.name, 'branch'],
+  ];
+  const ids: [string, number][] = [
+    ['account_id', owner.accountId],
+    ['user_id', owner.userId],
+    ['colleague_id', colleague.userId],
+    ['branch_id', branch.id],
+    ['job_id', deadJobId],
+  ];
+  return (text: string) =>
+    ids.reduce(
+      (said, [name, id]) => said.replaceAll(new RegExp(`"(\\w*id|from|to)":${id}\\b`, 'g'), `"$1":"${name}"`),
+      names.reduce((said, [value, name]) => said.replaceAll(String(value), name), text),
+    );
+}
