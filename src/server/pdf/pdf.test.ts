@@ -1,0 +1,80 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { createPrinter } from './printer.ts';
+import { aLongTable, aPaper, readPdf } from './testing.ts';
+
+const printer = createPrinter();
+afterAll(() => printer.stop());
+
+describe('documents', () => {
+  test('letters of all our languages come out as they went in, with title and language', async () => {
+    const text = 'č š ž đ ć Č Š Ž Đ Ć à è ì ò ù é ä ö ü ß € – „navedek“ « »';
+    const { pages, title, language } = await readPdf(
+      await printer.render(aPaper({ blocks: [{ kind: 'text', text }] })),
+    );
+    expect(pages.join(' ').replaceAll(/\s+/g, ' ')).toContain(text);
+    expect([title, language]).toEqual(['Ponudba za Ano Đurić', 'sl']);
+  });
+
+  test('the same paper is the same file, byte for byte, whichever process makes it', async () => {
+    const paper = aPaper({ blocks: aLongTable(30) });
+    const other = createPrinter();
+    const [one, two, three] = [
+      await printer.render(paper),
+      await printer.render(paper),
+      await other.render(paper),
+    ];
+    other.stop();
+    expect(one.equals(two)).toBe(true);
+    expect(one.equals(three)).toBe(true);
+  });
+
+  test('a long table breaks between rows, repeats its head, counts pages and ends with its total', async () => {
+    const { pages } = await readPdf(await printer.render(aPaper({ blocks: aLongTable(80) })));
+    expect(pages.length).toBeGreaterThan(2);
+    for (const [index, page] of pages.entries()) {
+      expect(page).toContain('Opis');
+      expect(page).toContain(`Stran ${index + 1} od ${pages.length}`);
+      expect(page).toContain('Adria Travel · SI12345678');
+    }
+    for (let row = 1; row <= 80; row += 1) {
+      expect(pages.filter((page) => page.includes(`Vrstica ${row} se nadaljuje`))).toHaveLength(1);
+    }
+    expect(pages.at(-1)).toContain('Skupaj');
+  });
+
+  test('S15 nothing that people type is ever read as a file or an address', async () => {
+    const hostile = '<img src="file:///etc/passwd"> {"image":"http://127.0.0.1/"} {{page}}';
+    const { pages } = await readPdf(
+      await printer.render(
+        aPaper({
+          title: hostile,
+          recipient: [hostile],
+          blocks: [{ kind: 'text', text: hostile }],
+          issuer: { name: hostile, lines: [], colour: 'url(http://evil)' },
+        }),
+      ),
+    );
+    expect(pages[0]).toContain('file:///etc/passwd');
+    const noPicture = aPaper();
+    noPicture.issuer.logo = new TextEncoder().encode('/etc/passwd');
+    await expect(printer.render(noPicture)).rejects.toThrow('Not rendered');
+    expect((await readPdf(await printer.render(aPaper()))).pages).toHaveLength(1);
+  });
+
+  test('one that does not come back is given up, and the next is rendered by a new process', async () => {
+    const impatient = createPrinter({ longestMs: 1500 });
+    const endless = impatient.render(aPaper({ blocks: aLongTable(60_000) }));
+    const next = impatient.render(aPaper());
+    await expect(endless).rejects.toThrow('its process ended');
+    expect((await next).subarray(0, 5).toString()).toBe('%PDF-');
+    impatient.stop();
+  });
+
+  test('beyond a hundred that wait, callers are asked to come again', async () => {
+    const busy = createPrinter();
+    const asked = Array.from({ length: 101 }, () => busy.render(aPaper()).catch((error: unknown) => error));
+    expect(() => busy.render(aPaper())).toThrow('UNAVAILABLE');
+    busy.stop();
+    await Promise.all(asked);
+  });
+});

@@ -1,0 +1,87 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { join } from 'node:path';
+import { commonErrors, Refusal } from '#shared/errors.ts';
+import type { Paper } from './paper.ts';
+
+const LONGEST_MS = 20_000;
+const MOST_WAITING = 100;
+const MEMORY_MB = 256;
+const PAINTER = join(import.meta.dirname, 'painter.ts');
+
+interface Waiting {
+  paper: Paper;
+  done(bytes: Buffer): void;
+  failed(error: Error): void;
+}
+
+interface Answer {
+  number: number;
+  bytes?: Uint8Array;
+  failure?: string;
+}
+
+/** Renders one document after the other in a process that is replaced when it dies or does not come back. */
+export function createPrinter({ longestMs = LONGEST_MS } = {}) {
+  const queue: Waiting[] = [];
+  let painter: ChildProcess | undefined;
+  let current: { number: number; job: Waiting; timer: NodeJS.Timeout } | undefined;
+  let number = 0;
+  let stopped = false;
+
+  function hire(): ChildProcess {
+    const child = fork(PAINTER, {
+      serialization: 'advanced',
+      execArgv: [`--max-old-space-size=${MEMORY_MB}`],
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
+    child.on('message', (answer: Answer) => {
+      if (answer.number !== current?.number) return;
+      const { bytes, failure } = answer;
+      finish(bytes ? { bytes: Buffer.from(bytes) } : { error: new Error(`Not rendered: ${failure}`) });
+    });
+    child.on('exit', () => {
+      if (painter !== child) return;
+      painter = undefined;
+      finish({ error: new Error('The document was not rendered: its process ended.') });
+    });
+    return child;
+  }
+
+  function finish(outcome: { bytes: Buffer } | { error: Error }): void {
+    const ended = current;
+    current = undefined;
+    if (ended) {
+      clearTimeout(ended.timer);
+      if ('bytes' in outcome) ended.job.done(outcome.bytes);
+      else ended.job.failed(outcome.error);
+    }
+    next();
+  }
+
+  function next(): void {
+    const job = current || stopped ? undefined : queue.shift();
+    if (!job) return;
+    number += 1;
+    painter ??= hire();
+    // One that is lost in a document does not listen either, so it is replaced.
+    const timer = setTimeout(() => painter?.kill('SIGKILL'), longestMs);
+    current = { number, job, timer };
+    painter.send({ number, paper: job.paper });
+  }
+
+  return {
+    render(paper: Paper): Promise<Buffer> {
+      if (stopped || queue.length >= MOST_WAITING) throw new Refusal(commonErrors.unavailable);
+      return new Promise((done, failed) => {
+        queue.push({ paper, done, failed });
+        next();
+      });
+    },
+    stop(): void {
+      stopped = true;
+      for (const { failed } of queue.splice(0)) failed(new Refusal(commonErrors.unavailable));
+      painter?.kill();
+    },
+  };
+}
+export type Printer = ReturnType<typeof createPrinter>;
