@@ -5,6 +5,7 @@ import { insertLicence } from '#domains/licences/store.ts';
 import { insertAccount } from '#domains/org/store/accounts.ts';
 import { insertUser, type NewUser } from '#domains/org/store/users.ts';
 import { systemWrite } from '#server/db/scope.ts';
+import { openMessage } from '#server/mail/sealed.ts';
 import type { FreshDatabase } from '#testing/database.ts';
 import { hashPassword } from './passwords.ts';
 import { storePassword } from './store/people.ts';
@@ -70,7 +71,7 @@ export const addUser = ({ pools }: Where, accountId: number, user: Partial<NewUs
   });
 
 /** Stored mails to an address, oldest first; stored is as good as sent, that is what the outbox is for. */
-export async function mailsTo({ pools }: Where, address: string) {
+export async function mailsTo({ pools, secrets }: Pick<FreshDatabase, 'pools' | 'secrets'>, address: string) {
   const mails = await pools.system
     .selectFrom('mails')
     .where(sql<boolean>`recipients @> array[${address}]`)
@@ -79,7 +80,7 @@ export async function mailsTo({ pools }: Where, address: string) {
     .execute();
   return Promise.all(
     mails.map(async (mail) => {
-      const { text = '', html = '', headers } = await PostalMime.parse(mail.message);
+      const { text = '', html = '', headers } = await PostalMime.parse(openMessage(secrets, mail.message));
       return { ...mail, text, html, headers };
     }),
   );

@@ -4,6 +4,8 @@ import { notify } from '#domains/notifications/actions.ts';
 import { listAdmins } from '#domains/org/store/users.ts';
 import type { Pools } from '#server/db/connect.ts';
 import { noteJob, systemWrite, type Tx } from '#server/db/scope.ts';
+import { openMessage } from '#server/mail/sealed.ts';
+import type { Secrets } from '#server/secrets.ts';
 import type { CallingUser } from '#server/session.ts';
 import type { Job } from '#server/worker.ts';
 import { type Permission, scopesOf } from '#shared/permissions.ts';
@@ -57,8 +59,9 @@ export const tellOfDeadJob =
 
 type CaughtMail = NonNullable<Awaited<ReturnType<typeof findCaughtMail>>>;
 
-export async function openMail({ message, ...mail }: CaughtMail): Promise<OpenedMail> {
-  const { headers, html = '', text = '', attachments } = await PostalMime.parse(message);
+export async function openMail(secrets: Secrets, { message, ...mail }: CaughtMail): Promise<OpenedMail> {
+  const opened = openMessage(secrets, message);
+  const { headers, html = '', text = '', attachments } = await PostalMime.parse(opened);
   return {
     ...mail,
     headers: headers.map(({ key, value }) => ({ key, value })),

@@ -19,9 +19,9 @@ export const systemRoutes = [
 
   serve(systemCalls.searchMailbox, ({ system, body }) => system((tx) => searchCaughtMails(tx, body))),
 
-  serve(systemCalls.findMail, async ({ system, params }) => {
+  serve(systemCalls.findMail, async ({ platform, system, params }) => {
     const mail = await system((tx) => findCaughtMail(tx, params.id));
     if (!mail) throw new Refusal(commonErrors.itemNotFound);
-    return { data: await openMail(mail) };
+    return { data: await openMail(platform.secrets, mail) };
   }),
 ];

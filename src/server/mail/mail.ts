@@ -5,6 +5,7 @@ import { emit, type Listener, type Listeners, TryLater } from '#server/outbox.ts
 import type { Platform } from '#server/platform.ts';
 import { type Address, type Letter, renderMail } from './letter.ts';
 import { startMailbox } from './mailbox.ts';
+import { openMessage, sealMessage } from './sealed.ts';
 
 export interface Mail {
   /** Whose mail it is; null before there is an account. */
@@ -22,7 +23,7 @@ const RETRIES_SECONDS = [1, 5, 30, 120].map((minutes) => minutes * MINUTE_SECOND
 const SEND_TIMEOUT_MS = 20_000;
 
 /** Stores the mail as it will be sent, with the change that it tells of; a job sends it afterwards. */
-export async function queueMail(tx: Tx, { config }: Platform, mail: Mail): Promise<string> {
+export async function queueMail(tx: Tx, { config, secrets }: Platform, mail: Mail): Promise<string> {
   const { id, message } = await renderMail({ from: config.MAIL_FROM, to: mail.to }, mail.letter);
   await tx
     .insertInto('mails')
@@ -34,7 +35,7 @@ export async function queueMail(tx: Tx, { config }: Platform, mail: Mail): Promi
       sender: config.MAIL_FROM,
       recipients: [mail.to.address],
       subject: mail.letter.subject,
-      message,
+      message: sealMessage(secrets, message),
       sent_at: null,
     })
     .execute();
@@ -47,7 +48,7 @@ export async function startMail(
   platform: Platform,
 ): Promise<{ listeners: Listeners; stop(): Promise<void> }> {
   const { config } = platform;
-  const mailbox = config.SMTP_URL === '' ? await startMailbox(platform.pools) : undefined;
+  const mailbox = config.SMTP_URL === '' ? await startMailbox(platform) : undefined;
   const transport = nodemailer.createTransport(mailbox?.url ?? config.SMTP_URL, {
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -56,7 +57,7 @@ export async function startMail(
     sendQueued(platform, String(payload.id), attempt, async (mail) => {
       await transport.sendMail({
         envelope: { from: addressIn(mail.sender), to: mail.recipients },
-        raw: mail.message,
+        raw: openMessage(platform.secrets, mail.message),
       });
     });
   return {

@@ -3,23 +3,27 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import PostalMime from 'postal-mime';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
-import type { Pools } from '#server/db/connect.ts';
+import type { Platform } from '#server/platform.ts';
+import { sealMessage } from './sealed.ts';
 
 const MAX_BYTES = 20 * 1024 * 1024;
 
 /** A real SMTP server on this machine that keeps what it gets; the mailbox page shows it. */
-export async function startMailbox({ system }: Pools): Promise<{ url: string; stop(): Promise<void> }> {
+export async function startMailbox({
+  pools,
+  secrets,
+}: Platform): Promise<{ url: string; stop(): Promise<void> }> {
   const keep = async (stream: SMTPServerDataStream, session: SMTPServerSession): Promise<void> => {
     const message = await buffer(stream);
     const { subject = '' } = await PostalMime.parse(message);
     const { mailFrom, rcptTo } = session.envelope;
-    await system
+    await pools.system
       .insertInto('caught_mails')
       .values({
         sender: mailFrom === false ? '' : mailFrom.address,
         recipients: rcptTo.map(({ address }) => address),
         subject,
-        message,
+        message: sealMessage(secrets, message),
       })
       .execute();
   };
