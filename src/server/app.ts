@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
 import cookie from '@fastify/cookie';
 import cors from '@fastify/cors';
-import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { allCalls } from '#domains/contracts.ts';
 import { composeDomains } from '#domains/server.ts';
 import { commonErrors, Refusal } from '#shared/errors.ts';
@@ -10,8 +11,12 @@ import { setClock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Pools } from './db/connect.ts';
 import { asRefusal, bodyOf, retryAfter } from './failures.ts';
+import { folderStorage } from './files/storage.ts';
+import { fileListeners } from './files/sweep.ts';
 import { createCallCounter, createLimiter } from './limiter.ts';
+import { describeRequest, logCalls, loggerWith } from './log.ts';
 import { startMail } from './mail/mail.ts';
+import { createPrinter } from './pdf/printer.ts';
 import type { Platform } from './platform.ts';
 import { describeCalls, showDescription } from './plugins/description.ts';
 import { setHeaders } from './plugins/headers.ts';
@@ -33,8 +38,6 @@ export interface AppInput {
   webFolder: string | undefined;
 }
 
-/** In a log line these would tell a secret or a person. */
-const HIDDEN = ['req.headers.authorization', 'req.headers.cookie', 'password', 'token', 'code'];
 const RECEIVE_MS = 30_000;
 const BODY_BYTES = 1024 * 1024;
 
@@ -42,10 +45,10 @@ const BODY_BYTES = 1024 * 1024;
 export async function createApp({ pools, config, secrets, webFolder }: AppInput): Promise<FastifyInstance> {
   if (config.MAESTRAL_CLOCK !== '') setClock(config.MAESTRAL_CLOCK);
   const app = Fastify({
-    logger: { level: config.LOG_LEVEL, redact: HIDDEN, serializers: { req: describeRequest } },
+    logger: loggerWith(config.LOG_LEVEL),
     genReqId: () => randomUUID(),
     bodyLimit: BODY_BYTES,
-    disableRequestLogging: true, // One line a call, below, instead of two.
+    logController: new LogController({ disableRequestLogging: true }), // One line a call instead of two.
     requestTimeout: RECEIVE_MS,
     trustProxy: (_address: string, hop: number) => hop < config.TRUST_PROXY,
     onProtoPoisoning: 'remove',
@@ -59,17 +62,20 @@ export async function createApp({ pools, config, secrets, webFolder }: AppInput)
     secrets,
     limiter,
     announce: announceBy(pools),
+    printer: createPrinter(),
+    storage: folderStorage(join(config.DATA_DIR, 'uploads')),
     publicUrl: () => (config.PUBLIC_URL === '' ? listeningUrl(app) : config.PUBLIC_URL.replace(/\/$/, '')),
   };
   const mail = await startMail(platform);
   const domains = composeDomains(platform);
   const worker = createWorker({
     pools,
-    listenersOf: (name) => [mail.listeners, ...domains.listeners].flatMap((group) => group[name] ?? []),
+    listenersOf: (name) =>
+      [mail.listeners, fileListeners(platform), ...domains.listeners].flatMap((group) => group[name] ?? []),
     onError: (error, job) => app.log.error({ err: error, job: job?.name, jobId: job?.id }, 'job failed'),
     onDead: domains.onDeadJob,
   });
-  const scheduler = createScheduler(pools, [...domains.schedules, ...sweeps(pools)], (error) =>
+  const scheduler = createScheduler(pools, [...domains.schedules, ...sweeps(platform)], (error) =>
     app.log.error({ err: error }, 'schedule failed'),
   );
   const calls = createCallCounter(limiter, { name: 'calls', max: config.CALLS_PER_MINUTE, seconds: 60 });
@@ -85,10 +91,7 @@ export async function createApp({ pools, config, secrets, webFolder }: AppInput)
   await servePages(app, webFolder);
   const realtime = await serveRealtime(app.server, { pools, config, findSession: domains.findSession });
 
-  app.addHook('onResponse', async (request, reply) => {
-    const ms = Math.round(reply.elapsedTime);
-    request.log.info({ ...describeRequest(request), status: reply.statusCode, ms }, 'call');
-  });
+  logCalls(app);
   app.addHook('onReady', async () => {
     worker.start();
     scheduler.start();
@@ -100,6 +103,7 @@ export async function createApp({ pools, config, secrets, webFolder }: AppInput)
     await scheduler.stop();
     await worker.stop();
     await mail.stop();
+    platform.printer.stop();
   });
   return app;
 }
@@ -111,22 +115,16 @@ function answerFailures(app: FastifyInstance, texts: Record<string, readonly str
   app.setErrorHandler((error, request, reply) => {
     const refusal = asRefusal(error);
     const { status } = refusal.definition;
-    if (status >= 500) request.log.error({ err: error }, 'call failed');
+    if (status >= 500) request.log.error({ err: error, ...describeRequest(request) }, 'call failed');
     const seconds = retryAfter(refusal);
     if (seconds !== undefined) reply.header('Retry-After', seconds);
     return reply.code(status).send(bodyOf(texts, refusal, request));
   });
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('X-Request-Id', request.id); // Returning the reply would mean «already answered».
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header('X-Request-Id', request.id);
+    done();
   });
 }
-
-/** Paths of mail links carry codes: the log names the route, not what was asked for. */
-const describeRequest = (request: FastifyRequest) => ({
-  method: request.method,
-  route: request.routeOptions?.url ?? '',
-  address: request.ip,
-});
 
 function listeningUrl(app: FastifyInstance): string {
   const address = app.server.address();

@@ -11,6 +11,8 @@ export interface Caller {
   address: string;
   /** The User-Agent header, shortened. */
   browser: string;
+  /** The language that was asked for. */
+  localization: string;
   /** The application that calls; undefined where none is named. */
   app: string | undefined;
   refreshCookie(): string | undefined;
@@ -29,6 +31,7 @@ export function callerOf(request: FastifyRequest, reply: FastifyReply): Caller {
     requestId: request.id,
     address: request.ip,
     browser: String(request.headers['user-agent'] ?? '').slice(0, MAX_BROWSER),
+    localization: String(request.headers.localization ?? ''),
     app: typeof request.headers['x-appid'] === 'string' ? request.headers['x-appid'] : undefined,
     /** Whoever reads it must come from our own pages: no other site may renew or end a session. */
     refreshCookie() {

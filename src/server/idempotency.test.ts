@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -7,6 +10,7 @@ import { branchCalls } from '#domains/org/contract.ts';
 import { defineRoutes, one } from '#shared/contract.ts';
 import { startTestApp, type TestApp } from '#testing/app.ts';
 import { createServer } from '#testing/server.ts';
+import { folderStorage } from './files/storage.ts';
 import { mount, serve } from './serve.ts';
 import { sweeps } from './sweep.ts';
 
@@ -87,7 +91,11 @@ describe('what is kept of it', () => {
 
     await sql`update idempotency set created_at = now() - interval '25 hours'
       where key = ${headers['idempotency-key']}`.execute(product.pools.system);
-    for (const { work } of sweeps(product.pools)) await work();
+    for (const { work } of sweeps({
+      ...product,
+      storage: folderStorage(mkdtempSync(join(tmpdir(), 'maestral-files-'))),
+    }))
+      await work();
     await admin.call(branchCalls.create, { body: { ...body, name: 'Something else' } }, headers);
   });
 

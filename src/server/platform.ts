@@ -1,7 +1,9 @@
 import type { Announce } from './announce.ts';
 import type { Config } from './config.ts';
 import type { Pools } from './db/connect.ts';
+import type { Storage } from './files/storage.ts';
 import type { Limiter } from './limiter.ts';
+import type { Printer } from './pdf/printer.ts';
 import type { Secrets } from './secrets.ts';
 
 /** What the product stands on while it runs; made once in `app.ts`. */
@@ -10,6 +12,8 @@ export interface Platform {
   config: Config;
   secrets: Secrets;
   limiter: Limiter;
+  printer: Printer;
+  storage: Storage;
   /** Tells open browsers that something is new. */
   announce: Announce;
   /** Where people find the product, without a slash at the end; for links in mails. */

@@ -1,6 +1,13 @@
-import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import type { BodyOf, ParamsOf, ReplyOf, Route } from '#shared/contract.ts';
+import {
+  type BodyOf,
+  type FileReply,
+  isFileReply,
+  type ParamsOf,
+  type ReplyOf,
+  type Route,
+} from '#shared/contract.ts';
 import { commonErrors, Refusal } from '#shared/errors.ts';
 import { MODULES } from '#shared/modules.ts';
 import { isAllowed, needsModule } from '#shared/permissions.ts';
@@ -15,7 +22,6 @@ interface Input<R extends Route> {
   body: BodyOf<R>;
   caller: Caller;
   platform: Platform;
-  log: FastifyBaseLogger;
   /** A transaction over all accounts: for signing in, and for who administers several accounts. */
   system<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>;
 }
@@ -101,10 +107,20 @@ export function mount(app: FastifyInstance, routes: ServedRoute[], door: Door): 
         const { platform } = door;
         const answered = await answer({ platform, session: request.session, request, reply });
         // The reply schema also filters: a column that the contract does not name cannot leak.
-        return route.reply.parse(answered);
+        const parsed = route.reply.parse(answered);
+        return isFileReply(parsed) ? sendFile(reply, parsed.file) : parsed;
       },
     });
   }
+}
+
+/** To be saved, never to be shown as a page of ours; browsers are told not to guess what it is. */
+function sendFile(reply: FastifyReply, { name, mime, bytes }: FileReply['file']): FastifyReply {
+  const content = Buffer.from(bytes);
+  return reply
+    .header('content-type', mime)
+    .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
+    .send(mime === 'application/pdf' ? content.toString('base64') : content);
 }
 
 /** The order of refusals, the same for each call: token, state, role, feature, licence. */
@@ -121,7 +137,6 @@ async function admit(
   const session = token === '' ? undefined : await findSession(token);
   countCall(session ? session.user.sessionId : request.ip);
   if (!session) throw new Refusal(commonErrors.unauthenticated);
-  request.log = request.log.child({ user: session.user.id, account: session.user.accountId });
   judge(route, session, platform.config.demo);
   return session;
 }
@@ -150,7 +165,6 @@ function inputOf<R extends Route>(
     body: parse(route.body, request.body ?? {}) as BodyOf<R>,
     caller: callerOf(request, reply),
     platform,
-    log: request.log,
     system: (work) => systemWrite(platform.pools, work),
   };
 }

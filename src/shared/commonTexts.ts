@@ -218,6 +218,18 @@ export const commonTexts = defineTexts({
     'Zahtjev je prevelik',
     'La richiesta è troppo grande',
   ],
+  'errors.imageType': [
+    'Only JPEG, PNG and WebP pictures are accepted',
+    'Sprejemljive so samo slike JPEG, PNG in WebP',
+    'Prihvaćaju se samo slike JPEG, PNG i WebP',
+    'Sono accettate solo immagini JPEG, PNG e WebP',
+  ],
+  'errors.imageTooLarge': [
+    'The picture is too large: at most 5 MB and 40 million pixels',
+    'Slika je prevelika: največ 5 MB in 40 milijonov pik',
+    'Slika je prevelika: najviše 5 MB i 40 milijuna piksela',
+    "L'immagine è troppo grande: al massimo 5 MB e 40 milioni di pixel",
+  ],
   'errors.keyReused': [
     'This key was used for another request',
     'Ta ključ je bil uporabljen za drugo zahtevo',

@@ -52,6 +52,14 @@ export type CallInput<R extends Route> = (R extends { params: z.ZodType }
   : unknown) &
   (R extends { body: z.ZodType } ? { body: BodyInput<R> } : unknown);
 
+/** A PDF travels as base64 text, anything else as bytes with its name. */
+export interface FileReply {
+  file: { name: string; mime: string; bytes: Uint8Array };
+}
+export const isFileReply = (value: unknown): value is FileReply =>
+  typeof value === 'object' && value !== null && 'file' in value;
+export const fileReply = z.custom<FileReply>(isFileReply);
+
 export const one = <Item extends z.ZodType>(item: Item) => z.object({ data: item });
 export const listOf = <Item extends z.ZodType>(item: Item) =>
   z.object({ data: z.array(item), meta: pageMeta });

@@ -59,6 +59,8 @@ export const commonErrors = defineErrors({
   changedElsewhere: { code: 'CHANGED_ELSEWHERE', status: 409, key: 'errors.changedElsewhere' },
   alreadyDone: { code: 'ALREADY_DONE', status: 409, key: 'errors.alreadyDone' },
   tooLarge: { code: 'BODY_TOO_LARGE', status: 413, key: 'errors.tooLarge' },
+  notAnImage: { code: 'IMAGE_TYPE', status: 422, key: 'errors.imageType' },
+  imageTooLarge: { code: 'IMAGE_TOO_LARGE', status: 422, key: 'errors.imageTooLarge' },
   keyReused: { code: 'IDEMPOTENCY_KEY_REUSED', status: 422, key: 'errors.keyReused' },
   tooMany: { code: 'TOO_MANY_REQUESTS', status: 429, key: 'errors.tooMany' },
   defect: { code: 'SERVER_ERROR', status: 500, key: 'errors.defect' },

@@ -1,4 +1,7 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import { inject } from 'vitest';
 import { authCalls } from '#domains/auth/contract.ts';
 import { type Agency, createAgency, type NewAgency } from '#domains/auth/testing.ts';
 import { createApp } from '#server/app.ts';
@@ -44,6 +47,7 @@ export async function startTestApp(
     NODE_ENV: 'test',
     DEMO: '0',
     CALLS_PER_MINUTE: '100000',
+    DATA_DIR: join(inject('secretsFolder'), randomUUID()),
     ...settings,
   });
   const app = await createApp({ ...fresh, config, webFolder });

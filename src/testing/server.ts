@@ -1,25 +1,34 @@
+import { join } from 'node:path';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { sessionFinder } from '#domains/auth/actions/sessions.ts';
 import { texts } from '#domains/texts.ts';
 import { asRefusal, bodyOf } from '#server/failures.ts';
+import { folderStorage } from '#server/files/storage.ts';
 import { createLimiter } from '#server/limiter.ts';
+import { createPrinter } from '#server/pdf/printer.ts';
+import type { Platform } from '#server/platform.ts';
 import type { Door } from '#server/serve.ts';
 import type { TestApp } from './app.ts';
 
+/** What the product of a test stands on, for tests that put parts of it together themselves. */
+export const platformOf = ({ pools, config, secrets }: TestApp): Platform => ({
+  pools,
+  config,
+  secrets,
+  limiter: createLimiter(pools.system),
+  printer: createPrinter(),
+  storage: folderStorage(join(config.DATA_DIR, 'uploads')),
+  announce: async () => {},
+  publicUrl: () => '',
+});
+
 /** The server's core with calls of a test's own, over the database of a product that runs. */
 export async function createServer(
-  { pools, config, secrets }: TestApp,
+  product: TestApp,
   mountCalls: (app: FastifyInstance, door: Door) => void,
 ): Promise<{ app: FastifyInstance }> {
-  const platform = {
-    pools,
-    config,
-    secrets,
-    limiter: createLimiter(pools.system),
-    announce: async () => {},
-    publicUrl: () => '',
-  };
+  const platform = platformOf(product);
   const app = Fastify();
   await app.register(cookie);
   app.setErrorHandler((error, request, reply) => {

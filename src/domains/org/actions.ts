@@ -11,14 +11,14 @@ import { type UserChange, updateUser } from './store/users.ts';
 
 /** Every change of a user goes through here: open browsers of that person learn of it. */
 export async function changeUser(tx: Tx, id: number, change: UserChange): Promise<void> {
-  await updateUser(tx, id, change);
-  await emit(tx, { name: 'org.userChanged', accountId: null, payload: { id } });
+  const accountId = await updateUser(tx, id, change);
+  await emit(tx, { name: 'org.userChanged', accountId, payload: { id } });
 }
 
 /** Every change of an account goes through here: open browsers of its people learn of it. */
 export async function changeAccount(tx: Tx, id: number, change: AccountChange): Promise<void> {
   await updateAccount(tx, id, change);
-  await emit(tx, { name: 'org.accountChanged', accountId: null, payload: { id } });
+  await emit(tx, { name: 'org.accountChanged', accountId: id, payload: { id } });
 }
 
 export async function createBranch(tx: Tx, user: CallingUser, input: BranchInput): Promise<Branch> {

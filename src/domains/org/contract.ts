@@ -3,6 +3,7 @@ import {
   countryCode,
   defineRoutes,
   email,
+  fileReply,
   id,
   idBody,
   idParams,
@@ -81,6 +82,35 @@ export const accountInput = z.object({
 
 const found = [commonErrors.itemNotFound];
 const changeable = [commonErrors.itemNotFound, commonErrors.changedElsewhere];
+
+const LOGO_MAX = 7_000_000;
+
+export const accountCalls = defineRoutes({
+  /** For mails and documents; null takes it away. */
+  setLogo: {
+    method: 'POST',
+    path: '/api/smart/settings/account/logo',
+    permission: 'account.edit',
+    large: true,
+    body: z.object({
+      image: z
+        .string()
+        .max(LOGO_MAX)
+        .regex(/^[A-Za-z0-9+/]+={0,2}$/, 'validation.invalid_format')
+        .nullable(),
+    }),
+    reply: one(z.object({ logo: z.boolean() })),
+    errors: [commonErrors.notAnImage, commonErrors.imageTooLarge],
+  },
+  /** How documents of the agency look, with today's address, colour and logo. */
+  letterhead: {
+    method: 'GET',
+    path: '/api/smart/settings/account/letterhead',
+    permission: 'account.read',
+    reply: fileReply,
+    errors: [],
+  },
+});
 
 export const branchCalls = defineRoutes({
   search: {

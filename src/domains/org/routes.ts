@@ -1,10 +1,26 @@
+import { takeImage } from '#server/files/images.ts';
 import { serve } from '#server/serve.ts';
 import { commonErrors, Refusal } from '#shared/errors.ts';
+import { asSentLocale } from '#shared/texts.ts';
 import { changeBranch, createBranch, setBranchTrashed, toggleBranch } from './actions.ts';
-import { branchCalls } from './contract.ts';
+import { accountCalls, branchCalls } from './contract.ts';
+import { letterheadOf, setLogo } from './letterhead.ts';
 import { findBranch, searchBranches } from './store/branches.ts';
 
 export const orgRoutes = [
+  serve(accountCalls.setLogo, async ({ write, user, body, platform }) => {
+    const image = body.image === null ? null : await takeImage(Buffer.from(body.image, 'base64'));
+    return { data: { logo: await write((tx) => setLogo(tx, platform.storage, user, image)) } };
+  }),
+
+  serve(accountCalls.letterhead, async ({ read, user, platform, caller }) => {
+    const paper = await read((db) =>
+      letterheadOf(db, platform.storage, user, asSentLocale(caller.localization)),
+    );
+    const bytes = await platform.printer.render(paper);
+    return { file: { name: `${paper.title}.pdf`, mime: 'application/pdf', bytes } };
+  }),
+
   serve(branchCalls.search, ({ read, user, body }) => read((db) => searchBranches(db, user.accountId, body))),
 
   serve(branchCalls.find, async ({ read, user, params }) => {

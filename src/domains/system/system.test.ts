@@ -4,6 +4,7 @@ import { addUser, PASSWORD } from '#domains/auth/testing.ts';
 import { listNotices } from '#domains/notifications/store.ts';
 import { seedDemo } from '#domains/server.ts';
 import { startTestApp, type TestApp } from '#testing/app.ts';
+import { platformOf } from '#testing/server.ts';
 import { systemCalls } from './contract.ts';
 
 let product: TestApp;
@@ -87,12 +88,7 @@ describe('dead jobs', () => {
     const admin = await product.newAgency();
     await addUser(product, admin.accountId);
     const { composeDomains } = await import('#domains/server.ts');
-    const { onDeadJob } = composeDomains({
-      ...product,
-      limiter: {} as never,
-      announce: async () => {},
-      publicUrl: () => '',
-    });
+    const { onDeadJob } = composeDomains(platformOf(product));
     await onDeadJob({ id: 1, account_id: admin.accountId, name: 'test.broken', payload: {}, attempts: 8 });
     const notices = await listNotices(product.pools.system, admin.accountId, admin.userId);
     expect(notices).toMatchObject([{ type: 'dead_job', params: { name: 'test.broken' }, read_at: null }]);

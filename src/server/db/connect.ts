@@ -1,5 +1,6 @@
-import { Kysely, type LogEvent, PostgresDialect, sql } from 'kysely';
+import { CompiledQuery, Kysely, PostgresDialect, PostgresDriver, sql } from 'kysely';
 import pg from 'pg';
+import { openingOf } from './running.ts';
 import type { Tables } from './tables.ts';
 
 export type Database = Kysely<Tables>;
@@ -35,14 +36,54 @@ const SETTINGS = {
   idle_in_transaction_session_timeout: 30_000,
 };
 
+const poolOf = new WeakMap<Database, pg.Pool>();
+
 /** Rows arrive ready for JSON: calendar dates as yyyy-MM-dd, instants as ISO texts. */
-export function connect(url: string, log?: (event: LogEvent) => void): Database {
+export function connect(url: string): Database {
   const pool = new pg.Pool({ connectionString: url, ...SETTINGS });
   // Unheard, a lost connection ends the process. The pool listens on idle clients alone, so each gets an ear of
   // its own: one that is lost within a transaction fails that call, and the next call gets a new one.
   pool.on('error', ignore);
   pool.on('connect', (client) => client.on('error', ignore));
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), ...(log ? { log } : {}) });
+  const dialect = new PostgresDialect({ pool });
+  dialect.createDriver = () => openingDriver(pool);
+  const database = new Kysely<Tables>({ dialect });
+  poolOf.set(database, pool);
+  return database;
+}
+
+type OwnConnection = Parameters<PostgresDriver['rollbackTransaction']>[0]; // The driver made it itself.
+
+/** Begins a transaction together with what binds it to its account: one way to the server and back instead of two. */
+function openingDriver(pool: pg.Pool): PostgresDriver {
+  const driver = new PostgresDriver({ pool });
+  driver.beginTransaction = async (connection) => {
+    try {
+      await connection.executeQuery(CompiledQuery.raw(openingOf()));
+    } catch (error) {
+      // Half an opening must not be handed to the next call: the connection is cleaned, or given up.
+      await driver.rollbackTransaction(connection as OwnConnection).catch(ignore);
+      throw error;
+    }
+  };
+  return driver;
+}
+
+/** Sent by every call, so it is worth a name: the server then plans it once a connection. */
+export interface Prepared {
+  name: string;
+  text: string;
+}
+
+export async function ask<Row extends pg.QueryResultRow>(
+  database: Database,
+  prepared: Prepared,
+  values: unknown[],
+): Promise<Row[]> {
+  const pool = poolOf.get(database);
+  if (!pool) throw new Error('Not a database of connect.');
+  const { rows } = await pool.query<Row>({ ...prepared, values });
+  return rows;
 }
 
 const ignore = () => {};

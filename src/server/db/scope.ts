@@ -1,6 +1,6 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
-import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Pools } from './connect.ts';
+import { running } from './running.ts';
 import type { Tables } from './tables.ts';
 
 /** Reads of one account. Has no way to write: neither a method nor the right in the database. */
@@ -13,10 +13,6 @@ export interface Scope {
   write<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>;
 }
 
-interface Running {
-  hasJobs: boolean;
-}
-const running = new AsyncLocalStorage<Running>();
 const wakers = new WeakMap<object, () => void>();
 
 /**
@@ -35,27 +31,26 @@ export const onStoredJob = (pools: Pools, wake: () => void) => wakers.set(pools,
 
 /** Binds the database to one account: the login has no rights of the owner, the setting feeds the policies. */
 export function scopeFor(pools: Pools, accountId: number): Scope {
-  const run = <Result>(readOnly: boolean, work: (tx: Tx) => Promise<Result>) =>
-    transaction(pools, pools.work, async (tx) => {
-      await sql`select set_config('app.account_id', ${String(accountId)}, true),
-                       set_config('transaction_read_only', ${readOnly ? 'on' : 'off'}, true)`.execute(tx);
-      return work(tx);
-    });
-  return { read: (work) => run(true, work), write: (work) => run(false, work) };
+  // Written into the text below, where a parameter cannot stand.
+  if (!Number.isSafeInteger(accountId)) throw new Error('Not the id of an account.');
+  const run = <Result>(mode: 'read only' | 'read write', work: (tx: Tx) => Promise<Result>) =>
+    transaction(pools, pools.work, `begin ${mode}; set local app.account_id = '${accountId}'`, work);
+  return { read: (work) => run('read only', work), write: (work) => run('read write', work) };
 }
 
 /** All accounts, for what happens before anybody is signed in, and for jobs of the product itself. */
 export const systemWrite = <Result>(pools: Pools, work: (tx: Tx) => Promise<Result>) =>
-  transaction(pools, pools.system, work);
+  transaction(pools, pools.system, 'begin', work);
 
 async function transaction<Result>(
   pools: Pools,
   database: Kysely<Tables>,
+  opening: string,
   work: (tx: Tx) => Promise<Result>,
 ): Promise<Result> {
   // A second connection would wait for locks that the first holds, and enough of them for a free one of the pool.
   if (insideTransaction()) throw new Error('Already in a transaction: pass the db or tx that you hold.');
-  const store: Running = { hasJobs: false };
+  const store = { hasJobs: false, opening };
   const result = await running.run(store, () => database.transaction().execute(work));
   if (store.hasJobs) wakers.get(pools)?.();
   return result;

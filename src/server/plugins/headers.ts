@@ -1,5 +1,5 @@
 import helmet from '@fastify/helmet';
-import type { FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance } from 'fastify';
 
 /** What a page of ours may load and do. The component library writes inline styles; scripts never are inline. */
 const DIRECTIVES = {
@@ -16,17 +16,30 @@ const DIRECTIVES = {
 };
 
 export async function setHeaders(app: FastifyInstance): Promise<void> {
-  await app.register(helmet, {
+  const headers = await securityHeaders();
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(headers);
+    // Answers hold people's data: nothing between the server and the screen may keep them.
+    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
+    done();
+  });
+}
+
+/** They are the same for every answer, so they are asked for once. */
+async function securityHeaders(): Promise<Record<string, string>> {
+  const probe = Fastify();
+  const names = new Set<string>();
+  await probe.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: DIRECTIVES },
     strictTransportSecurity: false, // The proxy that ends TLS says it; without TLS it would lock people out.
     referrerPolicy: { policy: 'no-referrer' },
     frameguard: { action: 'deny' },
   });
-  // Answers hold people's data: nothing between the server and the screen may keep them.
-  app.addHook('onSend', async (request, reply, payload) => {
-    if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) {
-      reply.header('cache-control', 'no-store');
-    }
-    return payload;
+  probe.get('/', async (_, reply) => {
+    for (const name of Object.keys(reply.raw.getHeaders())) names.add(name);
+    return '';
   });
+  const { headers } = await probe.inject('/');
+  await probe.close();
+  return Object.fromEntries([...names].map((name) => [name, String(headers[name])]));
 }

@@ -36,9 +36,10 @@ export function measure(app: FastifyInstance, { pools, config }: Platform): void
     },
   });
 
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none';
     seconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+    done();
   });
   app.get('/metrics', async (request, reply) => {
     if (!mayMeasure(request, config.METRICS_TOKEN)) throw new Refusal(commonErrors.forbidden);

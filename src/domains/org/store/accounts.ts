@@ -31,6 +31,8 @@ interface AccountsTable {
   saop_active: Generated<boolean>;
   invoice_active: Generated<boolean>;
   export_sys: Generated<string>;
+  colour: Generated<string>;
+  logo_file_id: string | null;
   created_at: Generated<string>;
 }
 
@@ -67,12 +69,21 @@ export const findAccount = (db: Db, id: number) =>
       'saop_active',
       'invoice_active',
       'export_sys',
+      'address',
+      'zip',
+      'city',
+      'tel',
+      'email',
+      'tax_number',
+      'colour',
+      'logo_file_id',
     ])
     .executeTakeFirst();
 
 export interface AccountChange {
   active?: boolean;
   trashed?: boolean;
+  logo_file_id?: string | null;
 }
 
 export async function updateAccount(tx: Tx, id: number, change: AccountChange): Promise<void> {

@@ -95,8 +95,9 @@ export interface UserChange {
   trashed?: boolean;
 }
 
-export async function updateUser(tx: Tx, id: number, { settings, ...change }: UserChange): Promise<void> {
-  await tx
+/** Tells whose user it is. */
+export async function updateUser(tx: Tx, id: number, { settings, ...change }: UserChange): Promise<number> {
+  const { account_id } = await tx
     .updateTable('users')
     .set({
       ...change,
@@ -104,7 +105,9 @@ export async function updateUser(tx: Tx, id: number, { settings, ...change }: Us
       version: sql`version + 1`,
     })
     .where('id', '=', id)
-    .execute();
+    .returning('account_id')
+    .executeTakeFirstOrThrow();
+  return account_id;
 }
 
 /** Those who may do something about what went wrong in an account. */

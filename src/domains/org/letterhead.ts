@@ -1,0 +1,72 @@
+import { record } from '#domains/history/actions.ts';
+import { now } from '#server/clock.ts';
+import type { Db, Tx } from '#server/db/scope.ts';
+import { openFile, removeFile, storeFile } from '#server/files/files.ts';
+import type { TakenImage } from '#server/files/images.ts';
+import type { Storage } from '#server/files/storage.ts';
+import type { Paper } from '#server/pdf/paper.ts';
+import type { CallingUser } from '#server/session.ts';
+import { commonErrors, Refusal } from '#shared/errors.ts';
+import { type SentLocale, textIn } from '#shared/texts.ts';
+import { changeAccount } from './actions.ts';
+import { letterheadTexts } from './letterheadTexts.ts';
+import { findAccount } from './store/accounts.ts';
+
+/** Replaces the logo or takes it away. Tells whether there is one now. */
+export async function setLogo(
+  tx: Tx,
+  storage: Storage,
+  user: CallingUser,
+  image: TakenImage | null,
+): Promise<boolean> {
+  const { accountId } = user;
+  const account = await findAccount(tx, accountId);
+  const logo_file_id = image
+    ? await storeFile(tx, storage, accountId, {
+        kind: 'logo',
+        entity: 'accounts',
+        entityId: accountId,
+        name: `logo.${image.format}`,
+        mime: `image/${image.format}`,
+        bytes: image.bytes,
+      })
+    : null;
+  await changeAccount(tx, accountId, { logo_file_id });
+  if (account?.logo_file_id) await removeFile(tx, accountId, account.logo_file_id);
+  const changes = { logo: image ? `${image.width} × ${image.height}` : null };
+  await record(tx, user, { entity: 'accounts', id: accountId, action: 'logo_changed', changes });
+  return image !== null;
+}
+
+/** Who writes, as it stands at the head of every document of the agency. */
+export async function issuerOf(db: Db, storage: Storage, accountId: number): Promise<Paper['issuer']> {
+  const account = await findAccount(db, accountId);
+  if (!account) throw new Refusal(commonErrors.itemNotFound);
+  const logo = account.logo_file_id && (await openFile(db, storage, accountId, account.logo_file_id));
+  const { address, zip, city, tel, email, tax_number } = account;
+  return {
+    name: account.name,
+    lines: [address, `${zip} ${city}`.trim(), tel, email, tax_number].filter((line) => line !== ''),
+    ...(account.colour === '' ? {} : { colour: account.colour }),
+    ...(logo ? { logo: logo.bytes } : {}),
+  };
+}
+
+export async function letterheadOf(
+  db: Db,
+  storage: Storage,
+  { accountId }: CallingUser,
+  locale: SentLocale,
+): Promise<Paper> {
+  const say = (key: string) => textIn(letterheadTexts, locale, key);
+  const issuer = await issuerOf(db, storage, accountId);
+  return {
+    locale,
+    title: say('title'),
+    issuedAt: now().toISOString(),
+    issuer,
+    blocks: [{ kind: 'text', text: say('body') }],
+    footer: issuer.name,
+    pageText: say('page'),
+  };
+}

@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { Db, Tx } from '#server/db/scope.ts';
+import { emit } from '#server/outbox.ts';
+import type { Storage } from './storage.ts';
+
+declare module '#server/db/tables.ts' {
+  interface Tables {
+    files: FilesTable;
+  }
+}
+
+interface FilesTable {
+  id: Generated<string>;
+  account_id: number;
+  kind: string;
+  entity: string;
+  entity_id: string;
+  name: string;
+  mime: string;
+  size: number;
+  sha256: string;
+  storage_key: string;
+  created_at: GeneratedAlways<string>;
+}
+
+export interface NewFile {
+  kind: string;
+  entity: string;
+  entityId: string | number;
+  name: string;
+  mime: string;
+  bytes: Buffer;
+}
+
+export interface OpenedFile {
+  name: string;
+  mime: string;
+  bytes: Buffer;
+}
+
+const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+
+/**
+ * The bytes first, then the row that names them: a crash in between leaves bytes that nobody names, which the sweep
+ * takes away, and never a row without its bytes.
+ */
+export async function storeFile(tx: Tx, storage: Storage, accountId: number, file: NewFile): Promise<string> {
+  const storage_key = await storage.put(file.bytes);
+  const { id } = await tx
+    .insertInto('files')
+    .values({
+      account_id: accountId,
+      kind: file.kind,
+      entity: file.entity,
+      entity_id: String(file.entityId),
+      name: file.name,
+      mime: file.mime,
+      size: file.bytes.length,
+      sha256: hashOf(file.bytes),
+      storage_key,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** The bytes as they were stored; a file that was changed behind the product's back is a defect. */
+export async function openFile(
+  db: Db,
+  storage: Storage,
+  accountId: number,
+  id: string,
+): Promise<OpenedFile | undefined> {
+  const row = await db
+    .selectFrom('files')
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .select(['name', 'mime', 'sha256', 'storage_key'])
+    .executeTakeFirst();
+  const bytes = row && (await storage.get(row.storage_key));
+  if (!row || !bytes) return undefined;
+  if (hashOf(bytes) !== row.sha256) throw new Error(`The file ${id} is not what was stored.`);
+  return { name: row.name, mime: row.mime, bytes };
+}
+
+/** The row now, the bytes after the commit. */
+export async function removeFile(tx: Tx, accountId: number, id: string): Promise<void> {
+  const gone = await tx
+    .deleteFrom('files')
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .returning('storage_key')
+    .executeTakeFirst();
+  if (gone) await emit(tx, { name: 'files.removed', accountId, payload: { key: gone.storage_key } });
+}
