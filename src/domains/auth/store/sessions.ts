@@ -1,5 +1,5 @@
 import { type Generated, sql } from 'kysely';
-import type { Database } from '#server/db/connect.ts';
+import { ask, type Database } from '#server/db/connect.ts';
 import type { Db, Tx } from '#server/db/scope.ts';
 import type { Role } from '#shared/permissions.ts';
 
@@ -88,16 +88,21 @@ export async function insertTokens(
     .execute();
 }
 
-/** Of a session that has not ended and a token that still runs; in one statement, since each call asks it. */
-export async function findSignedIn(database: Database, hash: string, at: string) {
-  const { rows } = await sql<SignedIn & { licensed: boolean }>`
-    select signed_in.*, exists (
+const SIGNED_IN = {
+  name: 'signed_in',
+  text: `select session_id, last_used_at, user_id, name, email, roles, owner, user_fine, account_fine, modules,
+      home_account_id, account_id, subaccount_id, time_zone, invoice, minimax, saop, exists (
       select from licences
       where licences.account_id = signed_in.account_id and module_id = 2 and active and not trashed
-        and (expire_at is null or expire_at >= (${at}::timestamptz at time zone signed_in.time_zone)::date)
+        and (expire_at is null or expire_at >= ($2::timestamptz at time zone signed_in.time_zone)::date)
     ) as licensed
-    from signed_in where hash = ${hash} and kind = 'access' and expires_at > ${at}`.execute(database);
-  return rows[0];
+    from signed_in where hash = $1 and kind = 'access' and expires_at > $2`,
+};
+
+/** Of a session that has not ended and a token that still runs; in one statement, since each call asks it. */
+export async function findSignedIn(database: Database, hash: string, at: string) {
+  const [row] = await ask<SignedIn & { licensed: boolean }>(database, SIGNED_IN, [hash, at]);
+  return row;
 }
 
 /** Seconds from `at` until the access token that was given last ends. */
