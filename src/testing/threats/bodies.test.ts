@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { authCalls } from '#domains/auth/contract.ts';
+import { allCalls } from '#domains/contracts.ts';
+import type { Route } from '#shared/contract.ts';
+import { startTestApp, type TestApp } from '#testing/app.ts';
+import { attacks, type Input } from './attacks.ts';
+import { type Belongings, belongings } from './belongings.ts';
+import { fieldsOf, isBounded, textsOf, withField } from './fields.ts';
+
+let product: TestApp;
+beforeAll(async () => {
+  product = await startTestApp({ REGISTER_PER_HOUR: '100000', RECOVER_PER_HOUR: '100000' });
+});
+afterAll(() => product.stop());
+
+const MEGABYTE = 1024 * 1024;
+const LONGEST_MS = 50;
+const DEPTH = 10_000;
+const taking = [...attacks].filter(([{ method }]) => method === 'POST');
+/** Somebody who may call everything; of every call anew, since some of them end the session. */
+const somebody = () => belongings(product, ['mn_super_admin', 'sm_admin', 'sm_admin_branch']);
+
+function sent(route: Route, payload: string, token: string) {
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
+  return product.app.inject({ method: 'POST', url: route.path, payload, headers });
+}
+
+async function expectNoHarm(route: Route, payload: string, { owner }: Belongings): Promise<void> {
+  const { statusCode, headers } = await sent(route, payload, owner.token);
+  const what = [route.path, payload.slice(0, 60)];
+  expect([...what, statusCode < 500, headers['content-type']]).toEqual([
+    ...[...what, true, 'application/json; charset=utf-8'],
+  ]);
+  if (route.permission !== 'anyone' && route !== authCalls.logout)
+    expect([...what, statusCode]).not.toContain(401);
+  expect([...what, ({} as Record<string, unknown>).polluted, Object.keys(Object.prototype)]).toEqual([
+    ...[...what, undefined, []],
+  ]);
+}
+
+/** Beside what is right, so that nothing else stops it. */
+const beside = (right: Input['body'], text: string) => {
+  const json = JSON.stringify(right ?? {});
+  return json === '{}' ? `{${text}}` : `${json.slice(0, -1)},${text}}`;
+};
+
+describe('bodies that are built to harm', () => {
+  test('S21 keys that reach for the prototype pollute nothing', async () => {
+    for (const [route, { input }] of taking) {
+      const things = await somebody();
+      const { body } = input(things);
+      for (const text of [
+        '"__proto__":{"polluted":true,"roles":["mn_super_admin"]}',
+        '"constructor":{"prototype":{"polluted":true}}',
+        '"prototype":{"polluted":true}',
+        '"\\u005f\\u005fproto__":{"polluted":true}',
+        '"settings":{"__proto__":{"polluted":true}},"filter":{"__proto__":{"polluted":true}}',
+        '"toString":1,"valueOf":1,"hasOwnProperty":1,"toJSON":1,"then":1',
+      ]) {
+        await expectNoHarm(route, beside(body, text), things);
+      }
+    }
+  });
+
+  test('S21 a key that is dropped does not spoil what stands beside it', async () => {
+    const clerk = await product.newAgency();
+    const body = '{"name":"Beside","__proto__":{"active":false},"constructor":{"prototype":{"city":"Evil"}}}';
+    const create = taking.find(([{ path }]) => path.endsWith('subaccounts/create'))?.[0];
+    const reply = await sent(create as Route, body, clerk.token);
+    expect([reply.statusCode, reply.json().data]).toMatchObject([
+      200,
+      { name: 'Beside', active: true, city: '' },
+    ]);
+  });
+
+  test('S21 ten thousand levels, and shapes that nobody expects, are refused or dropped', async () => {
+    const deepList = `${'['.repeat(DEPTH)}${']'.repeat(DEPTH)}`;
+    const deepObject = `${'{"a":'.repeat(DEPTH)}1${'}'.repeat(DEPTH)}`;
+    for (const [route, { input }] of taking) {
+      const things = await somebody();
+      const { body } = input(things);
+      const fields = Object.keys(body ?? {}).map((name) => `"${name}":${deepObject}`);
+      for (const payload of [
+        ...[deepList, deepObject, beside(body, `"extra":${deepList}`), `{${fields.join(',')}}`],
+        ...[
+          'null',
+          '1',
+          '"text"',
+          'true',
+          '[]',
+          '[{}]',
+          '{"a":1,"a":2}',
+          '1e999',
+          '{"id":1e400}',
+          '{"id":-0}',
+        ],
+      ]) {
+        await expectNoHarm(route, payload, things);
+      }
+    }
+  });
+
+  test('S21 a quarter of a megabyte, and signs that cannot be stored, are refused in any field', async () => {
+    const long = ['a', ' ', '%', '"', 'ä'].map((sign) => sign.repeat(MEGABYTE / 4));
+    for (const [route, { input }] of taking) {
+      const things = await somebody();
+      const { body = {} } = input(things);
+      for (const path of fieldsOf(route)) {
+        for (const hostile of [...long, 'a\0b', 'a\ud800b', '\udc00', '\u001b[2J\u202e']) {
+          await expectNoHarm(route, JSON.stringify(withField(body, path, hostile)), things);
+        }
+      }
+    }
+  }, 120_000);
+});
+
+describe('every text that a call takes', () => {
+  const texts = allCalls.flatMap((route) => textsOf(route).map((found) => ({ ...found, route })));
+
+  test('S21 has a bound, whoever sends it', () => {
+    expect(texts.length).toBeGreaterThan(30);
+    const unbounded = texts.filter(({ schema }) => !isBounded(schema));
+    expect(unbounded.map(({ route, path }) => `${route.path} ${path.join('.')}`)).toEqual([]);
+  });
+
+  test('S21 is judged in time, however long and however built it is', () => {
+    const parts = [
+      'a',
+      'A',
+      '1',
+      ' ',
+      '.',
+      '-',
+      '@',
+      'a@',
+      'a.',
+      '(1',
+      '+1',
+      '\0',
+      '\ud800',
+      'aaaaa-',
+      '\r\n',
+      'é',
+    ];
+    // From short to long: what takes exponential time is seen before it takes for ever.
+    const hostile = [24, 28, 64, 1024, 16_384, 131_072, MEGABYTE].flatMap((length) =>
+      parts.flatMap((part) => {
+        const long = part.repeat(length / part.length);
+        return [long, `${long}!`, `!${long}`, `a@${long}`, `${long}@b.test`, `12345${long}`];
+      }),
+    );
+    for (const { route, path } of texts) {
+      const { body, params } = route;
+      const schema = path[0] === ':params' ? params : body;
+      for (const value of hostile) {
+        const given = withField({}, path[0] === ':params' ? path.slice(1) : path, value);
+        expect([
+          route.path,
+          path,
+          value.slice(0, 9),
+          fastestOf(() => schema?.safeParse(given)) < LONGEST_MS,
+        ]).toEqual([...[route.path, path, value.slice(0, 9), true]]);
+      }
+    }
+  }, 120_000);
+});
+
+/** What else the machine does makes a run slower, never faster. */
+function fastestOf(work: () => unknown): number {
+  let fastest = Number.POSITIVE_INFINITY;
+  for (let run = 0; run < 5 && fastest >= LONGEST_MS; run += 1) {
+    const before = performance.now();
+    work();
+    fastest = Math.min(fastest, performance.now() - before);
+  }
+  return fastest;
+}
