@@ -6,7 +6,7 @@ const HIDDEN = ['req.headers.authorization', 'req.headers.cookie', 'password', '
 export const loggerWith = (level: string) => ({
   level,
   redact: HIDDEN,
-  serializers: { req: describeRequest },
+  serializers: { req: describeRequest, err: describeError },
   stream: { write: writeLine },
 });
 
@@ -28,6 +28,30 @@ export const describeRequest = (request: FastifyRequest) => ({
     ? { user: request.session.user.id, account: request.session.user.accountId }
     : undefined),
 });
+
+/**
+ * Named field by field: beside them an error of the database carries the whole row that it stumbled over, with people and
+ * the hashes of their passwords.
+ */
+function describeError(error: Error): DescribedError {
+  const { name, message, stack = '', cause, code, constraint, table, column } = error as Details;
+  const errors = error instanceof AggregateError ? { errors: error.errors.map(String) } : {};
+  const because = cause instanceof Error ? { cause: describeError(cause) } : {};
+  return { type: name, message, stack, code, constraint, table, column, ...errors, ...because };
+}
+
+interface DescribedError extends Record<string, unknown> {
+  type: string;
+  message: string;
+  stack: string;
+}
+/** What errors of the runtime and of the database add. */
+interface Details extends Error {
+  code?: string;
+  constraint?: string;
+  table?: string;
+  column?: string;
+}
 
 let waiting = '';
 
