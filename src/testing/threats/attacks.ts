@@ -1,6 +1,6 @@
 import { authCalls } from '#domains/auth/contract.ts';
 import { PASSWORD } from '#domains/auth/testing.ts';
-import { branchCalls } from '#domains/org/contract.ts';
+import { accountCalls, branchCalls } from '#domains/org/contract.ts';
 import { systemCalls } from '#domains/system/contract.ts';
 import type { Route } from '#shared/contract.ts';
 import type { Belongings } from './belongings.ts';
@@ -85,6 +85,8 @@ const auth: [Route, Outcome, Attack['input']][] = [
 ];
 
 const org: [Route, Outcome, Attack['input']][] = [
+  [accountCalls.setLogo, 'own', () => ({ body: { image: null } })],
+  [accountCalls.letterhead, 'own', nothing],
   [branchCalls.search, 'own', empty],
   [branchCalls.create, 'own', () => ({ body: { name: 'One more' } })],
   [branchCalls.find, '404', ({ branch }) => ({ params: { id: branch.id } })],

@@ -21,6 +21,7 @@ const MAY: Partial<Record<Permission, readonly Role[]>> = {
   'self.profile': ROLES,
   'self.security': ROLES,
   'account.read': ROLES,
+  'account.edit': ADMINS,
   'account.switch': ['mn_super_admin', 'sm_admin_branch'],
   'branch.read': [...ADMINS, 'sm_admin_branch'],
   'branch.edit': ADMINS,

@@ -152,14 +152,15 @@ describe('either of the two lines alone', () => {
     const account_id = theirs.owner.accountId;
     const aBranch = branchInput.parse({ name: 'Planted' });
     const attempts = [
-      write((tx) => insertBranch(tx, account_id, aBranch)),
-      write((tx) => tx.updateTable('subaccounts').set({ account_id }).execute()),
-      write((tx) =>
-        sql`insert into jobs (account_id, name) values (${account_id}, 'test.planted')`.execute(tx),
-      ),
-      write((tx) => sql`insert into jobs (name) values ('test.planted')`.execute(tx)),
+      () => write((tx) => insertBranch(tx, account_id, aBranch)),
+      () => write((tx) => tx.updateTable('subaccounts').set({ account_id }).execute()),
+      () =>
+        write((tx) =>
+          sql`insert into jobs (account_id, name) values (${account_id}, 'test.planted')`.execute(tx),
+        ),
+      () => write((tx) => sql`insert into jobs (name) values ('test.planted')`.execute(tx)),
     ];
-    for (const attempt of attempts) await expect(attempt).rejects.toThrow(/row-level security/);
+    for (const attempt of attempts) await expect(attempt()).rejects.toThrow(/row-level security/);
   });
 
   test('S2 with every policy switched off the conditions of the queries stop every foreign read and write', async () => {
