@@ -16,6 +16,7 @@ const SKELETONS = ['a', 'b', 'c', 'd', 'e'];
 export function List<Row extends { id: number }>(props: ListProps<Row>) {
   const { result, state, onState, searchLabel, actions } = props;
   const { error, data } = result;
+  const { page: _, ...kept } = state;
   if (error instanceof CallFailed && error.status === 403) return <Refused status="403" />;
   return (
     <section className="card">
@@ -23,7 +24,7 @@ export function List<Row extends { id: number }>(props: ListProps<Row>) {
         <ListSearch
           label={searchLabel}
           term={state.search ?? ''}
-          onTerm={(search) => onState({ ...state, search, page: 1 })}
+          onTerm={(search) => onState({ ...kept, search })}
         />
         {actions}
       </div>
@@ -41,6 +42,7 @@ function ListBody<Row extends { id: number }>(props: ListProps<Row>) {
   const text = useTexts();
   const { result, state, onState, empty } = props;
   const { data, error } = result;
+  const { page: _, ...kept } = state;
   if (error) {
     return (
       <div className={classes.failed}>
@@ -55,7 +57,7 @@ function ListBody<Row extends { id: number }>(props: ListProps<Row>) {
       <div className={classes.state} role="status">
         <EmptyDrawing />
         <h2>{text('ui.list.noMatch')}</h2>
-        <Button variant="default" onClick={() => onState({ ...state, search: '', page: 1 })}>
+        <Button variant="default" onClick={() => onState({ ...kept, search: '' })}>
           {text('ui.list.clear')}
         </Button>
       </div>

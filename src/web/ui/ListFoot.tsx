@@ -21,7 +21,8 @@ export function ListFoot({ meta, state, onState }: Props) {
   const goTo = (wanted: number) => onState({ ...state, page: wanted });
   const resize = (value: string) => {
     const size = PAGE_SIZES.find((known) => String(known) === value);
-    if (size) onState({ ...state, itemsPerPage: size, page: 1 });
+    const { page: _, ...kept } = state;
+    if (size) onState({ ...kept, itemsPerPage: size });
   };
 
   return (

@@ -12,8 +12,10 @@ export function ListTable<Row extends { id: number }>(props: Props<Row>) {
       <Table.Thead>
         <Table.Tr>
           {selection && <SelectAll ids={rows.map(({ id }) => id)} selection={selection} />}
-          {columns.map(({ key, title }) => (
-            <Table.Th key={key}>{title}</Table.Th>
+          {columns.map(({ key, title, isFixed }) => (
+            <Table.Th key={key} className={isFixed ? classes.narrow : ''}>
+              {title}
+            </Table.Th>
           ))}
         </Table.Tr>
       </Table.Thead>

@@ -13,9 +13,13 @@ interface Props {
 export function PublicPage({ children, wide = false }: Props) {
   return (
     <div className={classes.page}>
-      <Brand />
+      <header>
+        <Brand />
+      </header>
       <main className={`card ${classes.card} ${wide ? classes.wide : ''}`}>{children}</main>
-      <PublicFoot />
+      <footer>
+        <PublicFoot />
+      </footer>
     </div>
   );
 }

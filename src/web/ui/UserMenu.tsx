@@ -19,9 +19,9 @@ export function UserMenu({ user }: { user: CurrentUser }) {
   const notSaved = (error: unknown) => sayFailed(error, text('ui.notSaved'));
 
   return (
-    <Menu position="bottom-end" width={220}>
+    <Menu position="bottom-end" width={220} withinPortal={false} withInitialFocusPlaceholder={false}>
       <Menu.Target>
-        <button type="button" className={classes.user} aria-label={`${text('ui.menu.user')}: ${user.name}`}>
+        <button type="button" className={classes.user}>
           <Avatar name={user.name} />
           <span className="t-body t-med cut">{user.name}</span>
           <IconChevronDown {...ICON} />

@@ -94,6 +94,7 @@ export const theme = createTheme({
       classNames: { root: 'm-alert' },
     }),
     Badge: part({ defaultProps: { variant: 'light', radius: 'xs', size: 'sm' } }),
+    Notification: part({ classNames: { description: 'm-toast-text', title: 'm-toast-title' } }),
     Paper: part({
       defaultProps: { radius: 'lg', withBorder: true },
       classNames: { root: 'm-card' },

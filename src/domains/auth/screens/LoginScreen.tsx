@@ -36,9 +36,9 @@ export function LoginScreen() {
         </div>
       </section>
       <div className={classes.side}>
-        <div className={classes.smallBrand}>
+        <header className={classes.smallBrand}>
           <Brand />
-        </div>
+        </header>
         <main className={classes.form}>
           {challenge === undefined ? (
             <LoginForm
@@ -50,7 +50,7 @@ export function LoginScreen() {
             <FactorForm challenge={challenge} onTokens={enter} onBack={startAgain} />
           )}
         </main>
-        <div className={classes.foot}>
+        <footer className={classes.foot}>
           <span>
             {text('auth.login.newAgency')}{' '}
             <Link to="/register" className="link">
@@ -58,7 +58,7 @@ export function LoginScreen() {
             </Link>
           </span>
           <PublicFoot />
-        </div>
+        </footer>
       </div>
     </div>
   );

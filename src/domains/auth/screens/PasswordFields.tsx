@@ -26,7 +26,6 @@ export function PasswordFields({ password, field }: Props) {
           value={Math.min(100, (password.length / LONG) * 100)}
           color={isLongEnough ? colour : 'bad'}
           aria-label={text('auth.password.strength')}
-          aria-valuetext={text('auth.password.length', { count: password.length })}
         />
         <span className="t-meta dim">{text('auth.password.rule')}</span>
       </Stack>

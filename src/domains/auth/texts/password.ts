@@ -4,12 +4,6 @@ import { defineTexts } from '#shared/texts.ts';
 export const passwordTexts = defineTexts({
   'auth.password.new': ['New password', 'Novo geslo', 'Nova lozinka', 'Nuova password'],
   'auth.password.repeat': ['Repeat password', 'Ponovite geslo', 'Ponovite lozinku', 'Ripetere la password'],
-  'auth.password.length': [
-    '{{count}} characters',
-    'Število znakov: {{count}}',
-    'Broj znakova: {{count}}',
-    'Caratteri: {{count}}',
-  ],
   'auth.password.rule': [
     'At least 10 characters. A short sentence is better than signs.',
     'Najmanj 10 znakov. Kratek stavek je boljši od posebnih znakov.',

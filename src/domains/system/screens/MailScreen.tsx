@@ -60,6 +60,9 @@ function Opened({ mail }: { mail: OpenedMail }) {
   );
 }
 
+const withOwnWindow = (html: string) =>
+  html.replace(/<head[^>]*>|$/i, (head) => `${head}<base target="_blank">`);
+
 /** The picture stands in a frame without scripts, forms and an origin: what is in a mail reaches nothing here. */
 function Parts({ mail: { html, text: plain, headers } }: { mail: OpenedMail }) {
   const text = useTexts();
@@ -76,7 +79,7 @@ function Parts({ mail: { html, text: plain, headers } }: { mail: OpenedMail }) {
             className={classes.frame}
             title={text('system.mailbox.content')}
             sandbox="allow-popups allow-popups-to-escape-sandbox"
-            srcDoc={`<base target="_blank">${html}`}
+            srcDoc={withOwnWindow(html)}
           />
         </Tabs.Panel>
       )}

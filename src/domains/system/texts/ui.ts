@@ -3,7 +3,6 @@ import { defineTexts } from '#shared/texts.ts';
 /** What stands around every screen: header, menus, lists, error pages. */
 export const uiTexts = defineTexts({
   'ui.skip': ['Skip to the content', 'Na vsebino', 'Na sadržaj', 'Vai al contenuto'],
-  'ui.menu.user': ['User menu', 'Uporabniški meni', 'Korisnički izbornik', 'Menu utente'],
   'ui.menu.profile': ['My profile', 'Moj profil', 'Moj profil', 'Il mio profilo'],
   'ui.menu.dark': ['Dark theme', 'Temna tema', 'Tamna tema', 'Tema scuro'],
   'ui.menu.light': ['Light theme', 'Svetla tema', 'Svijetla tema', 'Tema chiaro'],

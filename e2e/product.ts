@@ -1,0 +1,85 @@
+import type { AddressInfo } from 'node:net';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import type { Agency } from '#domains/auth/testing.ts';
+import { builtPages } from '#server/build.ts';
+import { startTestApp, type TestApp } from '#testing/app.ts';
+import { complaintsOfAxe, openBrowser } from '#testing/browser.ts';
+
+export interface Product extends Omit<TestApp, 'signIn'> {
+  origin: string;
+  /** A browser of its own: nothing is shared with other pages of the journey. */
+  open(path: string, options?: BrowserContextOptions): Promise<Page>;
+  /** Signed in by the form, on the page that was wanted. */
+  signIn(who: Pick<Agency, 'username' | 'password'>, path?: string): Promise<Page>;
+}
+
+const WAIT_MS = 8000;
+
+/** The built product with a real browser before it, for the journeys of one file. */
+export function startProduct(settings: Record<string, string> = {}): () => Product {
+  let product: Product | undefined;
+  let browser: Browser | undefined;
+
+  beforeAll(async () => {
+    const app = await startTestApp(settings, await builtPages());
+    await app.app.listen({ port: 0, host: '127.0.0.1' });
+    // A server that listens on a port has an address of this kind.
+    const { port } = app.app.server.address() as AddressInfo;
+    const origin = `http://127.0.0.1:${port}`;
+    const started = await openBrowser();
+    browser = started;
+
+    const open: Product['open'] = async (path, options) => {
+      const context = await started.newContext({ locale: 'en-GB', ...options });
+      const page = await context.newPage();
+      page.setDefaultTimeout(WAIT_MS);
+      await page.goto(`${origin}${path}`);
+      return page;
+    };
+    product = {
+      ...app,
+      origin,
+      open,
+      async signIn({ username, password }, path = '/home') {
+        const page = await open(path);
+        await fillLogin(page, username, password);
+        await page.waitForURL((url) => url.pathname !== '/login');
+        await page.locator('h1').waitFor();
+        return page;
+      },
+    };
+  });
+  afterEach(async () => {
+    await Promise.all((browser?.contexts() ?? []).map((context) => context.close()));
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await product?.stop();
+  });
+
+  return () => {
+    if (!product) throw new Error('The product has not started');
+    return product;
+  };
+}
+
+export async function fillLogin(page: Page, username: string, password: string): Promise<void> {
+  await page.getByLabel('E-mail').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+}
+
+export const storedSession = (page: Page): Promise<Record<string, unknown> | null> =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('maestral.session') ?? 'null'));
+
+/** Nothing that axe finds, nothing cut off at the side, no key where a text should stand. */
+export async function expectSound(page: Page): Promise<void> {
+  expect(await complaintsOfAxe(page)).toEqual([]);
+  const { isTooWide, keys } = await page.evaluate(() => ({
+    isTooWide: document.documentElement.scrollWidth > window.innerWidth,
+    keys:
+      document.body.textContent.match(/\b(auth|ui|system|org|common|errors|validation)\.[a-z][\w.]+/gi) ?? [],
+  }));
+  expect({ url: page.url(), isTooWide, keys }).toEqual({ url: page.url(), isTooWide: false, keys: [] });
+}

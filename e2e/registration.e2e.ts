@@ -1,0 +1,158 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { DEMO_PASSWORD, seedDemo } from '#domains/server.ts';
+import { sealMessage } from '#server/mail/sealed.ts';
+import { expectSound, fillLogin, startProduct } from './product.ts';
+
+const product = startProduct({ DEMO: '1' });
+beforeAll(() => seedDemo(product()));
+
+const EMAIL = 'g@gama.example';
+const PASSWORD = 'ten letters and more';
+
+/** Opens the newest mail with this subject in the mail catcher and follows its link. */
+async function followMail(reader: Page, subject: string): Promise<Page> {
+  await reader.goto(`${product().origin}/system/mailbox`);
+  const link = reader.getByRole('link', { name: subject }).first();
+  await expect
+    .poll(async () => {
+      if (await link.isVisible()) return true;
+      await reader
+        .getByRole('button', { name: 'Look again' })
+        .click({ timeout: 500 })
+        .catch(() => {});
+      return false;
+    })
+    .toBe(true);
+  await link.click();
+  await reader.getByRole('heading', { name: subject }).waitFor();
+  await expectSound(reader);
+  const opened = reader.context().waitForEvent('page');
+  await reader.frameLocator('iframe').getByRole('link').click();
+  const page = await opened;
+  await page.locator('h1').waitFor();
+  return page;
+}
+
+test('S-03, AUTH-016 the registration asks for what is missing and then sends a mail', async () => {
+  const page = await product().open('/login');
+  await page.getByRole('link', { name: 'Register' }).click();
+  await page.getByRole('heading', { name: 'Register your agency' }).waitFor();
+  await page.getByRole('button', { name: 'Register' }).click();
+  await expect.poll(() => page.getByText('This is a required field').count()).toBeGreaterThanOrEqual(3);
+  await page.getByText('Please accept the terms of use').waitFor();
+  await page.getByText('Validation error. Please check all fields!').waitFor();
+  await expectSound(page);
+  expect(await page.getByRole('combobox', { name: 'Country' }).inputValue()).toBe('Slovenia');
+
+  await page.getByLabel('Agency').fill('Gama');
+  await page.getByLabel('First and last name').fill('Gaja Novak');
+  await page.getByLabel('Phone').fill('+386 41 555 010');
+  await page.getByLabel('E-mail').fill('not an address');
+  await page.getByLabel('I accept the terms of use').check();
+  await page.getByRole('button', { name: 'Register' }).click();
+  await page.getByText('Not a valid e-mail address').waitFor();
+  expect(await page.getByLabel('Agency').inputValue()).toBe('Gama');
+  await page.getByLabel('E-mail').fill(EMAIL);
+  await page.getByRole('button', { name: 'Register' }).click();
+  await page.getByRole('heading', { name: 'Check your mail' }).waitFor();
+  await expectSound(page);
+});
+
+test('S-03, AUTH-018, AUTH-019, AUTH-024 the link in the mail opens the agency, once', async () => {
+  const reader = await product().open('/login?next=/system/mailbox');
+  await reader.getByRole('button', { name: /Tina Zupan/ }).click();
+  await expectSound(reader);
+  await reader.keyboard.press('Enter');
+  await reader.getByRole('heading', { name: 'Mail catcher' }).waitFor();
+  await expectSound(reader);
+
+  const activation = await followMail(reader, 'Activate your access to Maestral');
+  await activation.getByText('Gaja Novak · Gama').waitFor();
+  await expectSound(activation);
+  await activation.getByLabel('New password').fill('too short');
+  await activation.getByLabel('Repeat password').fill('not the same');
+  await activation.getByRole('button', { name: 'Activate' }).click();
+  await activation.getByText('At least 10 characters', { exact: true }).waitFor();
+  await activation.getByText('Passwords must match').waitFor();
+  await activation.getByLabel('New password').fill(PASSWORD);
+  await activation.getByLabel('Repeat password').fill(PASSWORD);
+  await activation.getByRole('button', { name: 'Activate' }).click();
+  await activation.getByText('Your user is active.').waitFor();
+  await fillLogin(activation, EMAIL, PASSWORD);
+  await activation.getByRole('heading', { name: 'Welcome, Gaja Novak' }).waitFor();
+  await activation.getByText('demo', { exact: true }).waitFor();
+
+  const again = await followMail(reader, 'Activate your access to Maestral');
+  await again.getByRole('heading', { name: 'This link no longer works' }).waitFor();
+  await expectSound(again);
+});
+
+test('S-03, AUTH-021, AUTH-023 a forgotten password is replaced, and nobody learns who is known here', async () => {
+  const page = await product().open('/recover');
+  await page.getByLabel('E-mail').fill('nobody@gama.example');
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await page.getByText('If nobody@gama.example is known here, a mail with a link is on its way.').waitFor();
+  await page.getByLabel('E-mail').fill(EMAIL);
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await page.getByText(`If ${EMAIL} is known here, a mail with a link is on its way.`).waitFor();
+  await expectSound(page);
+
+  const reader = await product().signIn({ username: 'clerk@adria.test', password: DEMO_PASSWORD });
+  const reset = await followMail(reader, 'Choose a new password');
+  await reset.getByLabel('New password').fill(`${PASSWORD} again`);
+  await reset.getByLabel('Repeat password').fill(`${PASSWORD} again`);
+  await expectSound(reset);
+  await reset.getByRole('button', { name: 'Save password' }).click();
+  await reset.getByText('Your password is changed. Sign in with the new one.').waitFor();
+  await fillLogin(reset, EMAIL, PASSWORD);
+  await reset.getByText('E-mail or password is not right').waitFor();
+  await fillLogin(reset, EMAIL, `${PASSWORD} again`);
+  await reset.getByRole('heading', { name: 'Welcome, Gaja Novak' }).waitFor();
+});
+
+test('AUTH-017 an address that is taken is said at its field, and nothing that was typed is lost', async () => {
+  const clerk = await product().newAgency();
+  const page = await product().open('/register');
+  await page.getByLabel('Agency').fill('Gama');
+  await page.getByLabel('First and last name').fill('Gaja Novak');
+  await page.getByLabel('Phone').fill('+386 41 555 010');
+  await page.getByLabel('E-mail').fill(clerk.username);
+  await page.getByLabel('I accept the terms of use').check();
+  await page.getByRole('button', { name: 'Register' }).click();
+  await page.getByText('Registration error').waitFor();
+  await page.locator('form').getByText('This e-mail address is already in use').waitFor();
+  expect(await page.getByLabel('First and last name').inputValue()).toBe('Gaja Novak');
+});
+
+test('the mail catcher is searched, and of a mail nothing runs', async () => {
+  const { pools, secrets } = product();
+  const message = sealMessage(secrets, Buffer.from(HARMFUL));
+  const mail = { sender: 'x@y.test', recipients: ['clerk@adria.test'], subject: 'Harmful', message };
+  await pools.system.insertInto('caught_mails').values(mail).execute();
+  const page = await product().signIn(
+    { username: 'clerk@adria.test', password: DEMO_PASSWORD },
+    '/system/mailbox',
+  );
+  await page.getByRole('searchbox', { name: 'Search mails' }).fill('nothing like that');
+  await page.getByText('No results for these filters').waitFor();
+  await expectSound(page);
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await page.getByRole('searchbox', { name: 'Search mails' }).fill('harmful');
+  await page.waitForURL('**/system/mailbox?search=harmful*');
+  await page.getByRole('link', { name: 'Harmful' }).click();
+  await page.frameLocator('iframe').getByText('Looks nice').waitFor();
+  expect(await page.evaluate(() => document.title)).toBe('Mail catcher · Maestral');
+  await page.getByRole('tab', { name: 'Headers' }).click();
+  await page.getByText('X-Trace: 7').waitFor();
+  await expectSound(page);
+});
+
+const HARMFUL = `From: x@y.test
+To: clerk@adria.test
+Subject: Harmful
+X-Trace: 7
+Content-Type: text/html; charset=utf-8
+
+<p>Looks nice</p><script>parent.document.title = 'taken over'</script><img src=x onerror="top.document.title='taken over'">
+`;

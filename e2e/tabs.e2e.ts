@@ -1,0 +1,85 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { authCalls } from '#domains/auth/contract.ts';
+import { fillLogin, startProduct, storedSession } from './product.ts';
+
+const product = startProduct();
+const NEARLY_AN_HOUR = '59:01';
+
+/** A second tab of the same browser. */
+async function openBeside(page: Page, path: string): Promise<Page> {
+  const other = await page.context().newPage();
+  await other.clock.install();
+  await other.goto(`${product().origin}${path}`);
+  await other.locator('h1').waitFor();
+  return other;
+}
+
+const tokenIn = async (page: Page) => (await storedSession(page))?.access_token;
+
+test('AUTH-006, AUTH-011 a minute before the end one call renews the session of both tabs, and nobody notices', async () => {
+  const clerk = await product().newAgency();
+  const one = await product().open('/login');
+  await one.clock.install();
+  const refreshes: string[] = [];
+  one.context().on('request', (request) => {
+    if (request.url().endsWith(authCalls.refresh.path)) refreshes.push(request.url());
+  });
+  await one.reload();
+  await fillLogin(one, clerk.username, clerk.password);
+  await one.getByRole('heading', { name: /^Welcome/ }).waitFor();
+  const other = await openBeside(one, '/settings/profile');
+  const first = await tokenIn(one);
+
+  await Promise.all([one.clock.fastForward(NEARLY_AN_HOUR), other.clock.fastForward(NEARLY_AN_HOUR)]);
+  await expect.poll(() => tokenIn(one)).not.toBe(first);
+  const second = await tokenIn(one);
+  expect(await tokenIn(other)).toBe(second);
+
+  const used = other.waitForRequest(`**${authCalls.sessions.path}`);
+  await other.getByRole('link', { name: 'Security' }).click();
+  expect((await used).headers().authorization).toBe(`Bearer ${second}`);
+  await other.getByText('This session').waitFor();
+  await one.getByRole('heading', { name: /^Welcome/ }).waitFor();
+  expect(refreshes).toHaveLength(1);
+});
+
+test('AUTH-006 a tab that slept through the end renews with its first call', async () => {
+  const page = await product().open('/login');
+  await page.clock.install();
+  await page.reload();
+  const clerk = await product().newAgency();
+  await fillLogin(page, clerk.username, clerk.password);
+  await page.getByRole('heading', { name: /^Welcome/ }).waitFor();
+  const first = await tokenIn(page);
+  await page.clock.setSystemTime(Date.now() + 2 * 3600 * 1000); // No timer fires: the machine was asleep.
+  await page.getByRole('link', { name: 'My profile' }).click();
+  await page.getByRole('link', { name: 'Security' }).click();
+  await page.getByText('This session').waitFor();
+  expect(await tokenIn(page)).not.toBe(first);
+});
+
+test('AUTH-011 a session that can no longer be renewed ends on the sign-in page of every tab', async () => {
+  const clerk = await product().newAgency();
+  const one = await product().signIn(clerk);
+  const other = await openBeside(one, '/settings/profile');
+  await one.context().clearCookies();
+  await other.clock.fastForward(NEARLY_AN_HOUR);
+  await other.waitForURL('**/login?next=%2Fsettings%2Fprofile');
+  await one.waitForURL('**/login');
+  expect(await storedSession(one)).toBeNull();
+});
+
+test('AUTH-013 signing out in one tab signs out the other, signing in brings both back', async () => {
+  const clerk = await product().newAgency();
+  const one = await product().signIn(clerk);
+  const other = await openBeside(one, '/settings/profile/password');
+  await one.getByRole('button', { name: 'Ada Lovše' }).click();
+  await one.getByRole('menuitem', { name: 'Sign out' }).click();
+  await one.waitForURL('**/login');
+  await other.waitForURL('**/login?next=*');
+  await fillLogin(one, clerk.username, clerk.password);
+  await one.getByRole('heading', { name: /^Welcome/ }).waitFor();
+  await other.waitForURL('**/settings/profile/password');
+  await other.getByRole('button', { name: 'Ada Lovše' }).waitFor();
+});
