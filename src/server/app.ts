@@ -2,7 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import cookie from '@fastify/cookie';
 import cors from '@fastify/cors';
-import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import Fastify, {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import { allCalls } from '#domains/contracts.ts';
 import { composeDomains } from '#domains/server.ts';
 import { commonErrors, Refusal } from '#shared/errors.ts';
@@ -19,7 +24,7 @@ import { startMail } from './mail/mail.ts';
 import { createPrinter } from './pdf/printer.ts';
 import type { Platform } from './platform.ts';
 import { describeCalls, showDescription } from './plugins/description.ts';
-import { setHeaders } from './plugins/headers.ts';
+import { securityHeaders, setHeaders } from './plugins/headers.ts';
 import { serveHealth } from './plugins/health.ts';
 import { measure } from './plugins/metrics.ts';
 import { servePages } from './plugins/pages.ts';
@@ -44,6 +49,7 @@ const BODY_BYTES = 1024 * 1024;
 /** Puts the product together from what `domains/server.ts` lists. */
 export async function createApp({ pools, config, secrets, webFolder }: AppInput): Promise<FastifyInstance> {
   if (config.MAESTRAL_CLOCK !== '') setClock(config.MAESTRAL_CLOCK);
+  const headers = await securityHeaders();
   const app = Fastify({
     logger: loggerWith(config.LOG_LEVEL),
     genReqId: () => randomUUID(),
@@ -54,6 +60,11 @@ export async function createApp({ pools, config, secrets, webFolder }: AppInput)
     onProtoPoisoning: 'remove',
     onConstructorPoisoning: 'remove',
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
+    // A path that cannot be read is answered before any hook has run.
+    frameworkErrors: (_, request, reply) => {
+      reply.headers(headers).header('X-Request-Id', request.id);
+      answerUnknownPath(domains.texts, request, reply);
+    },
   });
   const limiter = createLimiter(pools.system);
   const platform: Platform = {
@@ -81,9 +92,9 @@ export async function createApp({ pools, config, secrets, webFolder }: AppInput)
   const calls = createCallCounter(limiter, { name: 'calls', max: config.CALLS_PER_MINUTE, seconds: 60 });
 
   answerFailures(app, domains.texts);
+  setHeaders(app, headers);
   await app.register(cookie);
   if (config.CORS_ORIGINS.length > 0) await app.register(cors, { origin: config.CORS_ORIGINS });
-  await setHeaders(app);
   measure(app, platform);
   const health = serveHealth(app, pools);
   mount(app, domains.routes, { platform, findSession: domains.findSession, countCall: calls.hit });
@@ -108,10 +119,13 @@ export async function createApp({ pools, config, secrets, webFolder }: AppInput)
   return app;
 }
 
-function answerFailures(app: FastifyInstance, texts: Record<string, readonly string[]>): void {
-  app.setNotFoundHandler((request, reply) =>
-    reply.code(404).send(bodyOf(texts, new Refusal(commonErrors.routeNotFound), request)),
-  );
+type Texts = Record<string, readonly string[]>;
+
+const answerUnknownPath = (texts: Texts, request: FastifyRequest, reply: FastifyReply) =>
+  reply.code(404).send(bodyOf(texts, new Refusal(commonErrors.routeNotFound), request));
+
+function answerFailures(app: FastifyInstance, texts: Texts): void {
+  app.setNotFoundHandler((request, reply) => answerUnknownPath(texts, request, reply));
   app.setErrorHandler((error, request, reply) => {
     const refusal = asRefusal(error);
     const { status } = refusal.definition;

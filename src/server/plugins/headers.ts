@@ -15,8 +15,7 @@ const DIRECTIVES = {
   formAction: ["'self'"],
 };
 
-export async function setHeaders(app: FastifyInstance): Promise<void> {
-  const headers = await securityHeaders();
+export function setHeaders(app: FastifyInstance, headers: Record<string, string>): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers);
     // Answers hold people's data: nothing between the server and the screen may keep them.
@@ -26,7 +25,7 @@ export async function setHeaders(app: FastifyInstance): Promise<void> {
 }
 
 /** They are the same for every answer, so they are asked for once. */
-async function securityHeaders(): Promise<Record<string, string>> {
+export async function securityHeaders(): Promise<Record<string, string>> {
   const probe = Fastify();
   const names = new Set<string>();
   await probe.register(helmet, {
