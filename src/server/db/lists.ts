@@ -1,4 +1,4 @@
-import { type Expression, type SelectQueryBuilder, sql } from 'kysely';
+import { type Expression, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { EXACT_TOTALS, metaOf, type PageMeta } from '#shared/contract.ts';
 import type { Db } from './scope.ts';
 import type { Tables } from './tables.ts';
@@ -25,27 +25,66 @@ export const holds = (column: Expression<string>, term: string) =>
 const sorted = (field: string, texts: readonly string[]) =>
   texts.includes(field) ? sql`${sql.ref(field)} collate "sl-x-icu"` : sql.ref(field);
 
-/** One page of a list with its total; the same two statements for every list of the product. */
+/** Makes the order whole: no row shows on two pages. */
+const orderOf = ({ sort }: ListQuery, texts: readonly string[]) =>
+  sql.join([
+    ...sort.map(({ field, direction }) => sql`${sorted(field, texts)} ${DIRECTIONS[direction]}`),
+    sql`id ${DIRECTIONS[sort[0]?.direction ?? 'desc']}`,
+  ]);
+const DIRECTIONS = { asc: sql`asc`, desc: sql`desc` };
+
+type Page<Row> = { data: Row[]; meta: PageMeta };
+type Select<Row, Table extends keyof Tables> = (
+  query: SelectQueryBuilder<Tables, Table, object>,
+) => SelectQueryBuilder<Tables, Table, Row>;
+
+/** One page of a list with its total; the same few statements for every list of the product. */
 export async function pageOf<Row, Table extends keyof Tables>(
   db: Db,
   matching: SelectQueryBuilder<Tables, Table, object>,
-  select: (query: SelectQueryBuilder<Tables, Table, object>) => SelectQueryBuilder<Tables, Table, Row>,
+  select: Select<Row, Table>,
   query: ListQuery,
   textColumns: readonly string[] = [],
-): Promise<{ data: Row[]; meta: PageMeta }> {
+): Promise<Page<Row>> {
+  const order = orderOf(query, textColumns);
+  const found = query.search === '' ? undefined : await foundAtOnce(db, select(matching), query, order);
+  if (found) return found;
   const capped = matching.select(sql<number>`1`.as('one')).limit(EXACT_TOTALS + 1);
   const { total } = await db
     .selectFrom(capped.as('counted'))
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
-  const ordered = query.sort.reduce(
-    (q, { field, direction }) => q.orderBy(sorted(field, textColumns), direction),
-    select(matching),
-  );
-  const data = await ordered
-    .orderBy(sql`id`, query.sort[0]?.direction ?? 'desc') // Makes the order whole: no row shows on two pages.
+  const data = await select(matching)
+    .orderBy(order)
     .limit(query.itemsPerPage)
     .offset((query.page - 1) * query.itemsPerPage)
     .execute();
   return { data, meta: metaOf(query, total) };
+}
+
+/**
+ * What is searched for is looked for in every row of the account, so page and total come of one look. Undefined where
+ * it cannot tell: more rows than are counted exactly, or a page behind the last one.
+ */
+async function foundAtOnce<Row, Table extends keyof Tables>(
+  db: Db,
+  matching: SelectQueryBuilder<Tables, Table, Row>,
+  query: ListQuery,
+  order: RawBuilder<unknown>,
+): Promise<Page<Row> | undefined> {
+  const rows = await db
+    .with(
+      (name) => name('hits').materialized(),
+      () => matching.limit(EXACT_TOTALS + 1).$castTo<Record<string, unknown>>(),
+    )
+    .selectFrom('hits')
+    .selectAll()
+    .select(sql<number>`(select count(*) from hits)`.as('total'))
+    .orderBy(order)
+    .limit(query.itemsPerPage)
+    .offset((query.page - 1) * query.itemsPerPage)
+    .execute();
+  const total = rows[0]?.total ?? 0;
+  if (total > EXACT_TOTALS || (total === 0 && query.page > 1)) return undefined;
+  return { data: rows.map(({ total: _, ...row }) => row as Row), meta: metaOf(query, total) }; // As selected.
 }
