@@ -38,7 +38,7 @@ export async function belongings(product: TestApp, roles: Role[] = ['sm_admin'])
 
 export async function deadJob({ pools }: TestApp, accountId: number): Promise<number> {
   const { rows } = await sql<{ id: number }>`
-    insert into jobs (account_id, name, dead_at, last_error) values (${accountId}, 'test.dead', now(), 'broken')
+    insert into jobs (account_id, name, dead_at, last_error) values (${accountId}, 'test.dead', now(), ${`Broken for ${accountId}`})
     returning id`.execute(pools.system);
   return rows[0]?.id ?? 0;
 }

@@ -53,6 +53,47 @@ describe('many guesses at once', () => {
   });
 });
 
+describe('bounds beside that of one name from one address', () => {
+  const BOUNDS = {
+    SIGN_IN_FAILURES: '100',
+    SIGN_IN_FAILURES_PER_ADDRESS: '6',
+    SIGN_IN_FAILURES_PER_DAY: '4',
+  };
+  let strict: TestApp;
+  beforeAll(async () => {
+    strict = await startTestApp(BOUNDS);
+  });
+  afterAll(() => strict.stop());
+
+  const attempt = (username: string, password: string, remoteAddress: string) =>
+    strict.app.inject({
+      method: 'POST',
+      url: authCalls.login.path,
+      payload: { username, password },
+      remoteAddress,
+    });
+
+  test('S7 one address that tries many names is refused, other addresses are not', async () => {
+    for (let number = 1; number <= 6; number += 1) {
+      expect((await attempt(`name-${number}@agency.test`, 'wrong', '10.5.0.1')).statusCode).toBe(422);
+    }
+    const { username } = await strict.newAgency();
+    const refused = await attempt(username, PASSWORD, '10.5.0.1');
+    expect([refused.statusCode, Number(refused.headers['retry-after']) > 0]).toEqual([429, true]);
+    expect((await attempt(username, PASSWORD, '10.5.0.2')).statusCode).toBe(200);
+  });
+
+  test('S7 one name that is tried from many addresses is refused for the day, other names are not', async () => {
+    const [{ username }, other] = [await strict.newAgency(), await strict.newAgency()];
+    for (let number = 1; number <= 4; number += 1) {
+      expect((await attempt(username, 'wrong', `10.6.0.${number}`)).statusCode).toBe(422);
+    }
+    const refused = await attempt(username, PASSWORD, '10.6.1.1');
+    expect([refused.statusCode, Number(refused.headers['retry-after']) > 80_000]).toEqual([429, true]);
+    expect((await attempt(other.username, PASSWORD, '10.6.1.1')).statusCode).toBe(200);
+  });
+});
+
 test('S7 a name that nobody has costs as much time as a known one', async () => {
   const { username } = await product.newAgency();
   const fastest = { known: Number.POSITIVE_INFINITY, unknown: Number.POSITIVE_INFINITY };

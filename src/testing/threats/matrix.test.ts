@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { authCalls } from '#domains/auth/contract.ts';
 import { addUser, PASSWORD } from '#domains/auth/testing.ts';
 import { allCalls } from '#domains/contracts.ts';
 import type { Route } from '#shared/contract.ts';
@@ -53,13 +54,15 @@ describe('the matrix of calls and strangers', () => {
 
   test('S1 without a token, or with a forged one, every call that is not public answers 401', async () => {
     const things = await belongings(product);
+    const { token, username, password } = things.owner;
+    const { data } = await product.visitor.call(authCalls.login, { body: { username, password } });
+    const renewing = 'refresh_token' in data ? data.refresh_token : '';
+    const forged = ['', 'forged', token.slice(0, -1), `${token}x`, token.toUpperCase(), renewing ?? ''];
     const before = await rowsOf(product, things.owner.accountId);
-    const [access = ''] = [things.owner.token];
-    const forged = ['', 'forged', access.slice(0, -1), `${access}x`, access.toUpperCase()];
     for (const [route, { outcome, input }] of attacks) {
       if (outcome === 'public') continue;
-      for (const token of forged) {
-        const reply = await product.holder(token).send(route, input(things));
+      for (const one of forged) {
+        const reply = await product.holder(one).send(route, input(things));
         expect([route.path, reply.statusCode]).toEqual([route.path, 401]);
       }
     }

@@ -1,6 +1,8 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { authCalls } from '#domains/auth/contract.ts';
 import { createAgency, linkIn, mailsTo } from '#domains/auth/testing.ts';
 import { branchCalls } from '#domains/org/contract.ts';
@@ -171,6 +173,11 @@ const foundIn = (text: string, shownHere: (secret: Seeded) => boolean = () => fa
   seeded.filter((secret) => !shownHere(secret) && text.includes(secret.value)).map(({ what }) => what);
 
 describe('secrets', () => {
+  test('S20 the keys lie in a file that its owner alone reads', () => {
+    const { mode } = statSync(join(inject('secretsFolder'), 'secrets.json'));
+    expect((mode & 0o777).toString(8)).toBe('600');
+  });
+
   test('S20 every kind of them was there', () => {
     expect(seeded.length).toBeGreaterThan(20);
     expect(product.said()).toContain('"msg":"call"');

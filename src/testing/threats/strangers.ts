@@ -77,8 +77,8 @@ export async function breachesOfOwnCalls(product: TestApp): Promise<string[]> {
     const { body } = attack.input(stranger);
     const named = { id: userId, user_id: userId, account_id: accountId, email_of: username };
     const reply = await stranger.owner.send(route, body ? { body: { ...named, ...body } } : {});
-    const tells = [username, victim.branch.name, victim.colleague.username].filter((name) =>
-      reply.body.includes(name),
+    const tells = [username, victim.branch.name, victim.colleague.username, `Broken for ${accountId}`].filter(
+      (name) => reply.body.includes(name),
     );
     if (reply.statusCode >= 500 || tells.length > 0) breaches.push(`${nameOf(route)}: ${reply.body}`);
     const after = JSON.stringify(await rowsOf(product, accountId));
