@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest';
 import type { Agency } from '#domains/auth/testing.ts';
 import { builtPages } from '#server/build.ts';
 import { startTestApp, type TestApp } from '#testing/app.ts';
@@ -11,13 +11,20 @@ export interface Product extends Omit<TestApp, 'signIn'> {
   /** A browser of its own: nothing is shared with other pages of the journey. */
   open(path: string, options?: BrowserContextOptions): Promise<Page>;
   /** Signed in by the form, on the page that was wanted. */
-  signIn(who: Pick<Agency, 'username' | 'password'>, path?: string): Promise<Page>;
+  signIn(
+    who: Pick<Agency, 'username' | 'password'>,
+    path?: string,
+    options?: BrowserContextOptions,
+  ): Promise<Page>;
 }
 
-const WAIT_MS = 8000;
+const WAIT_MS = 15_000;
+/** A journey has many steps, and other tests share the machine. */
+const JOURNEY_MS = 90_000;
 
 /** The built product with a real browser before it, for the journeys of one file. */
 export function startProduct(settings: Record<string, string> = {}): () => Product {
+  vi.setConfig({ testTimeout: JOURNEY_MS, hookTimeout: JOURNEY_MS });
   let product: Product | undefined;
   let browser: Browser | undefined;
 
@@ -41,8 +48,8 @@ export function startProduct(settings: Record<string, string> = {}): () => Produ
       ...app,
       origin,
       open,
-      async signIn({ username, password }, path = '/home') {
-        const page = await open(path);
+      async signIn({ username, password }, path = '/home', options = {}) {
+        const page = await open(path, options);
         await fillLogin(page, username, password);
         await page.waitForURL((url) => url.pathname !== '/login');
         await page.locator('h1').waitFor();
@@ -73,13 +80,19 @@ export async function fillLogin(page: Page, username: string, password: string):
 export const storedSession = (page: Page): Promise<Record<string, unknown> | null> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('maestral.session') ?? 'null'));
 
-/** Nothing that axe finds, nothing cut off at the side, no key where a text should stand. */
+/** Nothing that axe finds, nothing cut off, no key where a text should stand. */
 export async function expectSound(page: Page): Promise<void> {
   expect(await complaintsOfAxe(page)).toEqual([]);
+  await expectWhole(page);
+}
+
+/** As wide as the window at most, and every text in its place. */
+export async function expectWhole(page: Page): Promise<void> {
+  const url = page.url();
   const { isTooWide, keys } = await page.evaluate(() => ({
     isTooWide: document.documentElement.scrollWidth > window.innerWidth,
     keys:
       document.body.textContent.match(/\b(auth|ui|system|org|common|errors|validation)\.[a-z][\w.]+/gi) ?? [],
   }));
-  expect({ url: page.url(), isTooWide, keys }).toEqual({ url: page.url(), isTooWide: false, keys: [] });
+  expect({ url, isTooWide, keys }).toEqual({ url, isTooWide: false, keys: [] });
 }
