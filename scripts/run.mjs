@@ -15,6 +15,9 @@ const ENTRIES = {
   bench: 'bench/run.ts',
   bite: 'src/testing/bite/run.ts',
   'verify-data': 'src/server/verify.ts',
+  backup: 'src/server/backup/run.ts backup',
+  restore: 'src/server/backup/run.ts restore',
+  release: 'src/server/backup/run.ts release',
 };
 
 const [mode = '', ...rest] = process.argv.slice(2);
@@ -36,9 +39,10 @@ if (!modes[mode]) fail(`There is no «${mode}»; there are ${Object.keys(modes).
 await install();
 process.exit(await modes[mode]());
 
-function entry(file) {
+function entry(command) {
+  const [file, ...args] = command.split(' ');
   if (!existsSync(join(root, file))) fail(`«${mode}» is not part of this version.`);
-  return runNode([...envFile(), file, ...rest]);
+  return runNode([...envFile(), file, ...args, ...rest]);
 }
 
 /** Server and pages reload on their own when a source changes; the one address passes calls on to the server. */

@@ -52,6 +52,9 @@ const environment = z.object({
   /** Simulators run on this machine. */
   PARTNERS_ON_LOOPBACK: flag.default(false),
 
+  /** Encrypts backups, and opens them. */
+  BACKUP_PASSPHRASE: z.string().default(''),
+
   CALLS_PER_MINUTE: count(300),
   SIGN_IN_FAILURES: count(10),
   SIGN_IN_FAILURES_PER_ADDRESS: count(100),

@@ -1,37 +1,21 @@
-import { verifyHistory } from '#domains/history/seal.ts';
+import { join } from 'node:path';
+import { checkData } from './checks.ts';
 import { readConfig } from './config.ts';
 import { visitDatabase } from './db/choice.ts';
-import { connect, type Database } from './db/connect.ts';
-import { listUnguarded, type Violation } from './db/invariants.ts';
-
-interface Check {
-  what: string;
-  run(database: Database): Promise<{ looked: number; violations: Violation[] }>;
-}
-
-/** What must always be true of the data; each domain adds what it promises. */
-const CHECKS: Check[] = [
-  {
-    what: 'history is unchanged since it was sealed',
-    run: async (system) => {
-      const { rows, flaws } = await verifyHistory({ system });
-      return { looked: rows, violations: flaws.map(({ id, reason }) => `row ${id}: ${reason}`) };
-    },
-  },
-  { what: 'tables with an account are under row-level security', run: listUnguarded },
-];
+import { connect } from './db/connect.ts';
+import { folderStorage } from './files/storage.ts';
 
 async function verify(): Promise<number> {
-  const { url, close } = await visitDatabase(readConfig());
+  const config = readConfig();
+  const { url, close } = await visitDatabase(config);
   const database = connect(url);
   try {
-    let broken = 0;
-    for (const { what, run } of CHECKS) {
-      const { looked, violations } = await run(database);
-      broken += violations.length;
+    const results = await checkData(database, folderStorage(join(config.DATA_DIR, 'uploads')));
+    for (const { what, looked, violations } of results) {
       say(`${violations.length === 0 ? 'fine ' : 'WRONG'}  ${what} (${looked} looked at)`);
       for (const violation of violations) say(`       ${violation}`);
     }
+    const broken = results.reduce((sum, { violations }) => sum + violations.length, 0);
     say(broken === 0 ? 'The data is clean.' : `${broken} violations.`);
     return broken === 0 ? 0 : 1;
   } finally {

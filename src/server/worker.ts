@@ -12,6 +12,8 @@ const FIRST_RETRY_SECONDS = 10;
 const LONGEST_RETRY_SECONDS = 300;
 const MOST_ATTEMPTS = 8;
 const MAX_ERROR_LENGTH = 1000;
+/** Reaches people or partners: waits in a restored copy until it is released. */
+const OUTGOING = '^(mail|operators)\\.';
 
 export interface Job {
   id: number;
@@ -114,7 +116,8 @@ export function createWorker({ pools, listenersOf, onError, onDead }: WorkerOpti
         locked_until = now() + make_interval(secs => ${LEASE_SECONDS})
       where id in (
         select id from jobs j
-        where dead_at is null and run_at <= now() and (locked_until is null or locked_until < now() or locked_by = ${me})
+        where dead_at is null and run_at <= now() and not (name ~ ${OUTGOING} and (select outgoing_held from product_state))
+          and (locked_until is null or locked_until < now() or locked_by = ${me})
           and (serial_key is null or not exists (
             select from jobs earlier
             where earlier.serial_key = j.serial_key and earlier.id < j.id and earlier.dead_at is null))

@@ -39,7 +39,7 @@ export async function setLogo(
 }
 
 /** Who writes, as it stands at the head of every document of the agency. */
-export async function issuerOf(db: Db, storage: Storage, accountId: number): Promise<Paper['issuer']> {
+async function issuerOf(db: Db, storage: Storage, accountId: number): Promise<Paper['issuer']> {
   const account = await findAccount(db, accountId);
   if (!account) throw new Refusal(commonErrors.itemNotFound);
   const logo = account.logo_file_id && (await openFile(db, storage, accountId, account.logo_file_id));

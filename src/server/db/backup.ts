@@ -68,7 +68,7 @@ async function assertProgram(needed: number): Promise<void> {
 }
 
 /** Arguments are seen by everybody on the machine, the environment is not. */
-function withoutPassword(url: string): { url: string; password: string } {
+export function withoutPassword(url: string): { url: string; password: string } {
   const place = new URL(url);
   const password = decodeURIComponent(place.password);
   place.password = '';

@@ -1,3 +1,4 @@
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
@@ -15,6 +16,9 @@ export interface ChosenDatabase {
   url: string;
   /** For people. */
   description: string;
+  /** How its data are copied: as a folder that the same programs start, or as a dump. */
+  kind: 'embedded' | 'dump';
+  copyTo(database: Database, folder: string): Promise<void>;
   /** What is done before a schema with data changes. */
   backUp(database: Database, pending: string[]): Promise<void>;
   /** Tells a second start where this product is found. */
@@ -31,6 +35,8 @@ async function embedded({ DATA_DIR, BACKUP_BEFORE_MIGRATION }: Config): Promise<
   return {
     url: server.url,
     description: `embedded PostgreSQL in ${server.home}${server.how === 'adopted' ? ', found running' : ''}`,
+    kind: 'embedded',
+    copyTo: (_, folder) => server.copyTo(folder),
     backUp: async (_, pending) => {
       if (BACKUP_BEFORE_MIGRATION) await backUpBefore(pending, DATA_DIR, copyOf(server));
     },
@@ -45,13 +51,19 @@ async function embedded({ DATA_DIR, BACKUP_BEFORE_MIGRATION }: Config): Promise<
 /** For a command beside the product: its server is used while it runs, else started for as long as the command lasts. */
 export async function visitDatabase(
   config: Config,
-): Promise<Pick<ChosenDatabase, 'url' | 'close' | 'backUp'>> {
+): Promise<Pick<ChosenDatabase, 'url' | 'close' | 'backUp' | 'kind' | 'copyTo'>> {
   try {
     return await chooseDatabase(config);
   } catch (error) {
     if (!(error instanceof AlreadyRuns)) throw error;
-    const { url } = await startEmbedded(join(config.DATA_DIR, 'pg'));
-    return { url, backUp: async () => {}, close: async () => {} };
+    const { url, copyTo } = await startEmbedded(join(config.DATA_DIR, 'pg'));
+    return {
+      url,
+      kind: 'embedded',
+      copyTo: (_, folder) => copyTo(folder),
+      backUp: async () => {},
+      close: async () => {},
+    };
   }
 }
 
@@ -77,6 +89,11 @@ async function named({ DATABASE_URL, DATA_DIR, BACKUP_BEFORE_MIGRATION }: Config
   return {
     url: DATABASE_URL,
     description: `PostgreSQL at ${place}`,
+    kind: 'dump',
+    copyTo: (database, folder) => {
+      mkdirSync(folder, { recursive: true, mode: 0o700 });
+      return dumpOf(database, DATABASE_URL)(folder);
+    },
     backUp: async (database, pending) => {
       if (BACKUP_BEFORE_MIGRATION) await backUpBefore(pending, DATA_DIR, dumpOf(database, DATABASE_URL));
     },

@@ -36,6 +36,11 @@ export async function migrate(
   );
 }
 
+/** Refuses what this version cannot read, without changing anything. */
+export function assertReadable(applied: { name: string; hash: string }[], folder = FOLDER): void {
+  pendingOf(readMigrations(folder), new Map(applied.map(({ name, hash }) => [name, hash])));
+}
+
 /** One process at a time; a crash gives the lock back. The others wait as long as it takes. */
 async function inTurn<Result>(session: Database, work: () => Promise<Result>): Promise<Result> {
   await sql`select set_config('statement_timeout', '0', false), set_config('lock_timeout', '0', false)`.execute(

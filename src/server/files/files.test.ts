@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accountCalls } from '#domains/org/contract.ts';
@@ -111,7 +112,7 @@ describe('the logo of an agency', () => {
     expect((await setLogo(admin, null)).data).toEqual({ logo: false });
   });
 
-  test('a new one replaces the old one, whose bytes go after the change', async () => {
+  test('a new one replaces the old one, whose bytes go an hour later', async () => {
     const admin = await product.newAgency();
     await setLogo(admin, await aLogo());
     const keyOf = async () =>
@@ -127,6 +128,9 @@ describe('the logo of an agency', () => {
     const now = await keyOf();
     expect(now).toHaveLength(1);
     expect(now).not.toEqual([old]);
+    expect(await storage.get(old)).toBeDefined();
+    await sql`update jobs set run_at = now() where name = 'files.removed'`.execute(product.pools.system);
+    await setLogo(admin, await aLogo('#047c46')); // Whatever stores a job wakes the worker.
     await expect.poll(() => storage.get(old)).toBeUndefined();
   });
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Db, Tx } from '#server/db/scope.ts';
-import { emit } from '#server/outbox.ts';
+import { emit, inSeconds } from '#server/outbox.ts';
 import type { Storage } from './storage.ts';
 
 declare module '#server/db/tables.ts' {
@@ -38,6 +38,9 @@ export interface OpenedFile {
   mime: string;
   bytes: Buffer;
 }
+
+/** A backup that has copied the row still finds the bytes. */
+const BACKUP_SECONDS = 3600;
 
 const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
@@ -84,7 +87,7 @@ export async function openFile(
   return { name: row.name, mime: row.mime, bytes };
 }
 
-/** The row now, the bytes after the commit. */
+/** The row now, the bytes an hour after the commit. */
 export async function removeFile(tx: Tx, accountId: number, id: string): Promise<void> {
   const gone = await tx
     .deleteFrom('files')
@@ -92,5 +95,7 @@ export async function removeFile(tx: Tx, accountId: number, id: string): Promise
     .where('id', '=', id)
     .returning('storage_key')
     .executeTakeFirst();
-  if (gone) await emit(tx, { name: 'files.removed', accountId, payload: { key: gone.storage_key } });
+  if (!gone) return;
+  const event = { name: 'files.removed', accountId, payload: { key: gone.storage_key } } as const;
+  await emit(tx, event, { runAt: inSeconds(BACKUP_SECONDS) });
 }

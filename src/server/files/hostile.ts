@@ -20,7 +20,7 @@ function crc32(bytes: Buffer): number {
 }
 
 /** A PNG that claims any size and carries any bytes as its picture. */
-export function pngOf(width: number, height: number, packed: Buffer, extra: Buffer[] = []): Buffer {
+function pngOf(width: number, height: number, packed: Buffer, extra: Buffer[] = []): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
   head.writeUInt32BE(height, 4);

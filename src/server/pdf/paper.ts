@@ -27,7 +27,7 @@ export type Block =
   | { kind: 'text'; text: string }
   | { kind: 'table'; columns: Column[]; rows: string[][]; totals?: string[][] };
 
-export interface Column {
+interface Column {
   label: string;
   /** Parts of the width that is left; none: as wide as its content. */
   share?: number;

@@ -99,7 +99,7 @@ log_checkpoints = off
 ${durable ? '' : 'fsync = off\nsynchronous_commit = off\nfull_page_writes = off\n'}`;
 
 /** The wanted folder, or one below `REACHABLE` where the database user cannot walk to it. */
-function reachableHome(wanted: string, owner: Owner | undefined): string {
+export function reachableHome(wanted: string, owner = databaseOwner()): string {
   mkdirSync(dirname(wanted), { recursive: true });
   if (mayReach(owner, wanted)) return wanted;
   const home = join(REACHABLE, `data-${createHash('sha256').update(wanted).digest('hex').slice(0, 16)}`);

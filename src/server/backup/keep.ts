@@ -1,0 +1,35 @@
+import { readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+
+const DAILY = 7;
+const WEEKLY = 4;
+const DAY_MS = 86_400_000;
+const NAME = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.maestral$/;
+
+/** The newest of each of the last seven days that have one, and of each of the last four weeks. */
+export function worthKeeping(names: string[]): Set<string> {
+  const dated = names
+    .flatMap((name) => {
+      const [, year, month, day, hour, minute, second] = NAME.exec(name) ?? [];
+      return year ? [{ name, at: Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`) }] : [];
+    })
+    .sort((one, other) => other.at - one.at);
+  const newestOf = (spanMs: number, count: number) => {
+    const spans = new Map<number, string>();
+    for (const { name, at } of dated) {
+      const span = Math.floor(at / spanMs);
+      if (!spans.has(span)) spans.set(span, name);
+    }
+    return [...spans.values()].slice(0, count);
+  };
+  return new Set([...newestOf(DAY_MS, DAILY), ...newestOf(7 * DAY_MS, WEEKLY)]);
+}
+
+/** Only files of this kind are ever touched. Tells which went. */
+export function prune(folder: string): string[] {
+  const names = readdirSync(folder).filter((name) => NAME.test(name));
+  const kept = worthKeeping(names);
+  const gone = names.filter((name) => !kept.has(name));
+  for (const name of gone) rmSync(join(folder, name));
+  return gone;
+}

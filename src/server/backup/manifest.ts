@@ -1,0 +1,22 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+
+const manifest = z.object({
+  product: z.string(),
+  made_at: z.iso.datetime(),
+  database: z.enum(['embedded', 'dump']),
+  postgres: z.int(),
+  migrations: z.array(z.object({ name: z.string(), hash: z.string() })),
+  /** Of the secrets file, which is never part of a backup. */
+  secrets: z.string(),
+});
+export type Manifest = z.output<typeof manifest>;
+
+const FILE = 'manifest.json';
+
+export const writeManifest = (folder: string, content: Manifest): void =>
+  writeFileSync(join(folder, FILE), JSON.stringify(content, null, 2));
+
+export const readManifest = (folder: string): Manifest =>
+  manifest.parse(JSON.parse(readFileSync(join(folder, FILE), 'utf8')));

@@ -1,0 +1,134 @@
+import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { checkData } from '../checks.ts';
+import type { Config } from '../config.ts';
+import { connect, type Database } from '../db/connect.ts';
+import { AlreadyRuns, claimDatabase } from '../db/embedded/claim.ts';
+import { reachableHome } from '../db/embedded/cluster.ts';
+import { startEmbedded } from '../db/embedded/server.ts';
+import { assertReadable, migrate } from '../db/migrate.ts';
+import { folderStorage } from '../files/storage.ts';
+import type { Secrets } from '../secrets.ts';
+import { checkArchive, unpack } from './archive.ts';
+import { restoreDump } from './dump.ts';
+import { type Manifest, readManifest } from './manifest.ts';
+
+interface Restored {
+  manifest: Manifest;
+  /** What was there before, renamed; nothing is deleted. */
+  before: string | undefined;
+}
+
+/**
+ * Everything is judged, unpacked and verified beside what is there; only then names are exchanged. What cannot be
+ * restored is refused before anything is touched.
+ */
+export async function restoreBackup(
+  config: Config,
+  secrets: Secrets | undefined,
+  file: string,
+): Promise<Restored> {
+  const archive = await checkArchive(file, config.BACKUP_PASSPHRASE);
+  mkdirSync(config.DATA_DIR, { recursive: true });
+  const staging = mkdtempSync(join(config.DATA_DIR, 'restoring-'));
+  try {
+    await unpack(archive, staging);
+    const manifest = readManifest(staging);
+    judge(manifest, secrets, config);
+    await assertStopped(config);
+    const before = await exchange(config, staging);
+    return { manifest, before };
+  } finally {
+    rmSync(staging, { recursive: true, force: true });
+  }
+}
+
+function judge(manifest: Manifest, secrets: Secrets | undefined, { DATABASE_URL, DATA_DIR }: Config): void {
+  if (!secrets) {
+    throw new Error(
+      `The secrets file of this backup is missing: put it back as ${join(DATA_DIR, 'secrets.json')} first.`,
+    );
+  }
+  if (secrets.fingerprint !== manifest.secrets) {
+    throw new Error(
+      'The secrets file here is not the one of this backup: what is encrypted in it could not be opened.',
+    );
+  }
+  assertReadable(manifest.migrations);
+  if ((manifest.database === 'embedded') !== (DATABASE_URL === '')) {
+    const kind = manifest.database === 'embedded' ? 'the embedded database' : 'a database server of your own';
+    throw new Error(`The backup was made of ${kind}: restore it there.`);
+  }
+}
+
+async function assertStopped({ DATABASE_URL, DATA_DIR }: Config): Promise<void> {
+  if (DATABASE_URL !== '' || !existsSync(reachableHome(join(DATA_DIR, 'pg')))) return;
+  const server = await startEmbedded(join(DATA_DIR, 'pg'));
+  try {
+    const claim = await claimDatabase(server.url);
+    await claim.release();
+    await server.stop();
+  } catch (error) {
+    if (error instanceof AlreadyRuns)
+      throw new Error('Stop the product first: it works with the data to be replaced.');
+    throw error;
+  }
+}
+
+async function exchange(config: Config, staging: string): Promise<string | undefined> {
+  const { DATA_DIR, DATABASE_URL } = config;
+  const instant = new Date().toISOString().replace(/[-:]|\.\d+/g, '');
+  const uploads = join(staging, 'uploads');
+  mkdirSync(uploads, { recursive: true });
+  const before =
+    DATABASE_URL === ''
+      ? await exchangeHome(config, staging, instant)
+      : await restoreDump(DATABASE_URL, join(staging, 'database'), instant, (url) => makeFit(url, uploads));
+  const kept = join(DATA_DIR, 'uploads');
+  if (existsSync(kept)) renameSync(kept, `${kept}.before-${instant}`);
+  renameSync(uploads, kept);
+  return before;
+}
+
+async function exchangeHome(
+  { DATA_DIR }: Config,
+  staging: string,
+  instant: string,
+): Promise<string | undefined> {
+  const home = reachableHome(join(DATA_DIR, 'pg'));
+  const fresh = `${home}.restoring`;
+  rmSync(fresh, { recursive: true, force: true });
+  renameSync(join(staging, 'database'), fresh);
+  try {
+    const server = await startEmbedded(fresh);
+    await makeFit(server.url, join(staging, 'uploads')).finally(server.stop);
+  } catch (error) {
+    rmSync(fresh, { recursive: true, force: true });
+    throw error;
+  }
+  const before = existsSync(home) ? `${home}.before-${instant}` : undefined;
+  if (before) renameSync(home, before);
+  renameSync(fresh, home);
+  return before;
+}
+
+/** Brings the copy beside the old one up to date, looks whether all is well, and holds what goes out. */
+async function makeFit(url: string, uploads: string): Promise<void> {
+  const database = connect(url);
+  try {
+    await migrate(database);
+    await assertClean(database, uploads);
+    await sql`update product_state set outgoing_held = true`.execute(database);
+  } finally {
+    await database.destroy();
+  }
+}
+
+async function assertClean(database: Database, uploads: string): Promise<void> {
+  const results = await checkData(database, folderStorage(uploads));
+  const violations = results.flatMap((result) =>
+    result.violations.map((found) => `${result.what}: ${found}`),
+  );
+  if (violations.length > 0) throw new Error(`The backup is not whole. ${violations.slice(0, 5).join('; ')}`);
+}

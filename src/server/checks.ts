@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import { verifyHistory } from '#domains/history/seal.ts';
+import type { Database } from './db/connect.ts';
+import { listUnguarded, type Violation } from './db/invariants.ts';
+import { listBrokenFiles } from './files/invariants.ts';
+import type { Storage } from './files/storage.ts';
+
+export interface Checked {
+  what: string;
+  looked: number;
+  violations: Violation[];
+}
+
+type Check = (system: Database, storage: Storage) => Promise<Omit<Checked, 'what'>>;
+
+/** What must always be true of the data; each domain adds what it promises. */
+const CHECKS: Record<string, Check> = {
+  'history is unchanged since it was sealed': async (system) => {
+    const { rows, flaws } = await verifyHistory({ system });
+    return { looked: rows, violations: flaws.map(({ id, reason }) => `row ${id}: ${reason}`) };
+  },
+  'tables with an account are under row-level security': listUnguarded,
+  'files are there, and what was stored': listBrokenFiles,
+  'mails that wait have a job that sends them': async (system) => {
+    const { rows } = await sql<{ id: string; orphan: boolean }>`
+      select id, not exists (
+        select from jobs where name = 'mail.queued' and payload ->> 'id' = mails.id::text) as orphan
+      from mails where state = 'queued'`.execute(system);
+    const orphans = rows.filter(({ orphan }) => orphan);
+    return { looked: rows.length, violations: orphans.map(({ id }) => `mail ${id}`) };
+  },
+};
+
+export async function checkData(system: Database, storage: Storage): Promise<Checked[]> {
+  const results: Checked[] = [];
+  for (const [what, check] of Object.entries(CHECKS))
+    results.push({ what, ...(await check(system, storage)) });
+  return results;
+}
