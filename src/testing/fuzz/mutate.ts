@@ -47,6 +47,7 @@ const HOSTILE_BODIES: string[] = [
   ],
   ...['{"__proto__":{"roles":["mn_super_admin"]}}', '{"constructor":{"prototype":{"owner":true}}}'],
   `${'['.repeat(DEPTH)}${']'.repeat(DEPTH)}`,
+  `{"a":"${'x'.repeat(1_100_000)}"}`, // Above what is read at all.
 ];
 
 export interface Mutation {
