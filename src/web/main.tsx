@@ -1,4 +1,5 @@
 import '@mantine/core/styles.css';
+import './ui/fonts.css';
 import './ui/tokens.css';
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';

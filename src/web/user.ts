@@ -10,7 +10,7 @@ export const profileQuery = queryOptions({
   queryFn: async () => (await call(authCalls.profile, {})).data,
   staleTime: Number.POSITIVE_INFINITY,
 });
-export const accountQuery = queryOptions({
+const accountQuery = queryOptions({
   queryKey: [TOPIC, 'account'],
   queryFn: async () => (await call(authCalls.accountInfo, {})).data,
   staleTime: Number.POSITIVE_INFINITY,

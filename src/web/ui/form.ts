@@ -21,6 +21,7 @@ export function useSentForm<Values extends Record<string, unknown>>(options: Opt
   const { schema, initialValues, send, onRefused } = options;
   const form = useForm({ initialValues, validate: schemaResolver(schema, { sync: true }) });
   const isSending = useRef(false);
+  const wasInvalid = useRef(false);
 
   const showErrors = (errors: Record<string, unknown>) => {
     const [first] = Object.keys(errors);
@@ -28,6 +29,8 @@ export function useSentForm<Values extends Record<string, unknown>>(options: Opt
   };
   const sendOnce = async (values: Values) => {
     isSending.current = true;
+    if (wasInvalid.current) void notices().then(({ takeBackInvalid }) => takeBackInvalid());
+    wasInvalid.current = false;
     try {
       await send(values);
     } catch (error) {
@@ -42,6 +45,7 @@ export function useSentForm<Values extends Record<string, unknown>>(options: Opt
   };
   const submit = form.onSubmit(sendOnce, (errors) => {
     showErrors(errors);
+    wasInvalid.current = true;
     void notices().then(({ sayInvalid }) => sayInvalid());
   });
 

@@ -8,7 +8,7 @@ export interface ListState {
   page?: number;
   itemsPerPage?: PageSize;
 }
-export type PageSize = (typeof PAGE_SIZES)[number];
+type PageSize = (typeof PAGE_SIZES)[number];
 
 export interface Column<Row> {
   key: string;
@@ -16,8 +16,8 @@ export interface Column<Row> {
   render: (row: Row) => ReactNode;
   /** Numbers and times: as wide as they are, never cut. Other columns share the rest. */
   isFixed?: boolean;
-  /** On a phone it stands small in the second line. */
-  isMinor?: boolean;
+  /** There it stands small in the second line, or not at all. */
+  onPhone?: 'minor' | 'hidden';
 }
 
 export interface Selection {

@@ -5,6 +5,7 @@ import { textOf } from '#web/i18n.ts';
 import { noticeOf } from './failures.ts';
 import { wantToasts } from './toastHost.ts';
 
+const INVALID = 'invalid';
 const TOAST_MS = 6000;
 const FAILURE_MS = 7000;
 
@@ -23,7 +24,9 @@ export const saySignedOut = (error: unknown) =>
 
 /** Before anything was sent: the fields say what is wrong. */
 export const sayInvalid = () =>
-  show({ id: 'invalid', message: textOf('errors.invalid'), color: 'warn', role: 'alert' });
+  show({ id: INVALID, message: textOf('errors.invalid'), color: 'warn', role: 'alert' });
+/** Once they are right. */
+export const takeBackInvalid = () => notifications.hide(INVALID);
 
 function failure(error: unknown, heading?: string): { title: string; message: NotificationData['message'] } {
   const { title, lines, requestId } = noticeOf(error);

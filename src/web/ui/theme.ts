@@ -115,6 +115,7 @@ export const theme = createTheme({
       defaultProps: { shadow: 'md', radius: 'lg', transitionProps: { duration: 120 } },
     }),
     Modal: part({
+      classNames: { title: 'm-dialog-title' },
       defaultProps: {
         radius: 'xl',
         shadow: 'xl',

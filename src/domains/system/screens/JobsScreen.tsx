@@ -36,11 +36,17 @@ function Jobs() {
       isFixed: true,
       render: ({ dead_at }) => <time dateTime={dead_at}>{writtenTime(dead_at)}</time>,
     },
-    { key: 'tries', title: text('system.jobs.tries'), isFixed: true, render: ({ tries }) => tries },
+    {
+      key: 'tries',
+      title: text('system.jobs.tries'),
+      isFixed: true,
+      onPhone: 'hidden',
+      render: ({ tries }) => tries,
+    },
     {
       key: 'error',
       title: text('system.jobs.error'),
-      isMinor: true,
+      onPhone: 'minor',
       render: ({ error }) => <span title={error}>{error}</span>,
     },
   ];

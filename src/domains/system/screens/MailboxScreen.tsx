@@ -34,7 +34,7 @@ export function MailboxScreen() {
     {
       key: 'to',
       title: text('system.mailbox.to'),
-      isMinor: true,
+      onPhone: 'minor',
       render: ({ recipients }) => <span title={recipients.join(', ')}>{recipients.join(', ')}</span>,
     },
   ];
