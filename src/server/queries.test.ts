@@ -1,0 +1,133 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { allCalls } from '#domains/contracts.ts';
+import { branchCalls } from '#domains/org/contract.ts';
+import type { Route } from '#shared/contract.ts';
+import { startTestApp, type TestApp, type TestClerk } from '#testing/app.ts';
+import { casesOf } from '#testing/fuzz/cases.ts';
+import { type Cast, newCast } from '#testing/fuzz/cast.ts';
+
+const MOST_OF_A_LIST = 6;
+const MOST_OF_A_CALL = 15;
+const CASES = 40;
+const SEED = 1;
+const BRANCHES = 45;
+
+interface Count {
+  statements: number;
+  isOver: boolean;
+}
+const counting = new AsyncLocalStorage<Count>();
+const query = pg.Client.prototype.query;
+
+let product: TestApp;
+let boss: TestClerk;
+let cast: Cast;
+beforeAll(async () => {
+  vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...given: unknown[]) {
+    const count = counting.getStore();
+    if (count && !count.isOver) count.statements += 1;
+    return Reflect.apply(query, this, given);
+  });
+  product = await startTestApp();
+  boss = await product.newAgency({ user: { roles: ['mn_super_admin'], modules: [1, 2] } });
+  cast = await newCast(product);
+  await fill(boss, BRANCHES);
+}, 60_000);
+afterAll(async () => {
+  vi.restoreAllMocks();
+  await product.stop();
+});
+
+/** How often the database is asked until the answer; the jobs that follow are not of the call. */
+async function counted<Result>(call: () => Promise<Result>): Promise<{ statements: number; result: Result }> {
+  const count = { statements: 0, isOver: false };
+  const result = await counting.run(count, call);
+  count.isOver = true;
+  return { statements: count.statements, result };
+}
+
+const fill = ({ accountId }: TestClerk, count: number) =>
+  sql`insert into subaccounts (account_id, name)
+    select ${accountId}, 'Branch ' || n from generate_series(1, ${count}::int) n`.execute(
+    product.pools.system,
+  );
+
+/** Only a list knows sizes of pages, and not every size. */
+const isList = ({ body }: Route) =>
+  body?.safeParse({ itemsPerPage: 30 }).success === true && !body.safeParse({ itemsPerPage: 31 }).success;
+
+describe('statements of a call', () => {
+  test('the counter sees each of them', async () => {
+    const first = await boss.call(branchCalls.search, { body: {} });
+    const params = { id: first.data[0]?.id ?? 0 };
+    const { statements } = await counted(() => boss.call(branchCalls.find, { params }));
+    expect(statements).toBe(4); // Who calls, where it begins, the branch, where it ends.
+  });
+
+  const lists = allCalls.filter(isList);
+  test.each(lists.map((route) => [route.path, route] as const))(
+    '%s asks as often for 30 rows as for 5, with and without a search, and at most six times',
+    async (_, route) => {
+      for (const search of ['', 'branch']) {
+        const [few, many] = [5, 30].map((itemsPerPage) => ({ body: { itemsPerPage, search } }));
+        const five = await counted(() => boss.send(route, few));
+        const thirty = await counted(() => boss.send(route, many));
+        expect([five.result.statusCode, thirty.result.statusCode]).toEqual([200, 200]);
+        expect(thirty.statements).toBe(five.statements);
+        expect(thirty.statements).toBeLessThanOrEqual(MOST_OF_A_LIST);
+      }
+    },
+  );
+
+  test('there are lists, and one of them has enough rows to tell', async () => {
+    expect(lists.length).toBeGreaterThan(2);
+    const { data } = await boss.call(branchCalls.search, { body: { itemsPerPage: 30, search: 'branch' } });
+    expect(data).toHaveLength(30);
+  });
+
+  test.each(allCalls.map((route) => [`${route.method} ${route.path}`, route] as const))(
+    '%s asks at most 15 times, whatever comes',
+    async (_, route) => {
+      const seen: number[] = [];
+      for (const { role, request } of casesOf(route, cast.known, SEED, CASES)) {
+        const authorization = role === undefined ? '' : `Bearer ${await cast.tokenOf(role)}`;
+        const headers = { authorization, ...request.headers };
+        const { statements, result } = await counted(() => product.app.inject({ ...request, headers }));
+        if (role !== undefined && (result.statusCode === 401 || result.statusCode === 200)) cast.forget(role);
+        seen.push(statements);
+      }
+      expect(Math.max(...seen)).toBeLessThanOrEqual(MOST_OF_A_CALL);
+    },
+    60_000,
+  );
+});
+
+describe('a search', () => {
+  test('API-033 its totals are those of a list: exact up to 10,000, then there are more', async () => {
+    const clerk = await product.newAgency();
+    await fill(clerk, BRANCHES);
+    const meta = async (page = 1) => {
+      const body = { search: 'branch', itemsPerPage: 5, page } as const;
+      const { data, meta } = await clerk.call(branchCalls.search, { body });
+      return { ...meta, rows: data.length };
+    };
+    const at = { page: 1, itemsPerPage: 5, rows: 5 };
+    expect(await meta()).toEqual({ ...at, total: BRANCHES, lastPage: BRANCHES / 5 });
+    expect(await meta(10)).toEqual({ ...at, page: 10, rows: 0, total: BRANCHES, lastPage: BRANCHES / 5 });
+    await fill(clerk, 10_000 - BRANCHES);
+    expect(await meta()).toEqual({ ...at, total: 10_000, lastPage: 2000 });
+    await fill(clerk, 1);
+    expect(await meta()).toEqual({ ...at, total: 10_000, lastPage: 2000, more: true });
+    expect(await meta(2001)).toEqual({
+      ...at,
+      page: 2001,
+      rows: 1,
+      total: 10_000,
+      lastPage: 2000,
+      more: true,
+    });
+  });
+});
