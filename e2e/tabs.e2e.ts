@@ -83,3 +83,16 @@ test('AUTH-013 signing out in one tab signs out the other, signing in brings bot
   await other.waitForURL('**/settings/profile/password');
   await other.getByRole('button', { name: 'Ada Lovše' }).waitFor();
 });
+
+test('what somebody types on a public page is not lost when another tab signs out', async () => {
+  const clerk = await product().newAgency();
+  const one = await product().signIn(clerk);
+  const other = await openBeside(one, '/register');
+  await other.getByLabel('Agency').fill('Gama');
+  await one.getByRole('button', { name: 'Ada Lovše' }).click();
+  await one.getByRole('menuitem', { name: 'Sign out' }).click();
+  await one.waitForURL('**/login');
+  await expect.poll(() => storedSession(other)).toBeNull();
+  expect(new URL(other.url()).pathname).toBe('/register');
+  expect(await other.getByLabel('Agency').inputValue()).toBe('Gama');
+});

@@ -22,11 +22,13 @@ export function leaveWithSession(router: AppRouter, queries: QueryClient): void 
 }
 
 async function leave(router: AppRouter, queries: QueryClient, { by, error }: SessionEnd): Promise<void> {
-  const { pathname, href } = router.state.location;
+  const { href } = router.state.location;
+  const isInside = router.matchRoutes(router.state.location).some(({ routeId }) => routeId === '/shell');
+  if (!isInside) return queries.clear(); // Whoever registers in another tab is not disturbed.
   const code = error instanceof CallFailed ? error.body.errorCode : '';
   const reason = REASONS[code];
   // Who signs out is done; whoever was sent out comes back to the same page.
-  const isWanted = by !== 'user' && pathname !== '/login' && localPath(href) !== '/home';
+  const isWanted = by !== 'user' && localPath(href) !== '/home';
   await router.navigate({
     to: '/login',
     search: { ...(isWanted ? { next: href } : {}), ...(reason ? { reason } : {}) },

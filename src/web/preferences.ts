@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { authCalls, type CurrentUser } from '#domains/auth/contract.ts';
 import type { Locale } from '#shared/texts.ts';
 import { call } from './api.ts';
-import { chooseLocale, isLocale } from './i18n.ts';
+import { chooseLocale, isLocale, textOf } from './i18n.ts';
 import { currentSession } from './session.ts';
 import { profileQuery } from './user.ts';
 
@@ -15,22 +15,27 @@ export function usePreferences() {
   const { setColorScheme } = useMantineColorScheme();
   const scheme = useComputedColorScheme('light');
 
-  const keep = (change: Partial<CurrentUser>) =>
-    queries.setQueryData(profileQuery.queryKey, (user) => user && { ...user, ...change });
+  /** The screen keeps the choice also when the server did not take it. */
+  const store = async (send: () => Promise<{ data: Partial<CurrentUser> }>): Promise<void> => {
+    if (!currentSession()) return;
+    try {
+      const { data } = await send();
+      queries.setQueryData(profileQuery.queryKey, (user) => user && { ...user, ...data });
+    } catch (error) {
+      const { sayFailed } = await import('./ui/notices.tsx');
+      sayFailed(error, textOf('ui.notSaved'));
+    }
+  };
 
   return {
     scheme,
     async chooseScheme(wanted: Scheme): Promise<void> {
       setColorScheme(wanted);
-      if (!currentSession()) return;
-      const { data } = await call(authCalls.theme, { body: { theme: wanted } });
-      keep(data);
+      await store(() => call(authCalls.theme, { body: { theme: wanted } }));
     },
     async chooseLanguage(language: Locale): Promise<void> {
       await chooseLocale(language);
-      if (!currentSession()) return;
-      const { data } = await call(authCalls.language, { body: { language } });
-      keep(data);
+      await store(() => call(authCalls.language, { body: { language } }));
     },
     /** What the user chose elsewhere counts here from the sign-in on. */
     async adopt({ language, theme }: CurrentUser): Promise<void> {

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Link, Outlet, useLocation } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import mark from '#web/assets/mark.svg';
@@ -12,6 +13,7 @@ export function Layout() {
   const signedIn = useSignedIn();
   const main = useRef<HTMLElement>(null);
   useFocusOnTitle(main);
+  useChanges(signedIn?.user.id, signedIn?.account.id);
   if (!signedIn) return null;
   const { account, user } = signedIn;
   const place = user.subaccount ? `${account.name} · ${user.subaccount.name}` : account.name;
@@ -35,6 +37,23 @@ export function Layout() {
       </main>
     </>
   );
+}
+
+/** Sockets come after the page: nobody waits for them. */
+function useChanges(userId: number | undefined, accountId: number | undefined): void {
+  const queries = useQueryClient();
+  useEffect(() => {
+    if (userId === undefined || accountId === undefined) return;
+    let stop: (() => void) | undefined;
+    let left = false;
+    void import('#web/realtime.ts').then(({ followChanges }) => {
+      if (!left) stop = followChanges({ userId, accountId }, queries);
+    });
+    return () => {
+      left = true;
+      stop?.();
+    };
+  }, [userId, accountId, queries]);
 }
 
 /** After a change of page its title has the focus: that is what a screen reader reads, and where Tab goes on. */

@@ -8,7 +8,6 @@ import { usePreferences } from '#web/preferences.ts';
 import { signOut } from '#web/signing.ts';
 import { Avatar } from './Avatar.tsx';
 import classes from './layout.module.css';
-import { sayFailed } from './notices.tsx';
 
 const ICON = { size: 16, stroke: 1.6 };
 
@@ -16,7 +15,6 @@ export function UserMenu({ user }: { user: CurrentUser }) {
   const text = useTexts();
   const { scheme, chooseScheme, chooseLanguage } = usePreferences();
   const other = scheme === 'dark' ? 'light' : 'dark';
-  const notSaved = (error: unknown) => sayFailed(error, text('ui.notSaved'));
 
   return (
     <Menu position="bottom-end" width={220} withinPortal={false} withInitialFocusPlaceholder={false}>
@@ -36,7 +34,7 @@ export function UserMenu({ user }: { user: CurrentUser }) {
         </Menu.Item>
         <Menu.Item
           leftSection={other === 'dark' ? <IconMoon {...ICON} /> : <IconSun {...ICON} />}
-          onClick={() => void chooseScheme(other).catch(notSaved)}
+          onClick={() => void chooseScheme(other)}
         >
           {text(`ui.menu.${other}`)}
         </Menu.Item>
@@ -44,7 +42,7 @@ export function UserMenu({ user }: { user: CurrentUser }) {
         <Menu.Label>{text('common.language')}</Menu.Label>
         <Menu.RadioGroup
           value={currentLocale()}
-          onChange={(value) => isLocale(value) && void chooseLanguage(value).catch(notSaved)}
+          onChange={(value) => isLocale(value) && void chooseLanguage(value)}
         >
           {LANGUAGES.map(({ value, label }) => (
             <Menu.RadioItem key={value} value={value} lang={value}>

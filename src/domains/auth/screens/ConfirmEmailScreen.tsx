@@ -1,5 +1,5 @@
 import { Button, Stack, Title } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { call } from '#web/api.ts';
 import { useTexts } from '#web/i18n.ts';
@@ -12,11 +12,13 @@ import { authCalls } from '../contract.ts';
 export function ConfirmEmailScreen() {
   const text = useTexts();
   const navigate = useNavigate();
+  const queries = useQueryClient();
   const { id } = useParams({ from: '/email/$id' });
   const { code } = useSearch({ from: '/email/$id' });
   const confirm = useMutation({
     mutationFn: () => call(authCalls.confirmEmail, { body: { id, code } }),
     onSuccess: () => {
+      queries.clear(); // Whoever is signed in has another address now.
       sayDone(text('auth.email.done'));
       void navigate({ to: '/login' });
     },
