@@ -7,7 +7,7 @@ const LOCK = 'maestral.renewal';
 /** When the server was away, it is asked again after this long. */
 const AGAIN_MS = 10_000;
 
-/** From now on the session no longer needs to last as it is. */
+/** Its end is near: whoever needs it renews it first. */
 const isDue = ({ expires_at }: Session) => msUntilDue(expires_at) <= 0;
 const msUntilDue = (expiresAt: string) => Date.parse(expiresAt) - REFRESH_EARLY_SECONDS * 1000 - Date.now();
 

@@ -5,7 +5,7 @@ import type { ErrorBody } from '#shared/errors.ts';
 type Answer = { status: number; body: unknown } | 'nobody';
 
 /** As much of a browser as the session needs: a storage that all tabs share, and a network that answers as told. */
-export function fakeBrowser(answer: (path: string, init: RequestInit) => Answer) {
+export function fakeBrowser(answer: (path: string, init: RequestInit) => Answer, latencyMs = 0) {
   const stored = new Map<string, string>();
   const calls: { path: string; headers: Record<string, string> }[] = [];
   vi.stubGlobal('localStorage', {
@@ -16,6 +16,7 @@ export function fakeBrowser(answer: (path: string, init: RequestInit) => Answer)
   vi.stubGlobal('document', { querySelector: () => null });
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
     calls.push({ path, headers: init.headers as Record<string, string> }); // `request` writes them so.
+    if (latencyMs > 0) await new Promise((resolve) => setTimeout(resolve, latencyMs));
     const given = answer(path, init);
     if (given === 'nobody') throw new TypeError('fetch failed');
     return Response.json(given.body, { status: given.status });
