@@ -1,6 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { ReplyOf } from '#shared/contract.ts';
 import { call } from '#web/api.ts';
 import { useTexts } from '#web/i18n.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
@@ -18,6 +19,8 @@ const demoUsersQuery = queryOptions({
   retry: false,
 });
 
+type DemoUser = ReplyOf<(typeof authCalls)['demoUsers']>['data'][number];
+
 interface Props {
   chosen: string;
   onChoose: (username: string, password: string) => void;
@@ -29,6 +32,8 @@ export function DemoUsers({ chosen, onChoose }: Props) {
   const { data: people = [] } = useQuery(demoUsersQuery);
   const [hasAll, setAll] = useState(false);
   if (people.length === 0) return null;
+  const described = (role: DemoUser['role'], place: string) =>
+    [role === '' ? '' : text(`org.role.${role}`), place].filter(Boolean).join(', ');
 
   return (
     <section aria-labelledby="demo-users">
@@ -50,8 +55,8 @@ export function DemoUsers({ chosen, onChoose }: Props) {
               <Avatar name={name} />
               <span className={classes.personText}>
                 <span className="t-body t-med cut">{name}</span>
-                <span className="t-meta dim cut">
-                  {[role === '' ? '' : text(`org.role.${role}`), place].filter(Boolean).join(', ')}
+                <span className="t-meta dim cut" title={described(role, place)}>
+                  {described(role, place)}
                 </span>
               </span>
             </button>
