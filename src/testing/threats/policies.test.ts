@@ -23,6 +23,7 @@ const CLOSED = [
   'history_head',
   'known_devices',
   'migrations',
+  'product_state',
   'rate_counts',
   'recovery_codes',
   'schedule_slots',
