@@ -44,12 +44,39 @@ export function connect(url: string): Database {
   // Unheard, a lost connection ends the process. The pool listens on idle clients alone, so each gets an ear of
   // its own: one that is lost within a transaction fails that call, and the next call gets a new one.
   pool.on('error', ignore);
-  pool.on('connect', (client) => client.on('error', ignore));
+  pool.on('connect', (client) => {
+    client.on('error', ignore);
+    nameInserts(client);
+  });
   const dialect = new PostgresDialect({ pool });
   dialect.createDriver = () => openingDriver(pool);
   const database = new Kysely<Tables>({ dialect });
   poolOf.set(database, pool);
   return database;
+}
+
+const MOST_NAMES = 200;
+const names = new Map<string, string>();
+
+/**
+ * An insert has but one plan, so the server may keep it: a name makes it planned once a connection, not once a row. Other
+ * statements are planned anew, since the best way to a few rows is not the best way to many.
+ */
+function nameInserts(client: pg.PoolClient): void {
+  const query = client.query.bind(client) as (...given: unknown[]) => unknown; // One of its many signatures.
+  const named = (text: unknown, ...rest: unknown[]) => {
+    const name = typeof text === 'string' ? nameOf(text) : undefined;
+    return name === undefined ? query(text, ...rest) : query({ name, text }, ...rest);
+  };
+  client.query = named as typeof client.query;
+}
+
+function nameOf(text: string): string | undefined {
+  const known = names.get(text);
+  if (known !== undefined || !text.startsWith('insert into ') || names.size === MOST_NAMES) return known;
+  const name = `insert_${names.size}`;
+  names.set(text, name);
+  return name;
 }
 
 type OwnConnection = Parameters<PostgresDriver['rollbackTransaction']>[0]; // The driver made it itself.
