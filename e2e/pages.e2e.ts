@@ -3,7 +3,7 @@ import type { BrowserContextOptions } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { authCalls } from '#domains/auth/contract.ts';
 import { LOCALES } from '#shared/texts.ts';
-import { expectSound, expectWhole, fillLogin, startProduct } from './product.ts';
+import { expectSound, expectWhole, fillLogin, PATIENCE, startProduct } from './product.ts';
 
 const product = startProduct();
 const SCRIPT_BYTES = 180_000;
@@ -100,13 +100,15 @@ describe.each(SETTINGS)('%s', (_, options) => {
     for (const [path, title] of SIGNED_IN) {
       await page.goto(`${product().origin}${path}`);
       await page.getByRole('heading', { level: 1, name: title }).waitFor();
-      await expect.poll(() => page.locator('[aria-busy="true"], .mantine-Skeleton-root').count()).toBe(0);
+      await expect
+        .poll(() => page.locator('[aria-busy="true"], .mantine-Skeleton-root').count(), PATIENCE)
+        .toBe(0);
       await expectSound(page);
     }
   });
 });
 
-test.each(LOCALES)(
+test.each(LOCALES.filter((locale) => locale !== 'en'))(
   'S-04 in the language %s each page has its texts, and room for them on a phone',
   async (locale) => {
     const master = await product().newAgency({ user: { roles: ['mn_super_admin'], language: locale } });

@@ -19,6 +19,8 @@ export interface Product extends Omit<TestApp, 'signIn'> {
 }
 
 const WAIT_MS = 15_000;
+/** For `expect.poll`, which by itself gives up after a second. */
+export const PATIENCE = { timeout: WAIT_MS };
 /** A journey has many steps, and other tests share the machine. */
 const JOURNEY_MS = 90_000;
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { DEMO_PASSWORD, seedDemo } from '#domains/server.ts';
 import { sealMessage } from '#server/mail/sealed.ts';
-import { expectSound, fillLogin, startProduct } from './product.ts';
+import { expectSound, fillLogin, PATIENCE, startProduct } from './product.ts';
 
 const product = startProduct({ DEMO: '1' });
 beforeAll(() => seedDemo(product()));
@@ -22,7 +22,7 @@ async function followMail(reader: Page, subject: string): Promise<Page> {
         .click({ timeout: 500 })
         .catch(() => {});
       return false;
-    })
+    }, PATIENCE)
     .toBe(true);
   await link.click();
   await reader.getByRole('heading', { name: subject }).waitFor();
@@ -39,7 +39,9 @@ test('S-03, AUTH-016 the registration asks for what is missing and then sends a 
   await page.getByRole('link', { name: 'Register' }).click();
   await page.getByRole('heading', { name: 'Register your agency' }).waitFor();
   await page.getByRole('button', { name: 'Register' }).click();
-  await expect.poll(() => page.getByText('This is a required field').count()).toBeGreaterThanOrEqual(3);
+  await expect
+    .poll(() => page.getByText('This is a required field').count(), PATIENCE)
+    .toBeGreaterThanOrEqual(3);
   await page.getByText('Please accept the terms of use').waitFor();
   await page.getByText('Validation error. Please check all fields!').waitFor();
   await expectSound(page);

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { authCalls } from '#domains/auth/contract.ts';
 import { mailsTo, PASSWORD } from '#domains/auth/testing.ts';
-import { expectSound, fillLogin, startProduct } from './product.ts';
+import { expectSound, fillLogin, PATIENCE, startProduct } from './product.ts';
 
 const product = startProduct();
 const SECURITY = '/settings/profile/security';
@@ -34,7 +34,7 @@ async function enrol(page: Page): Promise<{ nextCode: () => string; codes: strin
   await dialog.getByLabel('Code', { exact: true }).fill(nextCode());
   await dialog.getByRole('button', { name: 'Confirm' }).click();
   const list = dialog.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
-  await expect.poll(() => list.count()).toBe(10);
+  await expect.poll(() => list.count(), PATIENCE).toBe(10);
   return { nextCode, codes: await list.allTextContents() };
 }
 
@@ -109,7 +109,7 @@ test('AUTH-035 new recovery codes are shown once, and the factor is turned off w
   await expectSound(page);
   await dialog.getByRole('button', { name: 'New recovery codes' }).click();
   const list = dialog.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
-  await expect.poll(() => list.count()).toBe(10);
+  await expect.poll(() => list.count(), PATIENCE).toBe(10);
   const fresh = await list.allTextContents();
   expect(fresh.filter((code) => codes.includes(code))).toEqual([]);
   await dialog.getByRole('button', { name: 'I have kept them' }).click();
@@ -129,7 +129,9 @@ test('AUTH-036 of the own sessions one is ended, or all others', async () => {
   const clerk = await product().newAgency();
   const page = await product().signIn(clerk, SECURITY);
   await page.getByText('This session').waitFor();
-  await expect.poll(() => page.getByRole('button', { name: /^End the session of/ }).count()).toBe(1);
+  await expect
+    .poll(() => page.getByRole('button', { name: /^End the session of/ }).count(), PATIENCE)
+    .toBe(1);
   await expectSound(page);
   await page.getByRole('button', { name: /^End the session of/ }).click();
   await page.getByText('Session ended').waitFor();

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { authCalls } from '#domains/auth/contract.ts';
-import { expectSound, fillLogin, startProduct, storedSession } from './product.ts';
+import { expectSound, fillLogin, PATIENCE, startProduct, storedSession } from './product.ts';
 
 const product = startProduct({ SIGN_IN_FAILURES: '3' });
 
@@ -60,7 +60,7 @@ test('AUTH-003 an empty form says which fields are required, blanks and capitals
   const clerk = await product().newAgency();
   const page = await product().open('/login');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect.poll(() => page.getByText('This is a required field').count()).toBe(2);
+  await expect.poll(() => page.getByText('This is a required field').count(), PATIENCE).toBe(2);
   await page.getByText('Validation error. Please check all fields!').waitFor();
   await expectSound(page);
   await fillLogin(page, ` ${clerk.username.toUpperCase()} `, clerk.password);
@@ -154,7 +154,7 @@ test('SHELL-001 signing in works by keyboard alone', async () => {
   const clerk = await product().newAgency();
   const page = await product().open('/login');
   await expect
-    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('data-path')))
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('data-path')), PATIENCE)
     .toBe('username');
   await page.keyboard.type(clerk.username);
   await page.keyboard.press('Tab');

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { authCalls } from '#domains/auth/contract.ts';
-import { fillLogin, startProduct, storedSession } from './product.ts';
+import { fillLogin, PATIENCE, startProduct, storedSession } from './product.ts';
 
 const product = startProduct();
 const NEARLY_AN_HOUR = '59:01';
@@ -32,7 +32,7 @@ test('AUTH-006, AUTH-011 a minute before the end one call renews the session of 
   const first = await tokenIn(one);
 
   await Promise.all([one.clock.fastForward(NEARLY_AN_HOUR), other.clock.fastForward(NEARLY_AN_HOUR)]);
-  await expect.poll(() => tokenIn(one)).not.toBe(first);
+  await expect.poll(() => tokenIn(one), PATIENCE).not.toBe(first);
   const second = await tokenIn(one);
   expect(await tokenIn(other)).toBe(second);
 
@@ -92,7 +92,7 @@ test('what somebody types on a public page is not lost when another tab signs ou
   await one.getByRole('button', { name: 'Ada Lovše' }).click();
   await one.getByRole('menuitem', { name: 'Sign out' }).click();
   await one.waitForURL('**/login');
-  await expect.poll(() => storedSession(other)).toBeNull();
+  await expect.poll(() => storedSession(other), PATIENCE).toBeNull();
   expect(new URL(other.url()).pathname).toBe('/register');
   expect(await other.getByLabel('Agency').inputValue()).toBe('Gama');
 });
