@@ -138,7 +138,6 @@ async function work(): Promise<void> {
   }
   const { id } = await userByEmail(EMAIL);
   await product.call(authCalls.sessionsOf, { body: { id } }, bearer);
-  await product.call(authCalls.resetFactorOf, { body: { id } }, bearer);
 }
 
 const userByEmail = (email: string) =>
