@@ -72,8 +72,9 @@ function nameInserts(client: pg.PoolClient): void {
 }
 
 function nameOf(text: string): string | undefined {
+  if (!text.startsWith('insert into ')) return undefined;
   const known = names.get(text);
-  if (known !== undefined || !text.startsWith('insert into ') || names.size === MOST_NAMES) return known;
+  if (known !== undefined || names.size === MOST_NAMES) return known;
   const name = `insert_${names.size}`;
   names.set(text, name);
   return name;

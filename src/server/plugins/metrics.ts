@@ -36,9 +36,15 @@ export function measure(app: FastifyInstance, { pools, config }: Platform): void
     },
   });
 
+  const timers = new Map<string, Histogram.Internal<string>>(); // Finding them by their labels is dear.
   app.addHook('onResponse', (request, reply, done) => {
-    const route = request.routeOptions.url ?? 'none';
-    seconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+    const { method, routeOptions } = request;
+    const { statusCode: status, elapsedTime } = reply;
+    const route = routeOptions.url ?? 'none';
+    const key = `${status} ${method} ${route}`;
+    const timer = timers.get(key) ?? seconds.labels({ method, route, status });
+    timers.set(key, timer);
+    timer.observe(elapsedTime / 1000);
     done();
   });
   app.get('/metrics', async (request, reply) => {
