@@ -1,0 +1,53 @@
+import autocannon from 'autocannon';
+
+export interface Workload {
+  name: string;
+  title: string;
+  connections: number;
+  /** Calls a second that this machine must reach; none: only the ratio counts. */
+  floor?: number;
+  method: 'GET' | 'POST';
+  path: string;
+  headers: Record<string, string>;
+  /** One connection after the other takes the next. */
+  bodies: object[];
+}
+
+export interface Measured {
+  perSecond: number;
+  p50Ms: number;
+  p95Ms: number;
+}
+
+/** Calls without pause from all connections. An answer that is not 200 makes the figures worthless, so it throws. */
+export async function load(url: string, workload: Workload, seconds: number): Promise<Measured> {
+  const latencies: number[] = [];
+  const strange = new Map<string, number>();
+  let connection = 0;
+  const startedAt = performance.now();
+  const run = autocannon({
+    url: url + workload.path,
+    method: workload.method,
+    headers: workload.headers,
+    connections: workload.connections,
+    duration: seconds,
+    setupClient(client) {
+      const { bodies } = workload;
+      const body = bodies[connection++ % bodies.length];
+      if (body !== undefined) client.setBody(JSON.stringify(body));
+    },
+  });
+  run.on('response', (_client, status, _bytes, ms) => {
+    latencies.push(ms);
+    if (status !== 200) strange.set(String(status), (strange.get(String(status)) ?? 0) + 1);
+  });
+  const { errors, timeouts, duration } = await run;
+  const elapsed = duration || (performance.now() - startedAt) / 1000;
+  if (errors + timeouts > 0) strange.set('none', errors + timeouts);
+  if (strange.size > 0) {
+    throw new Error(`${workload.name} at ${url}: ${JSON.stringify(Object.fromEntries(strange))}; void.`);
+  }
+  latencies.sort((a, b) => a - b);
+  const at = (share: number) => latencies[Math.floor(latencies.length * share)] ?? 0;
+  return { perSecond: latencies.length / elapsed, p50Ms: at(0.5), p95Ms: at(0.95) };
+}

@@ -1,0 +1,92 @@
+import { writeFileSync } from 'node:fs';
+import { cpus, loadavg, totalmem } from 'node:os';
+import { join } from 'node:path';
+import type { Measured, Workload } from './load.ts';
+
+export interface Figures {
+  workload: Workload;
+  product: Measured;
+  bare: Measured;
+  statements: number;
+}
+
+const MOST_TIMES = 1.5;
+const DOCUMENT = join(import.meta.dirname, '../docs/benchmarks.md');
+
+const timesSlower = ({ product, bare }: Figures) => bare.perSecond / product.perSecond;
+const timesLater = ({ product, bare }: Figures) => product.p95Ms / bare.p95Ms;
+
+/** One sentence for each promise that is not kept. */
+export function complaintsOf(figures: Figures[]): string[] {
+  return figures.flatMap((figure) => {
+    const { title, floor = 0 } = figure.workload;
+    const { perSecond } = figure.product;
+    return [
+      ...(timesSlower(figure) > MOST_TIMES
+        ? [`${title}: ${timesSlower(figure).toFixed(2)} times slower than bare.`]
+        : []),
+      ...(timesLater(figure) > MOST_TIMES
+        ? [`${title}: p95 is ${timesLater(figure).toFixed(2)} times that of bare.`]
+        : []),
+      ...(perSecond < floor ? [`${title}: ${perSecond.toFixed(0)} a second, ${floor} are promised.`] : []),
+    ];
+  });
+}
+
+export function tableOf(figures: Figures[]): string {
+  const rows = figures.map((figure) => {
+    const { workload, product, bare, statements } = figure;
+    return [
+      `${workload.title}, ${workload.connections} connections`,
+      String(statements),
+      `${product.perSecond.toFixed(0)}`,
+      `${bare.perSecond.toFixed(0)}`,
+      timesSlower(figure).toFixed(2),
+      product.p95Ms.toFixed(1),
+      bare.p95Ms.toFixed(1),
+      timesLater(figure).toFixed(2),
+      workload.floor === undefined ? '–' : String(workload.floor),
+    ];
+  });
+  const head = [
+    'Work',
+    'Statements',
+    'Product/s',
+    'Bare/s',
+    'Ratio',
+    'Product p95 ms',
+    'Bare p95 ms',
+    'Ratio',
+    'Floor/s',
+  ];
+  const line = (cells: string[]) => `| ${cells.join(' | ')} |`;
+  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
+}
+
+/** How many programs wanted a core before the bench itself did: above a few tenths, it was not alone. */
+const [LOAD_BEFORE = 0] = loadavg();
+
+/** The newest run; older ones are in the history of the file. */
+export function writeDown(figures: Figures[]): void {
+  const [{ model = 'unknown' } = {}] = cpus();
+  const gigabytes = Math.round(totalmem() / 2 ** 30);
+  const text = `# Benchmarks
+
+Written by \`npm run bench\`; do not edit by hand.
+
+- Date: ${new Date().toISOString().slice(0, 10)}
+- Machine: ${cpus().length} cores (${model}), ${gigabytes} GB, ${process.platform} ${process.arch}, Node ${process.version}
+- Load of the machine before: ${LOAD_BEFORE.toFixed(1)}; above a few tenths others were at work on the same cores
+- Database: the embedded PostgreSQL, \`fsync\` on; 20,000 branches, 10,000 of them in the account that is searched
+- Command: \`npm run bench\`
+
+${tableOf(figures)}
+
+«Bare» is a server of Fastify and pg alone: no validation, no permissions, no reply schema, no log, no headers. It sends
+the statements that the product was seen to send; the run fails when the database server's log shows another text,
+another number of statements or other parameters for either. Product, bare server, database and load generator share the
+cores. Median of three rounds in turns after a warm-up; one answer that is not 200 makes a run void. The product must need
+at most ${MOST_TIMES} times the time of bare, and reach the floor.
+`;
+  writeFileSync(DOCUMENT, text);
+}

@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import { type Agency, createAgency } from '#domains/auth/testing.ts';
+import { connect } from '#server/db/connect.ts';
+
+const BRANCHES = 10_000;
+/** So that an account is a part of the table, as it is in life. */
+const OTHER_ACCOUNTS = 5;
+const BRANCHES_OF_OTHERS = 2000;
+
+export interface Seeded {
+  /** With 10,000 branches. */
+  large: Agency;
+  /** Where branches are created. */
+  growing: Agency;
+  /** Who sign in, each at a connection of their own. */
+  people: Agency[];
+  /** One branch of the large one. */
+  branchId: number;
+}
+
+export async function seed(url: string): Promise<Seeded> {
+  const system = connect(url);
+  const pools = { system, work: system, url, close: () => system.destroy() };
+  const fill = (accountId: number, count: number) =>
+    sql`insert into subaccounts (account_id, name, address, city, zip, email, tel)
+      select ${accountId}, 'Podružnica Priimek' || n, 'Slovenska cesta ' || n, 'Ljubljana', '1000',
+             'poslovalnica' || n || '@agency.test', '+386 1 ' || (200000 + n)
+      from generate_series(1, ${count}::int) n`.execute(system);
+  const large = await createAgency({ pools });
+  const growing = await createAgency({ pools });
+  await fill(large.accountId, BRANCHES);
+  const people: Agency[] = [];
+  for (let number = 0; number < OTHER_ACCOUNTS; number += 1) {
+    const agency = await createAgency({ pools });
+    await fill(agency.accountId, BRANCHES_OF_OTHERS);
+    people.push(agency);
+  }
+  await sql`analyze`.execute(system);
+  const { rows } = await sql<{ id: number }>`
+    select id from subaccounts where account_id = ${large.accountId} order by id offset 5000 limit 1`.execute(
+    system,
+  );
+  await system.destroy();
+  return { large, growing, people, branchId: rows[0]?.id ?? 0 };
+}
+
+export async function tokenOf(url: string, { username, password }: Agency): Promise<string> {
+  const reply = await fetch(`${url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username, password }),
+  });
+  const { data } = (await reply.json()) as { data: { access_token: string } };
+  return data.access_token;
+}

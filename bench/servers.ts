@@ -1,0 +1,111 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, openSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { startEmbedded } from '#server/db/embedded/server.ts';
+import { workLogin } from '#server/db/pools.ts';
+import { readSecrets } from '#server/secrets.ts';
+
+const LOOK_MS = 20;
+const PATIENCE_MS = 30_000;
+
+/** Addresses of one database server: as the product's two logins, and as its superuser. */
+export interface DatabaseUrls {
+  system: string;
+  work: string;
+  superuser: string;
+  /** Where the server writes what it is asked. */
+  log: string;
+}
+
+export interface Server {
+  url: string;
+  pid: number;
+  stop(): Promise<void>;
+}
+
+export interface MeasuredProduct extends Server {
+  database: DatabaseUrls;
+}
+
+/** The product as it runs in production, but for the bound of calls, with a durable database of its own. */
+export async function startProduct(): Promise<MeasuredProduct> {
+  const folder = mkdtempSync(join(tmpdir(), 'maestral-bench-'));
+  chmodSync(folder, 0o755);
+  const env = { DATA_DIR: folder, DEMO: '0', CALLS_PER_MINUTE: '100000000', LOG_LEVEL: 'info' };
+  const server = await launch(['src/server/main.ts', '--api-only'], env, join(folder, 'product.log'));
+  return {
+    url: server.url,
+    pid: server.pid,
+    database: await urlsOf(folder),
+    async stop() {
+      await server.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The same statements without the product: Fastify and pg alone. */
+export const startBare = ({ system, work }: DatabaseUrls, statements: string): Promise<Server> =>
+  launch(['bench/bare.ts'], { SYSTEM_URL: system, WORK_URL: work, STATEMENTS: statements }, '/dev/null');
+
+async function urlsOf(folder: string): Promise<DatabaseUrls> {
+  const { url: system, home } = await startEmbedded(join(folder, 'pg')); // Found running.
+  const { pathname } = new URL(system);
+  const name = pathname.slice(1);
+  const password = readSecrets(folder).derive(`database login ${name}`);
+  return {
+    system,
+    work: Object.assign(new URL(system), { username: workLogin(name), password }).href,
+    superuser: Object.assign(new URL(system), { username: 'maestral' }).href,
+    log: join(home, 'server.log'),
+  };
+}
+
+async function launch(args: string[], env: Record<string, string>, log: string): Promise<Server> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const output = openSync(log, 'a');
+  const child: ChildProcess = spawn(process.execPath, [...profiling(), ...args], {
+    env: { PATH: process.env.PATH ?? '', PORT: String(port), ...env },
+    stdio: ['ignore', output, 'inherit'],
+  });
+  await answering(`${url}/health/live`);
+  return {
+    url,
+    pid: child.pid ?? 0,
+    async stop() {
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+/** `BENCH_PROFILE=folder` writes a profile of each process there. */
+function profiling(): string[] {
+  const folder = process.env.BENCH_PROFILE ?? '';
+  return folder === '' ? [] : ['--cpu-prof', `--cpu-prof-dir=${folder}`];
+}
+
+async function answering(url: string): Promise<void> {
+  const deadline = Date.now() + PATIENCE_MS;
+  for (;;) {
+    const reply = await fetch(url).catch(() => undefined);
+    if (reply?.status === 200) return;
+    if (Date.now() > deadline) throw new Error(`${url} does not answer.`);
+    await pause(LOOK_MS);
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((found) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => found(typeof address === 'object' && address !== null ? address.port : 0));
+    });
+  });
+}

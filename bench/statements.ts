@@ -1,0 +1,136 @@
+import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import type { DatabaseUrls } from './servers.ts';
+
+/** What the server was asked: the text, and of each parameter whether it is nothing, a number or a text. */
+export interface Statement {
+  /** Of a prepared one. */
+  name: string;
+  text: string;
+  parameters: string[];
+}
+
+const RETRY_MS = 100;
+const TRIES = 30;
+/** Program and session stand before each entry, between marks that no statement holds. */
+const PREFIX = '¦%a¦%p¦';
+const ENTRY = /^¦([^¦]*)¦(\d*)¦([^¦]*)/gm;
+/** How the server calls a program that gives no name. */
+export const NAMELESS = '[unknown]';
+export const BARE = 'bare';
+/** What the product does by the clock, whoever calls. */
+const BY_THE_CLOCK =
+  /"schedule_slots"|^update jobs|insert into rate_counts|"history_head"|"seal" is null|^delete from idempotency|delete from "(rate_counts|tokens|auth_codes|sessions)"/;
+
+/** Makes the database server write down each statement while `work` runs, and only then. */
+export async function whileLogged<Result>(
+  database: DatabaseUrls,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  await configure(database.superuser, [
+    `alter system set log_line_prefix = '${PREFIX}'`,
+    `alter system set log_statement = 'all'`,
+  ]);
+  try {
+    return await work();
+  } finally {
+    await configure(database.superuser, [
+      'alter system reset log_statement',
+      'alter system reset log_line_prefix',
+    ]);
+  }
+}
+
+async function configure(url: string, changes: string[]): Promise<void> {
+  const client = new pg.Client({ connectionString: url, application_name: 'bench' });
+  await client.connect();
+  for (const change of [...changes, 'select pg_reload_conf()']) await client.query(change);
+  await client.end();
+}
+
+/** The statements of one call, told twice alike: connections hear of the logging one after the other. */
+export async function statementsOf(
+  log: string,
+  program: string,
+  call: () => Promise<void>,
+): Promise<Statement[]> {
+  let last = '';
+  for (let attempt = 0; attempt < TRIES; attempt += 1) {
+    const statements = await once(log, program, call);
+    const told = JSON.stringify(statements);
+    if (statements.length > 0 && told === last) return statements;
+    last = told;
+    await pause(RETRY_MS);
+  }
+  throw new Error('The statements of a call are never the same twice.');
+}
+
+async function once(log: string, program: string, call: () => Promise<void>): Promise<Statement[]> {
+  const file = openSync(log, 'r');
+  const from = fstatSync(file).size;
+  await call();
+  const text = Buffer.alloc(fstatSync(file).size - from);
+  readSync(file, text, 0, text.length, from);
+  closeSync(file);
+  return read(text.toString('utf8'), program);
+}
+
+interface Transaction {
+  statements: Statement[];
+  isOver: boolean;
+}
+
+/** In the order in which they came, without the transactions that hold something done by the clock. */
+function read(log: string, program: string): Statement[] {
+  const all: Transaction[] = [];
+  const bySession = new Map<string, Transaction>();
+  for (const [, name, session = '', said = ''] of log.matchAll(ENTRY)) {
+    if (name !== program) continue;
+    const statement = statementIn(said);
+    const known = bySession.get(session);
+    if (!statement) {
+      known?.statements.at(-1)?.parameters.push(...parametersIn(said));
+      continue;
+    }
+    const current = known && !known.isOver ? known : begun(statement);
+    if (current !== known) all.push(current);
+    bySession.set(session, current);
+    current.statements.push(statement);
+    if (/^(commit|rollback)/.test(statement.text)) current.isOver = true;
+  }
+  const ofCalls = all.filter(({ statements }) => !statements.some(({ text }) => BY_THE_CLOCK.test(text)));
+  return ofCalls.flatMap(({ statements }) => statements);
+}
+
+const begun = ({ text }: Statement): Transaction => ({ statements: [], isOver: !text.startsWith('begin') });
+
+function statementIn(said: string): Statement | undefined {
+  const [, how = '', text] = /^LOG: {2}(?:statement|execute ([^:]+)): (.*)$/s.exec(said) ?? [];
+  if (text === undefined) return undefined;
+  const name = how === '<unnamed>' ? '' : how;
+  return { name, text: text.replace(/\s+/g, ' ').trim(), parameters: [] };
+}
+
+function parametersIn(said: string): string[] {
+  const [, list = ''] = /^DETAIL: {2}Parameters: (.*)$/s.exec(said) ?? [];
+  return shapesOf(list);
+}
+
+const shapesOf = (list: string): string[] =>
+  [...list.matchAll(/\$\d+ = (?:(NULL)|'((?:[^']|'')*)')/g)].map(([, nothing, value = '']) => {
+    if (nothing !== undefined) return 'nothing';
+    return /^-?\d+$/.test(value) ? 'number' : 'text';
+  });
+
+/** In words, what one asks and the other does not; empty where they ask the same. */
+export function difference(product: Statement[], bare: Statement[]): string[] {
+  const longest = Math.max(product.length, bare.length);
+  const tell = (statement: Statement | undefined) =>
+    statement === undefined
+      ? 'nothing'
+      : `${statement.name} ${statement.text} [${statement.parameters.join(', ')}]`;
+  return Array.from({ length: longest }, (_, index) => [tell(product[index]), tell(bare[index])])
+    .filter(([one, other]) => one !== other)
+    .map(([one, other]) => `product: ${one}\n   bare: ${other}`);
+}

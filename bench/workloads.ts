@@ -1,0 +1,42 @@
+import { authCalls } from '#domains/auth/contract.ts';
+import { branchCalls } from '#domains/org/contract.ts';
+import type { Route } from '#shared/contract.ts';
+import type { Workload } from './load.ts';
+import { type Seeded, tokenOf } from './seed.ts';
+
+/** The calls that clerks make most, and the one that costs most. */
+export async function workloads(url: string, seeded: Seeded): Promise<Workload[]> {
+  const signedIn = async (agency: Seeded['large']) => ({
+    authorization: `Bearer ${await tokenOf(url, agency)}`,
+  });
+  const [large, growing] = [await signedIn(seeded.large), await signedIn(seeded.growing)];
+  const json = { 'content-type': 'application/json' };
+  const of = ({ method, path }: Route) => ({ method, path });
+  return [
+    {
+      ...of(branchCalls.search),
+      ...{ name: 'list', title: 'List: search, sort, total', connections: 20, floor: 150 },
+      headers: { ...large, ...json },
+      bodies: [{ search: 'Priimek12', sort: [{ field: 'name', direction: 'asc' }], itemsPerPage: 30 }],
+    },
+    {
+      ...of(branchCalls.find),
+      path: branchCalls.find.path.replace(':id', String(seeded.branchId)),
+      ...{ name: 'find', title: 'Find one', connections: 20 },
+      headers: large,
+      bodies: [],
+    },
+    {
+      ...of(branchCalls.create),
+      ...{ name: 'create', title: 'Create one', connections: 20, floor: 1000 },
+      headers: { ...growing, ...json },
+      bodies: [{ name: 'Nova', city: 'Celje', zip: '3000', email: 'nova@agency.test', tel: '+386 3 1' }],
+    },
+    {
+      ...of(authCalls.login),
+      ...{ name: 'login', title: 'Sign in', connections: seeded.people.length, floor: 50 },
+      headers: json,
+      bodies: seeded.people.map(({ username, password }) => ({ username, password })),
+    },
+  ];
+}
