@@ -15,7 +15,7 @@ export interface Input {
  * was changed; `own`: it names nothing, so it is about the caller alone; `closed`: only a role that works for all
  * accounts may call it; `public`: nobody is signed in, and a secret is asked for.
  */
-export type Outcome = '404' | 'none' | 'own' | 'closed' | 'public';
+type Outcome = '404' | 'none' | 'own' | 'closed' | 'public';
 
 export interface Attack {
   outcome: Outcome;

@@ -4,7 +4,7 @@ import { inject } from 'vitest';
 import type { Route } from '#shared/contract.ts';
 import type { Input } from './attacks.ts';
 
-export interface Answer {
+interface Answer {
   status: number;
   /** Body and cookies: all that a caller gets to see. */
   shown: string;

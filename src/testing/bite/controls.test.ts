@@ -1,0 +1,24 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { allControls } from './controls.ts';
+
+const WANTED = 'S1 S2 S3 S4 S7 S8 S9 S14 S19 S20 S21 S22 F10 F12 F20 F25 F26 F31'.split(' ');
+const changes = allControls.flatMap(({ and, ...control }) => (and ? [control, and] : [control]));
+const ids = [...new Set(allControls.map(({ id }) => id))];
+
+/** Whether each of them bites is for `npm run bite` to see; this tells at once that the sources have moved on. */
+describe('the controls that `npm run bite` takes out', () => {
+  test('stand in the sources, each once', () => {
+    const lost = changes.filter(({ file, find }) => readFileSync(file, 'utf8').split(find).length !== 2);
+    expect(lost.map(({ file, find }) => `${file}: ${find}`)).toEqual([]);
+    expect(allControls.filter(({ proof }) => !existsSync(proof.file)).map(({ proof }) => proof.file)).toEqual(
+      [],
+    );
+  });
+
+  test('are of every threat and fault that has tests, and docs/security.md names them', () => {
+    expect(WANTED.filter((id) => !ids.includes(id))).toEqual([]);
+    const document = readFileSync('docs/security.md', 'utf8');
+    expect(ids.filter((id) => !new RegExp(`\\b${id}\\b`).test(document))).toEqual([]);
+  });
+});

@@ -1,0 +1,12 @@
+import type { Control } from './control.ts';
+import { accountControls } from './controls/accounts.ts';
+import { faultControls } from './controls/faults.ts';
+import { inputControls } from './controls/input.ts';
+import { rightControls } from './controls/rights.ts';
+import { secretControls } from './controls/secrets.ts';
+import { signInControls } from './controls/signIn.ts';
+
+export const allControls: Control[] = [
+  ...[...accountControls, ...rightControls, ...signInControls],
+  ...[...inputControls, ...secretControls, ...faultControls],
+];

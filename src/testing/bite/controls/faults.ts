@@ -1,0 +1,127 @@
+import { type Control, of } from '../control.ts';
+
+const restarts = of('src/testing/kills/restarts.test.ts');
+const start = of('src/server/main.test.ts');
+const idempotency = of('src/server/idempotency.test.ts');
+const migrations = of('src/server/db/migrate.test.ts');
+const worker = of('src/server/worker.test.ts');
+const system = of('src/domains/system/system.test.ts');
+const MIGRATE = 'src/server/db/migrate.ts';
+
+export const faultControls: Control[] = [
+  {
+    ...{ id: 'F4', without: 'change and history being one transaction', file: 'src/server/db/scope.ts' },
+    find: `begin \${mode}; set local app.account_id`,
+    replace: 'set app.account_id',
+    proof: of('src/server/serve.test.ts')('API-024, ERR-030, F4'),
+  },
+  {
+    ...{ id: 'F10', without: 'a lost database being an answer of its own', file: 'src/server/failures.ts' },
+    find: 'const isAway = DATABASE_AWAY.test(code) ||',
+    replace: 'const isAway = false &&',
+    proof: restarts('F10 a database that restarts under load'),
+  },
+  {
+    ...{ id: 'F12', without: 'the claim of the data folder', file: 'src/server/db/embedded/claim.ts' },
+    find: 'if (asked.rows[0]?.mine) return client;',
+    replace: 'if (asked.rows[0]) return client;',
+    proof: of('src/testing/threats/claim.test.ts')('F12 while one product holds'),
+  },
+  {
+    ...{ id: 'F12', without: 'the place of the first being told', file: 'src/server/main.ts' },
+    find: '  await database.announce(address);\n',
+    replace: '',
+    proof: start('F12 a second one in the same folder'),
+  },
+  {
+    ...{ id: 'F20', without: 'the second of two waiting for the first', file: 'src/server/idempotency.ts' },
+    find: 'if (!first) return storedResult<Result>(tx, { secrets, user, key, hash });',
+    replace: '',
+    proof: idempotency('F20 twenty at once'),
+  },
+  {
+    ...{ id: 'F20', without: 'the outcome being stored with the change', file: 'src/server/idempotency.ts' },
+    find: 'if (key === undefined) return scope.write;',
+    replace: 'if (key !== null) return scope.write;',
+    proof: idempotency('F20 twenty at once'),
+  },
+  {
+    ...{ id: 'F20', without: 'a key being for one body', file: 'src/server/idempotency.ts' },
+    find: 'if (stored.request_hash !== hash) throw new Refusal(commonErrors.keyReused);',
+    replace: '',
+    proof: idempotency('F20 the key with another body'),
+  },
+  {
+    ...{ id: 'F20', without: 'a key being for one user', file: 'migrations/0007_work.sql' },
+    find: 'primary key (account_id, user_id, key)',
+    replace: 'primary key (account_id, key)',
+    proof: idempotency('the key of a colleague'),
+  },
+  {
+    ...{ id: 'F20', without: 'the end of a key after a day', file: 'src/server/sweep.ts' },
+    find: 'const KEPT_REPLY_HOURS = 24;',
+    replace: 'const KEPT_REPLY_HOURS = 24_000;',
+    proof: idempotency('API-032 stored answers are encrypted'),
+  },
+  {
+    ...{ id: 'F25', without: 'a migration being undone whole', file: MIGRATE },
+    find: 'await session.transaction().execute(async (tx) => {',
+    replace: 'await Promise.resolve(session).then(async (tx) => {',
+    proof: migrations('F25 one that fails is undone whole'),
+  },
+  {
+    ...{ id: 'F25', without: 'the stop at the first that fails', file: MIGRATE },
+    find: 'for (const migration of pending) await apply(session, migration);',
+    replace:
+      'const failed: unknown[] = [];\n      for (const one of pending) await apply(session, one).catch((error) => failed.push(error));\n      if (failed[0]) throw failed[0];',
+    proof: migrations('F25 one that fails is undone whole'),
+  },
+  {
+    ...{ id: 'F26', without: 'one migrating at a time', file: MIGRATE },
+    find: 'const LOCK = 7_205_002;',
+    replace: 'const LOCK = Math.floor(Math.random() * 1e9);',
+    proof: migrations('F26 of two processes at once'),
+  },
+  {
+    ...{ id: 'F26', without: 'a killed migration being undone', file: MIGRATE },
+    find: 'await session.transaction().execute(async (tx) => {',
+    replace: 'await Promise.resolve(session).then(async (tx) => {',
+    proof: migrations('F26 after kill -9 within a migration'),
+  },
+  {
+    ...{ id: 'F26', without: 'the backup before a change', file: MIGRATE },
+    find: 'if (pending.length > 0 && applied.size > 0) await beforeChange?.(pending.map(({ name }) => name));',
+    replace: '',
+    proof: migrations('F26 a database with data is backed up'),
+  },
+  {
+    ...{ id: 'F27', without: 'a newer schema being refused', file: MIGRATE },
+    find: 'if (newer !== undefined) {',
+    replace: 'if (newer === null) {',
+    proof: migrations('F27 a database that a newer version'),
+  },
+  {
+    ...{ id: 'F31', without: 'the end of trying', file: 'src/server/worker.ts' },
+    find: 'const MOST_ATTEMPTS = 8;',
+    replace: 'const MOST_ATTEMPTS = 800;',
+    proof: worker('F31 after eight tries it is dead'),
+  },
+  {
+    ...{ id: 'F31', without: 'a dead job being told', file: 'src/server/worker.ts' },
+    find: '    if (seconds === null) await onDead(job);\n',
+    replace: '',
+    proof: worker('F31 after eight tries it is dead'),
+  },
+  {
+    ...{ id: 'F31', without: 'the admins being told', file: 'src/domains/system/actions.ts' },
+    find: '        admins.map(({ id }) => id),\n',
+    replace: '        [],\n',
+    proof: system('F31 admins of the account are told'),
+  },
+  {
+    ...{ id: 'F31', without: 'a dead job running again when asked', file: 'src/domains/system/store.ts' },
+    find: 'dead_at: null, attempts: 0,',
+    replace: 'attempts: 0,',
+    proof: system('F31 an admin sees those of the account'),
+  },
+];

@@ -1,0 +1,67 @@
+import { type Control, of } from '../control.ts';
+
+const fields = of('src/testing/threats/ownFields.test.ts');
+const stores = (path: string) => fields(`S3, API-014 ${path} stores`);
+const levels = fields('S4 everybody gives and takes');
+
+/** Taken out of a schema, unknown fields come through. */
+const dropping = (schema: string, file: string, find: string, title: string): Control => ({
+  ...{ id: 'S3', without: `unknown fields being dropped from ${schema}`, file, find },
+  replace: find.replace('z.object', 'z.looseObject'),
+  proof: title.startsWith('/') ? stores(title) : fields(title),
+});
+const AUTH = 'src/domains/auth/contract.ts';
+const ORG = 'src/domains/org/contract.ts';
+
+export const rightControls: Control[] = [
+  dropping(
+    'a new branch',
+    ORG,
+    'export const branchInput = z.object({',
+    '/api/smart/settings/subaccounts/create',
+  ),
+  dropping(
+    'a changed branch',
+    ORG,
+    'export const branchInput = z.object({',
+    '/api/smart/settings/subaccounts/update',
+  ),
+  dropping('the profile', AUTH, 'export const profileInput = z.object({', '/api/auth/profile'),
+  dropping('the settings', ORG, 'export const userSettings = z.object({', '/api/auth/profile'),
+  dropping('the theme', AUTH, 'body: z.object({ theme }),', '/api/auth/theme'),
+  dropping('the language', AUTH, 'body: z.object({ language: userLanguage }),', '/api/auth/language'),
+  dropping('who registers', AUTH, '  user: z.object({\n    name: requiredText(100),', 'S3, S4 who registers'),
+  dropping('whose agency it is', ORG, 'export const accountInput = z.object({', 'S3, S4 who registers'),
+  {
+    ...{ id: 'S4', without: 'the profile being about oneself alone', file: AUTH },
+    find: 'export const profileInput = z.object({',
+    replace:
+      "export const profileInput = z.object({ roles: z.array(role).default(['sm_user']), owner: z.boolean().default(false),",
+    proof: fields('S4 nobody gives rights to oneself'),
+  },
+  {
+    ...{ id: 'S4', without: 'the roles of a newcomer being the product’s to say' },
+    file: 'src/domains/auth/actions/registration.ts',
+    find: "roles: ['sm_admin', 'sm_booker'],\n      owner: true,",
+    replace: "roles: ['sm_super_admin', 'sm_booker'],\n      owner: true,",
+    proof: fields('S3, S4 who registers'),
+  },
+  {
+    ...{ id: 'S4', without: 'the bound of what an agency may give', file: 'src/shared/permissions.ts' },
+    find: "roles.includes('sm_admin')) return SMART_ROLES;",
+    replace: "roles.includes('sm_admin')) return ROLES;",
+    proof: levels,
+  },
+  {
+    ...{ id: 'S4', without: 'the bound of what a branch may give', file: 'src/shared/permissions.ts' },
+    find: '? BRANCH_ROLES : []',
+    replace: '? SMART_ROLES : []',
+    proof: levels,
+  },
+  {
+    ...{ id: 'S4', without: 'nothing for who may give nothing', file: 'src/shared/permissions.ts' },
+    find: '? BRANCH_ROLES : []',
+    replace: '? BRANCH_ROLES : BRANCH_ROLES',
+    proof: levels,
+  },
+];

@@ -1,0 +1,198 @@
+import { type Control, of } from '../control.ts';
+
+const guessing = of('src/testing/threats/guessing.test.ts');
+const factor = of('src/domains/auth/secondFactor.test.ts');
+const sessions = of('src/domains/auth/sessions.test.ts');
+const registration = of('src/domains/auth/registration.test.ts');
+const profile = of('src/domains/auth/profile.test.ts');
+const signIn = of('src/domains/auth/signIn.test.ts');
+const sockets = of('src/testing/threats/sockets.test.ts');
+const cookie = sessions('AUTH-038 the cookie is out of reach');
+const ACTIONS = 'src/domains/auth/actions';
+
+const guesses: Control[] = [
+  {
+    ...{ id: 'S7', without: 'failed sign-ins being counted', file: `${ACTIONS}/signIn.ts` },
+    find: '    await countFailure(platform, attempt);\n    throw new Refusal(authErrors.wrongLogin);',
+    replace: '    throw new Refusal(authErrors.wrongLogin);',
+    proof: guessing('S7 of 60 wrong passwords at once'),
+  },
+  {
+    ...{ id: 'S7', without: 'the bound of many wrong ones at once', file: `${ACTIONS}/attempts.ts` },
+    find: '  if (isBeyond) await refuseGuessing(platform, attempt);\n',
+    replace: '',
+    proof: guessing('S7 of 60 wrong passwords at once'),
+  },
+  {
+    ...{ id: 'S7', without: 'the bound for a right one among many', file: `${ACTIONS}/signIn.ts` },
+    find: '  await refuseGuessing(platform, attempt);\n  const fresh',
+    replace: '  const fresh',
+    proof: guessing('S7 the right password is not told apart'),
+  },
+  {
+    ...{ id: 'S7', without: 'the bound of one address', file: `${ACTIONS}/attempts.ts` },
+    find: "bound('sign-in-address', config.SIGN_IN_FAILURES_PER_ADDRESS,",
+    replace: "bound('sign-in-address', 1e9,",
+    proof: guessing('S7 one address that tries many names'),
+  },
+  {
+    ...{ id: 'S7', without: 'the bound of a day', file: `${ACTIONS}/attempts.ts` },
+    find: "bound('sign-in-day', config.SIGN_IN_FAILURES_PER_DAY,",
+    replace: "bound('sign-in-day', 1e9,",
+    proof: guessing('S7 one name that is tried from many addresses'),
+  },
+  {
+    ...{ id: 'S7', without: 'a hash for names that nobody has', file: 'src/domains/auth/passwords.ts' },
+    find: '  const matches = await verify(stored ?? (await nobody), password);',
+    replace: '  const matches = stored !== undefined && (await verify(stored, password));',
+    proof: guessing('S7 a name that nobody has'),
+  },
+  {
+    ...{ id: 'S7', without: 'one text for a wrong name and a wrong password', file: `${ACTIONS}/signIn.ts` },
+    find: 'throw new Refusal(authErrors.wrongLogin);',
+    replace: 'throw new Refusal(person ? authErrors.wrongLogin : authErrors.wrongCode);',
+    proof: signIn('AUTH-002 a wrong password and a wrong name'),
+  },
+  {
+    ...{ id: 'S7', without: 'wrong current passwords being counted', file: `${ACTIONS}/password.ts` },
+    find: '  await countFailure(platform, attempt);\n',
+    replace: '',
+    proof: guessing('S7 wrong current passwords at once'),
+  },
+  {
+    ...{ id: 'S7', without: 'wrong codes being counted', file: `${ACTIONS}/signIn.ts` },
+    find: '  await countFailure(platform, attempt);\n  throw new Refusal(\n    authErrors.wrongCode,',
+    replace: '  throw new Refusal(\n    authErrors.wrongCode,',
+    proof: factor('AUTH-005 wrong codes count as failed tries'),
+  },
+  {
+    ...{ id: 'S7', without: 'the five tries of a challenge', file: `${ACTIONS}/signIn.ts` },
+    find: '  if (!mayTry) throw new Refusal(authErrors.challengeOver);\n',
+    replace: '',
+    proof: factor('AUTH-034 of many wrong codes at once'),
+  },
+  {
+    ...{ id: 'S7', without: 'the bound of registering', file: 'src/domains/auth/routes.ts' },
+    find: "    await countVisit(platform, 'register', caller.address);\n",
+    replace: '',
+    proof: registration('AUTH-015 registering is bounded'),
+  },
+];
+
+const stolen: Control[] = [
+  {
+    ...{ id: 'S8', without: 'the end of a session whose token was stolen', file: `${ACTIONS}/sessions.ts` },
+    find: "      await closeSessions(tx, { userId: person.id, id: found.session_id, at, reason: 'stolen' });\n",
+    replace: '',
+    proof: sessions('AUTH-011, S8 a refresh token works once'),
+  },
+  {
+    ...{ id: 'S8', without: 'refresh tokens working once', file: `${ACTIONS}/sessions.ts` },
+    find: '    await spendToken(tx, hash, at);\n',
+    replace: '',
+    proof: sessions('AUTH-011, S8 a refresh token works once'),
+  },
+  {
+    ...{ id: 'S8', without: 'the end of an access token', file: 'src/domains/auth/store/sessions.ts' },
+    find: "kind = 'access' and expires_at > $2",
+    replace: "kind = 'access' and $2::timestamptz is not null",
+    proof: sessions('AUTH-011 the access token ends after an hour'),
+  },
+  {
+    ...{ id: 'S8', without: 'the end of other sessions at a new password', file: `${ACTIONS}/password.ts` },
+    find: "    await closeSessions(tx, { userId: user.id, but: user.sessionId, at, reason: 'password' });\n",
+    replace: '',
+    proof: profile('AUTH-025, S8 it needs the current one'),
+  },
+  {
+    ...{ id: 'S8', without: 'the end of all sessions at a reset', file: `${ACTIONS}/recovery.ts` },
+    find: "    await closeSessions(tx, { userId: person.id, at: now().toISOString(), reason: 'reset' });\n",
+    replace: '',
+    proof: registration('AUTH-022, AUTH-023 the code is checked'),
+  },
+  {
+    ...{ id: 'S8', without: 'the cookie being out of reach of scripts', file: 'src/server/caller.ts' },
+    find: 'httpOnly: true',
+    replace: 'httpOnly: false',
+    proof: cookie,
+  },
+  {
+    ...{ id: 'S8', without: 'the cookie staying on our own site', file: 'src/server/caller.ts' },
+    find: "sameSite: 'strict'",
+    replace: "sameSite: 'lax'",
+    proof: cookie,
+  },
+  {
+    ...{ id: 'S8', without: 'the cookie being for encrypted lines alone', file: 'src/server/caller.ts' },
+    find: "secure: request.protocol === 'https' || !isLoopback(request.hostname)",
+    replace: "secure: request.protocol === 'https'",
+    proof: sessions('AUTH-038 but on this machine'),
+  },
+  {
+    ...{ id: 'S8', without: 'renewing being for our own pages alone', file: 'src/server/caller.ts' },
+    find: '  if (origin === undefined) return false;\n',
+    replace: '  if (origin !== null) return true;\n',
+    proof: cookie,
+  },
+  {
+    ...{
+      id: 'S8',
+      without: 'a switched session working in the new account',
+      file: `${ACTIONS}/switching.ts`,
+    },
+    find: '  await moveSession(tx, user.sessionId, place);\n',
+    replace: '',
+    proof: profile('AUTH-029 the master admin works'),
+  },
+];
+
+const dismissed: Control[] = [
+  {
+    ...{ id: 'S9', without: 'the state of the user being asked for', file: 'src/server/serve.ts' },
+    find: "  if (session.state === 'user-inactive') throw new Refusal(commonErrors.userInactive);\n",
+    replace: '',
+    proof: signIn('AUTH-031, S9 a user or account'),
+  },
+  {
+    ...{ id: 'S9', without: 'the state of the account being asked for', file: 'src/server/serve.ts' },
+    find: "  if (session.state === 'account-inactive') throw new Refusal(commonErrors.accountInactive);\n",
+    replace: '',
+    proof: signIn('AUTH-031, S9 a user or account'),
+  },
+  {
+    ...{ id: 'S9', without: 'the state being asked for at a refresh', file: `${ACTIONS}/sessions.ts` },
+    find: '    await refuseInactive(tx, person);\n    await spendToken',
+    replace: '    await spendToken',
+    proof: signIn('AUTH-031, S9 a user or account'),
+  },
+  {
+    ...{
+      id: 'S9',
+      without: 'new links being kept from who was switched off',
+      file: `${ACTIONS}/registration.ts`,
+    },
+    find: 'if (!(await findCredentials(tx, person.id))) await mailActivation',
+    replace: 'await mailActivation',
+    proof: registration('AUTH-020, S9 whom an admin switched off'),
+  },
+  {
+    ...{ id: 'S10', without: 'channels being for who they are about', file: 'src/server/realtime.ts' },
+    find: "session?.state !== 'fine' || !mayJoin(session, channel)",
+    replace: "session?.state !== 'fine' || false",
+    proof: sockets('S10 nobody joins a channel'),
+  },
+  {
+    ...{ id: 'S10', without: 'the state being asked for at a line', file: 'src/server/realtime.ts' },
+    find: "session?.state !== 'fine' || !mayJoin(session, channel)",
+    replace: '!session || !mayJoin(session, channel)',
+    proof: sockets('S9 whoever is switched off'),
+  },
+  {
+    ...{ id: 'S10', without: 'lines being for our own pages alone', file: 'src/server/realtime.ts' },
+    find: 'answer(null, isOwn(headers.origin, headers.host, config))',
+    replace: 'answer(null, headers !== undefined)',
+    proof: sockets('S10 a page of another site'),
+  },
+];
+
+export const signInControls = [...guesses, ...stolen, ...dismissed];
