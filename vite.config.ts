@@ -34,8 +34,8 @@ export default defineConfig({
     globalSetup: 'src/testing/globalSetup.ts',
     include: ['src/**/*.test.ts', 'e2e/**/*.e2e.ts'],
     reporters: ['default', counter],
-    testTimeout: 20_000,
-    hookTimeout: 30_000,
+    testTimeout: 60_000,
+    hookTimeout: 90_000,
     maxWorkers: 2,
   },
 });

@@ -1,9 +1,17 @@
 import { commonTexts } from '#shared/commonTexts.ts';
+import { uiTexts } from '#shared/uiTexts.ts';
 import { authTexts } from './auth/texts.ts';
 import { notificationTexts } from './notifications/texts.ts';
 import { orgTexts } from './org/texts.ts';
 import { systemTexts } from './system/texts.ts';
 
 /** Every text of the product that people read on a screen or in a refusal. */
-export const texts = { ...commonTexts, ...notificationTexts, ...orgTexts, ...authTexts, ...systemTexts };
+export const texts = {
+  ...commonTexts,
+  ...uiTexts,
+  ...notificationTexts,
+  ...orgTexts,
+  ...authTexts,
+  ...systemTexts,
+};
 export type TextKey = keyof typeof texts;

@@ -4,12 +4,12 @@ import { passwordTexts } from '#domains/auth/texts/password.ts';
 import { publicTexts } from '#domains/auth/texts/public.ts';
 import { refusalTexts } from '#domains/auth/texts/refusals.ts';
 import { orgTexts } from '#domains/org/texts.ts';
-import { uiTexts } from '#domains/system/texts/ui.ts';
 import type { TextKey } from '#domains/texts.ts';
 import { commonTexts } from '#shared/commonTexts.ts';
 import type { TextParams } from '#shared/errors.ts';
 import { readMessage } from '#shared/messages.ts';
 import { LOCALES, type Locale, type TextRow } from '#shared/texts.ts';
+import { uiTexts } from '#shared/uiTexts.ts';
 
 const STORED_LOCALE = 'maestral.locale';
 const MISSING: Locale = 'en';

@@ -2,9 +2,9 @@ import { listDemoUsers } from '#domains/org/store/users.ts';
 import type { Tx } from '#server/db/scope.ts';
 import type { Platform } from '#server/platform.ts';
 import { hashPassword } from './passwords.ts';
+import { DEMO_PASSWORD } from './rules.ts';
 import { storePassword } from './store/people.ts';
 
-export const DEMO_PASSWORD = 'maestral-demo';
 const OFFERED_FIRST = 'clerk@adria.test';
 
 export async function seedPasswords(tx: Tx, userIds: number[]): Promise<void> {

@@ -16,8 +16,8 @@ import {
   enrolFactor,
   renewRecoveryCodes,
   resetFactorOf,
-  type Self,
 } from './actions/secondFactor.ts';
+import type { Self } from './actions/self.ts';
 import { refresh } from './actions/sessions.ts';
 import { answerChallenge, signIn } from './actions/signIn.ts';
 import { switchAccount } from './actions/switching.ts';

@@ -8,6 +8,8 @@ export const CHALLENGE_ATTEMPTS = 5;
 export const RECOVERY_CODES = 10;
 export const PASSWORD_MIN = 10;
 export const PASSWORD_MAX = 128;
+/** Of everybody in the demo, and of nobody else: no secret. */
+export const DEMO_PASSWORD = 'maestral-demo';
 /** The browser renews its token this long before it ends. */
 export const REFRESH_EARLY_SECONDS = 60;
 

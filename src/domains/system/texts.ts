@@ -1,4 +1,83 @@
-import { pageTexts } from './texts/pages.ts';
-import { uiTexts } from './texts/ui.ts';
+import { defineTexts } from '#shared/texts.ts';
 
-export const systemTexts = { ...pageTexts, ...uiTexts };
+/** The mail catcher and the jobs that have stopped. */
+export const systemTexts = defineTexts({
+  'system.mailbox.title': ['Mail catcher', 'Lovilec pošte', 'Hvatač pošte', 'Posta intercettata'],
+  'system.mailbox.lead': [
+    'Mails of the product that did not leave this machine.',
+    'Sporočila sistema, ki niso zapustila te naprave.',
+    'Poruke sustava koje nisu napustile ovo računalo.',
+    'Messaggi del sistema che non hanno lasciato questa macchina.',
+  ],
+  'system.mailbox.search': ['Search mails', 'Išči po sporočilih', 'Pretraži poruke', 'Cerca nei messaggi'],
+  'system.mailbox.none': ['No mail yet', 'Ni še sporočil', 'Još nema poruka', 'Ancora nessun messaggio'],
+  'system.mailbox.noneHint': [
+    'Register an agency or ask for a new password: the mail appears here.',
+    'Registrirajte agencijo ali zahtevajte novo geslo: sporočilo se pojavi tu.',
+    'Registrirajte agenciju ili zatražite novu lozinku: poruka se pojavljuje ovdje.',
+    "Registrare un'agenzia o chiedere una nuova password: il messaggio appare qui.",
+  ],
+  'system.mailbox.received': ['Received', 'Prejeto', 'Primljeno', 'Ricevuto'],
+  'system.mailbox.to': ['To', 'Za', 'Za', 'A'],
+  'system.mailbox.from': ['From', 'Od', 'Od', 'Da'],
+  'system.mailbox.subject': ['Subject', 'Zadeva', 'Predmet', 'Oggetto'],
+  'system.mailbox.noSubject': ['(no subject)', '(brez zadeve)', '(bez predmeta)', '(senza oggetto)'],
+  'system.mailbox.html': ['Picture', 'Prikaz', 'Prikaz', 'Aspetto'],
+  'system.mailbox.text': ['Text', 'Besedilo', 'Tekst', 'Testo'],
+  'system.mailbox.headers': ['Headers', 'Glave', 'Zaglavlja', 'Intestazioni'],
+  'system.mailbox.attachments': ['Attachments', 'Priloge', 'Privici', 'Allegati'],
+  'system.mailbox.back': ['All mails', 'Vsa sporočila', 'Sve poruke', 'Tutti i messaggi'],
+  'system.mailbox.content': [
+    'Content of the mail',
+    'Vsebina sporočila',
+    'Sadržaj poruke',
+    'Contenuto del messaggio',
+  ],
+  'system.jobs.title': ['Stopped jobs', 'Ustavljena opravila', 'Zaustavljeni zadaci', 'Attività interrotte'],
+  'system.jobs.lead': [
+    'Work in the background that failed eight times and now waits for somebody.',
+    'Delo v ozadju, ki je osemkrat spodletelo in zdaj čaka na nekoga.',
+    'Pozadinski posao koji nije uspio osam puta i sada čeka nekoga.',
+    'Lavoro in secondo piano fallito otto volte, che ora attende qualcuno.',
+  ],
+  'system.jobs.search': ['Search jobs', 'Išči po opravilih', 'Pretraži zadatke', 'Cerca nelle attività'],
+  'system.jobs.none': [
+    'Nothing has stopped',
+    'Nič se ni ustavilo',
+    'Ništa se nije zaustavilo',
+    'Nessuna interruzione',
+  ],
+  'system.jobs.noneHint': [
+    'All work in the background is done or on its way.',
+    'Vse delo v ozadju je opravljeno ali v teku.',
+    'Sav je pozadinski posao obavljen ili u tijeku.',
+    'Tutto il lavoro in secondo piano è fatto o in corso.',
+  ],
+  'system.jobs.number': ['No.', 'Št.', 'Br.', 'N.'],
+  'system.jobs.kind': ['Job', 'Opravilo', 'Zadatak', 'Attività'],
+  'system.jobs.tries': ['Tries', 'Poskusi', 'Pokušaji', 'Tentativi'],
+  'system.jobs.error': ['Last error', 'Zadnja napaka', 'Posljednja greška', 'Ultimo errore'],
+  'system.jobs.stopped': ['Stopped', 'Ustavljeno', 'Zaustavljeno', 'Interrotta'],
+  'system.jobs.retry': [
+    'Try again ({{count}})',
+    'Poskusi znova ({{count}})',
+    'Pokušaj ponovno ({{count}})',
+    'Riprova ({{count}})',
+  ],
+  'system.jobs.drop': ['Drop ({{count}})', 'Opusti ({{count}})', 'Odbaci ({{count}})', 'Scarta ({{count}})'],
+  'system.jobs.dropTitle': ['Drop jobs', 'Opusti opravila', 'Odbaci zadatke', 'Scarta attività'],
+  'system.jobs.dropLead': [
+    'They are never done then. The reason is kept in the history. Jobs: {{count}}.',
+    'Nikoli ne bodo opravljena. Razlog ostane v zgodovini. Opravila: {{count}}.',
+    'Nikada neće biti obavljeni. Razlog ostaje u povijesti. Zadaci: {{count}}.',
+    'Non saranno mai eseguite. Il motivo resta nello storico. Attività: {{count}}.',
+  ],
+  'system.jobs.reason': ['Reason', 'Razlog', 'Razlog', 'Motivo'],
+  'system.jobs.dropSubmit': ['Drop', 'Opusti', 'Odbaci', 'Scarta'],
+  'system.jobs.changed': [
+    'Done. Jobs: {{count}}',
+    'Opravljeno. Opravila: {{count}}',
+    'Obavljeno. Zadaci: {{count}}',
+    'Fatto. Attività: {{count}}',
+  ],
+});

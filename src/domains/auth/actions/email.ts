@@ -10,7 +10,7 @@ import { queueAuthMail } from '../mails.ts';
 import { EMAIL_CHANGE_SECONDS } from '../rules.ts';
 import { type MailedCode, newMailedCode, takeMailedCode } from './mailedCodes.ts';
 import { provePassword } from './password.ts';
-import type { Self } from './secondFactor.ts';
+import type { Self } from './self.ts';
 import { actorOf } from './sessions.ts';
 
 /** The new address proves itself first. That it is somebody else's is said only to who gets the mail there: nobody. */

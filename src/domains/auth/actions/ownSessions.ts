@@ -4,7 +4,8 @@ import { systemWrite } from '#server/db/scope.ts';
 import { commonErrors, Refusal } from '#shared/errors.ts';
 import { listSessions } from '../store/sessions.ts';
 import { closeSessions } from './endings.ts';
-import { personInReach, type Self } from './secondFactor.ts';
+import { personInReach } from './secondFactor.ts';
+import type { Self } from './self.ts';
 
 export async function ownSessions({ platform, user }: Self) {
   const list = await listSessions(platform.pools.system, user.id, now().toISOString());

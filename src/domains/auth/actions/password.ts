@@ -9,7 +9,7 @@ import { passwordFlaw } from '../rules.ts';
 import { type Credentials, findCredentials, storePassword } from '../store/people.ts';
 import { countFailure, refuseGuessing } from './attempts.ts';
 import { closeSessions } from './endings.ts';
-import type { Self } from './secondFactor.ts';
+import type { Self } from './self.ts';
 
 /** Whoever finds an open screen must not change how its owner gets in. Wrong tries count as failed sign-ins. */
 export async function provePassword(

@@ -1,6 +1,5 @@
 import { record } from '#domains/history/actions.ts';
 import { findUser } from '#domains/org/store/users.ts';
-import type { Caller } from '#server/caller.ts';
 import { now } from '#server/clock.ts';
 import { systemWrite, type Tx } from '#server/db/scope.ts';
 import type { Platform } from '#server/platform.ts';
@@ -13,12 +12,7 @@ import { type Credentials, findCredentials, storeFactor } from '../store/people.
 import { countFailure, refuseGuessing } from './attempts.ts';
 import { type FactorCode, giveRecoveryCodes, isRightFactor, newFactor } from './factorCodes.ts';
 import { provePassword } from './password.ts';
-
-export interface Self {
-  platform: Platform;
-  caller: Caller;
-  user: CallingUser;
-}
+import type { Self } from './self.ts';
 
 export async function enrolFactor(self: Self, currentPassword: string) {
   const { platform, user } = self;

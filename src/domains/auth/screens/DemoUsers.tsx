@@ -6,11 +6,11 @@ import { call } from '#web/api.ts';
 import { useTexts } from '#web/i18n.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { authCalls } from '../contract.ts';
+import { DEMO_PASSWORD } from '../rules.ts';
 import classes from './signIn.module.css';
 
 const FEW = 4;
 /** All demo users sign in with it; the server makes them so. */
-const DEMO_PASSWORD = 'maestral-demo';
 
 const demoUsersQuery = queryOptions({
   queryKey: ['demo', 'users'],

@@ -1,4 +1,4 @@
-import { defineTexts } from '#shared/texts.ts';
+import { defineTexts } from './texts.ts';
 
 /** What stands around every screen: header, menus, lists, error pages. */
 export const uiTexts = defineTexts({
