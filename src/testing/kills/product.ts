@@ -83,7 +83,9 @@ async function killDatabase(home: string, url: string): Promise<void> {
   const { rows } = await sql<{ pid: number }>`select pid from pg_stat_activity`
     .execute(database)
     .finally(() => database.destroy());
-  for (const pid of [postmasterOf(home).pid, ...rows.map((row) => row.pid)]) {
+  const pids = [postmasterOf(home).pid, ...rows.map((row) => row.pid)];
+  // A file that is just being written names none, and 0 would be everybody who belongs to this run.
+  for (const pid of pids.filter((known) => known > 0)) {
     try {
       process.kill(pid, 'SIGKILL');
     } catch {
