@@ -82,7 +82,10 @@ test('S-01, AUTH-012 a session that was revoked ends on the sign-in page, and th
 
 test('AUTH-014 a revoked session is found out by a reload', async () => {
   const clerk = await product().newAgency();
-  const page = await product().signIn(clerk);
+  const page = await product().open('/login');
+  await page.route('**/socket.io/**', (route) => route.abort()); // Over the line the page would know at once.
+  await fillLogin(page, clerk.username, clerk.password);
+  await page.getByRole('heading', { name: 'Welcome' }).waitFor();
   await clerk.call(authCalls.revokeSessions, { body: { others: true } });
   const checked = page.waitForResponse(`**${authCalls.checkAuth.path}`);
   await page.reload();
