@@ -20,6 +20,9 @@ export function followChanges({ userId, accountId }: Place, queries: QueryClient
     broadcaster: 'socket.io',
     client: io,
     bearerToken: session.access_token,
+    // Polling needs the same process for each of its requests, so it is only for networks that cut web sockets.
+    transports: ['websocket', 'polling'],
+    tryAllTransports: true,
   });
   const { options } = echo.connector;
   const socket = echo.connector.socket as unknown as Socket; // Echo names only what it uses itself.

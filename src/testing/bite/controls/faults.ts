@@ -1,6 +1,6 @@
 import { type Control, of } from '../control.ts';
 
-const restarts = of('src/testing/kills/restarts.test.ts');
+const lost = of('src/testing/threats/lostDatabase.test.ts');
 const start = of('src/server/main.test.ts');
 const idempotency = of('src/server/idempotency.test.ts');
 const migrations = of('src/server/db/migrate.test.ts');
@@ -19,7 +19,13 @@ export const faultControls: Control[] = [
     ...{ id: 'F10', without: 'a lost database being an answer of its own', file: 'src/server/failures.ts' },
     find: 'const isAway = DATABASE_AWAY.test(code) ||',
     replace: 'const isAway = false &&',
-    proof: restarts('F10 a database that restarts under load'),
+    proof: lost('F10 calls that lose their database'),
+  },
+  {
+    ...{ id: 'F10', without: 'when to come back', file: 'src/server/app.ts' },
+    find: "  if (seconds !== undefined) reply.header('Retry-After', seconds);\n",
+    replace: '',
+    proof: lost('F10 calls that lose their database'),
   },
   {
     ...{ id: 'F12', without: 'the claim of the data folder', file: 'src/server/db/embedded/claim.ts' },
