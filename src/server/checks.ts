@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { verifyHistory } from '#domains/history/seal.ts';
 import type { Database } from './db/connect.ts';
-import { listUnguarded, type Violation } from './db/invariants.ts';
+import { listOrphans, listUnguarded, type Violation } from './db/invariants.ts';
 import { listBrokenFiles } from './files/invariants.ts';
 import type { Storage } from './files/storage.ts';
 
@@ -20,6 +20,7 @@ const CHECKS: Record<string, Check> = {
     return { looked: rows, violations: flaws.map(({ id, reason }) => `row ${id}: ${reason}`) };
   },
   'tables with an account are under row-level security': listUnguarded,
+  'rows of an account have that account': listOrphans,
   'files are there, and what was stored': listBrokenFiles,
   'mails that wait have a job that sends them': async (system) => {
     const { rows } = await sql<{ id: string; orphan: boolean }>`

@@ -13,7 +13,7 @@ const DATABASE_AWAY = /^(08|57P|53[0234]|40|55P03|57014|25P03)/;
 const DISK_FULL = '53100';
 /** What the driver says when there is no connection at all. */
 const NO_CONNECTION =
-  /ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/;
+  /ECONNREFUSED|ECONNRESET|connect ENOENT|EPIPE|ETIMEDOUT|Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/;
 
 const BY_STATUS: Record<number, ErrorDefinition> = {
   404: commonErrors.routeNotFound,

@@ -22,3 +22,24 @@ export async function listUnguarded(
   const unguarded = rows.filter(({ name, guarded }) => !guarded && name !== 'sessions');
   return { looked: rows.length, violations: unguarded.map(({ name }) => name) };
 }
+
+/** Rows of accounts that are not there: not every table pays for a foreign key. */
+export async function listOrphans(
+  database: Database,
+): Promise<{ looked: number; violations: Violation[] }> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select table_name as name from information_schema.columns
+    where table_schema = 'public' and column_name = 'account_id' and table_name in (
+      select table_name from information_schema.tables where table_type = 'BASE TABLE')
+    order by name`.execute(database);
+  const violations: Violation[] = [];
+  for (const { name } of tables) {
+    const { rows } = await sql<{ id: number }>`
+      select distinct account_id as id from ${sql.table(name)} as rows
+      where account_id is not null and not exists (select from accounts where id = rows.account_id)`.execute(
+      database,
+    );
+    violations.push(...rows.map(({ id }) => `${name} of account ${id}`));
+  }
+  return { looked: tables.length, violations };
+}

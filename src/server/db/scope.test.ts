@@ -4,8 +4,9 @@ import { createAgency } from '#domains/auth/testing.ts';
 import { branchInput } from '#domains/org/contract.ts';
 import { insertBranch } from '#domains/org/store/branches.ts';
 import { type FreshDatabase, freshDatabase } from '#testing/database.ts';
+import { holds } from './lists.ts';
 import { splitStatements } from './migrate.ts';
-import { scopeFor, systemWrite } from './scope.ts';
+import { scopeFor, systemWrite, type Tx } from './scope.ts';
 
 let fresh: FreshDatabase;
 beforeAll(async () => {
@@ -50,6 +51,16 @@ describe('the account scope', () => {
   test('API-025, S2 without an account nothing is visible', async () => {
     await newAccount();
     expect(await fresh.pools.work.selectFrom('accounts').select('id').execute()).toEqual([]);
+  });
+
+  test('API-034 an index finds what is searched for, under the policy too', async () => {
+    const account = await newAccount();
+    const plan = await scopeFor(fresh.pools, account).read(async (db) => {
+      await sql`set local enable_seqscan = off`.execute(db as Tx);
+      const query = db.selectFrom('subaccounts').where('account_id', '=', account).select('id');
+      return query.where((eb) => holds(eb.ref('search'), 'čebela')).explain('text');
+    });
+    expect(JSON.stringify(plan)).toMatch(/Index Cond: .*search.*~~.*%cebela%/);
   });
 
   test('reading cannot write, even past the types', async () => {
