@@ -14,6 +14,8 @@ const ENTRIES = {
   'create-admin': 'src/server/createAdmin.ts',
   bench: 'bench/run.ts',
   bite: 'src/testing/bite/run.ts',
+  soak: 'bench/soak/run.ts',
+  'rotate-key': 'src/server/rotateKey.ts',
   'verify-data': 'src/server/verify.ts',
   backup: 'src/server/backup/run.ts backup',
   restore: 'src/server/backup/run.ts restore',

@@ -96,7 +96,7 @@ export async function createApp({ pools, config, secrets, webFolder }: AppInput)
   await app.register(cookie);
   if (config.CORS_ORIGINS.length > 0) await app.register(cors, { origin: config.CORS_ORIGINS });
   measure(app, platform);
-  const health = serveHealth(app, pools);
+  const health = serveHealth(app, platform);
   mount(app, domains.routes, { platform, findSession: domains.findSession, countCall: calls.hit });
   showDescription(app, describeCalls(allCalls));
   await servePages(app, webFolder);

@@ -10,7 +10,8 @@ const RETRY_SECONDS = 2;
 
 /** SQLSTATE classes and codes after which nothing was changed and the caller may come again. */
 const DATABASE_AWAY = /^(08|57P|53[0234]|40|55P03|57014|25P03)/;
-const DISK_FULL = '53100';
+/** What the database says of a full disk, and what the system says. */
+const DISK_FULL = ['53100', 'ENOSPC', 'EDQUOT'];
 /** What the driver says when there is no connection at all. */
 const NO_CONNECTION =
   /ECONNREFUSED|ECONNRESET|connect ENOENT|EPIPE|ETIMEDOUT|Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/;
@@ -25,7 +26,7 @@ export function asRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   const { statusCode = 500, code = '' } = error as { statusCode?: number; code?: string };
   if (statusCode < 500) return new Refusal(BY_STATUS[statusCode] ?? commonErrors.invalid);
-  if (code === DISK_FULL) return new Refusal(commonErrors.storageFull);
+  if (DISK_FULL.includes(code)) return new Refusal(commonErrors.storageFull);
   const isAway = DATABASE_AWAY.test(code) || (error instanceof Error && NO_CONNECTION.test(spoken(error)));
   return new Refusal(isAway ? commonErrors.unavailable : commonErrors.defect);
 }

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto';
-import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 
@@ -34,11 +34,25 @@ export function readSecrets(dataFolder: string): Secrets {
   );
 }
 
+/** From now on a new key encrypts; the older ones go on opening what they closed. */
+export function addKey(dataFolder: string): Secrets {
+  const path = join(dataFolder, 'secrets.json');
+  if (!existsSync(path)) throw new Error(`There is no ${path}: the first start makes it.`);
+  const { keys } = parseFile(path, readFileSync(path, 'utf8'));
+  const unfinished = `${path}.${process.pid}`;
+  write(unfinished, [newKey(), ...keys]);
+  renameSync(unfinished, path);
+  return readSecrets(dataFolder);
+}
+
+const newKey = () => ({ id: randomBytes(4).toString('hex'), key: randomBytes(32).toString('base64') });
+const write = (path: string, keys: z.output<typeof file>['keys']) =>
+  writeFileSync(path, JSON.stringify({ keys }, null, 2), { mode: 0o600, flush: true });
+
 /** Of several first starts at once the first file counts: a link is made only where none is. */
 function createFile(path: string): void {
   const unfinished = `${path}.${process.pid}`;
-  const key = { id: randomBytes(4).toString('hex'), key: randomBytes(32).toString('base64') };
-  writeFileSync(unfinished, JSON.stringify({ keys: [key] }, null, 2), { mode: 0o600 });
+  write(unfinished, [newKey()]);
   try {
     linkSync(unfinished, path);
   } catch (error) {

@@ -6,15 +6,23 @@ import type { Schedule } from './scheduler.ts';
 
 const HOUR_SECONDS = 3600;
 const DAY_SECONDS = 24 * HOUR_SECONDS;
-const KEPT_REPLY_HOURS = 24;
 
-/** Takes away what has had its time, so that no table of the platform grows without end. */
+/** How long something is kept that has had its time, so that no table grows without end. History is kept for ever. */
+const KEPT_DAYS = [
+  { table: 'idempotency', since: 'created_at', days: 1, where: sql`true` },
+  { table: 'mails', since: 'created_at', days: 365, where: sql`state <> 'queued'` },
+  { table: 'caught_mails', since: 'received_at', days: 30, where: sql`true` },
+  { table: 'jobs', since: 'dead_at', days: 90, where: sql`dead_at is not null` },
+  { table: 'notifications', since: 'created_at', days: 365, where: sql`true` },
+];
+
 export function sweeps({ pools, storage }: Pick<Platform, 'pools' | 'storage'>): Schedule[] {
   const { system } = pools;
   const work = async () => {
-    await sql`delete from idempotency where created_at < now() - make_interval(hours => ${KEPT_REPLY_HOURS})`.execute(
-      system,
-    );
+    for (const { table, since, days, where } of KEPT_DAYS) {
+      await sql`delete from ${sql.table(table)}
+        where ${sql.ref(since)} < now() - make_interval(days => ${days}) and ${where}`.execute(system);
+    }
     await system.deleteFrom('rate_counts').where('ends_at', '<', now().toISOString()).execute();
   };
   return [

@@ -4,8 +4,8 @@ import type { Pools } from './db/connect.ts';
 import { onStoredJob } from './db/scope.ts';
 import { type DomainEvent, type Listener, TryLater } from './outbox.ts';
 
-const LEASE_SECONDS = 60;
-const RENEW_MS = 20_000;
+const LEASE_SECONDS = 20;
+const RENEW_MS = 6000;
 const POLL_MS = 5000;
 const BATCH = 10;
 const FIRST_RETRY_SECONDS = 10;

@@ -1,3 +1,4 @@
+import './policy.ts';
 import '@mantine/core/styles.css';
 import './ui/fonts.css';
 import './ui/tokens.css';

@@ -24,9 +24,7 @@ export async function listUnguarded(
 }
 
 /** Rows of accounts that are not there: not every table pays for a foreign key. */
-export async function listOrphans(
-  database: Database,
-): Promise<{ looked: number; violations: Violation[] }> {
+export async function listOrphans(database: Database): Promise<{ looked: number; violations: Violation[] }> {
   const { rows: tables } = await sql<{ name: string }>`
     select table_name as name from information_schema.columns
     where table_schema = 'public' and column_name = 'account_id' and table_name in (

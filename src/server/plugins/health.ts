@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
+import type { Config } from '../config.ts';
 import type { Pools } from '../db/connect.ts';
 
 const ANSWER_MS = 1000;
@@ -15,8 +17,14 @@ interface Outbox {
   oldest_seconds: number;
 }
 
-/** For machines: alive, ready. For people: what state the database and the jobs are in. */
-export function serveHealth(app: FastifyInstance, { system }: Pools) {
+/** Less than this, and the database soon writes nothing. */
+const ROOM_BYTES = 64 * 2 ** 20;
+
+/** For machines: alive, ready. For people: what state the database, the disk and the jobs are in. */
+export function serveHealth(
+  app: FastifyInstance,
+  { pools: { system }, config }: { pools: Pools; config: Config },
+) {
   let draining = false;
 
   const lookAtJobs = async (): Promise<Outbox> => {
@@ -31,18 +39,25 @@ export function serveHealth(app: FastifyInstance, { system }: Pools) {
 
   app.get('/health/live', async () => ({ data: { status: 'alive' } }));
   app.get('/api/version', async () => ({ data: { version } }));
-  const stateOf = (outbox: Outbox | undefined) => {
+  const freeBytes = async () => {
+    const place = await statfs(config.DATA_DIR).catch(() => undefined);
+    return place ? place.bavail * place.bsize : Number.POSITIVE_INFINITY; // Nothing is kept in this folder.
+  };
+  const stateOf = (outbox: Outbox | undefined, free: number) => {
     if (draining) return 'draining';
+    if (free < ROOM_BYTES) return 'disk full';
     return outbox ? 'ready' : 'unavailable';
   };
   for (const path of ['/health/ready', '/api/health']) {
     app.get(path, async (_, reply) => {
       const outbox = await within(ANSWER_MS, lookAtJobs()).catch(() => undefined);
-      const status = stateOf(outbox);
+      const free = await freeBytes();
+      const status = stateOf(outbox, free);
       const data = {
         status,
         server: { version, uptime_seconds: Math.floor(process.uptime()) },
         database: { status: outbox ? 'answers' : 'away' },
+        ...(Number.isFinite(free) ? { disk: { free_bytes: free } } : {}),
         ...(outbox ? { outbox } : {}),
       };
       return reply.code(status === 'ready' ? 200 : 503).send({ data });

@@ -24,8 +24,11 @@ export interface SupervisedProduct {
   stop(): Promise<void>;
 }
 
-export async function superviseProduct(settings: Record<string, string> = {}): Promise<SupervisedProduct> {
-  const folder = mkdtempSync(join(tmpdir(), 'maestral-kills-'));
+export async function superviseProduct(
+  settings: Record<string, string> = {},
+  parent = tmpdir(),
+): Promise<SupervisedProduct> {
+  const folder = mkdtempSync(join(parent, 'maestral-kills-'));
   chmodSync(folder, 0o755);
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;

@@ -101,7 +101,12 @@ const identifierOf = ({ folder }: Cluster) =>
 /** PostgreSQL itself judges whether a predecessor still holds the cluster; its lock file is never touched. */
 async function tryToStart(cluster: Cluster, port: number): Promise<boolean> {
   const options = ['-D', cluster.folder, '-l', join(cluster.home, 'server.log'), '-w', '-t', START_SECONDS];
-  return run(cluster, 'pg_ctl', ['start', ...options, '-o', optionsOf({ ...SETTINGS, port: String(port) })]).then(
+  return run(cluster, 'pg_ctl', [
+    'start',
+    ...options,
+    '-o',
+    optionsOf({ ...SETTINGS, port: String(port) }),
+  ]).then(
     () => true,
     () => false,
   );

@@ -6,6 +6,7 @@ const idempotency = of('src/server/idempotency.test.ts');
 const migrations = of('src/server/db/migrate.test.ts');
 const worker = of('src/server/worker.test.ts');
 const system = of('src/domains/system/system.test.ts');
+const backup = of('src/server/backup/backup.test.ts');
 const MIGRATE = 'src/server/db/migrate.ts';
 
 export const faultControls: Control[] = [
@@ -13,7 +14,13 @@ export const faultControls: Control[] = [
     ...{ id: 'F4', without: 'change and history being one transaction', file: 'src/server/db/scope.ts' },
     find: `begin \${mode}; set local app.account_id`,
     replace: 'set app.account_id',
-    proof: of('src/server/serve.test.ts')('API-024, ERR-030, F4'),
+    proof: of('src/server/surroundings.test.ts')('API-024, ERR-030, F4'),
+  },
+  {
+    ...{ id: 'F7', without: 'jobs of the dead being taken over', file: 'src/server/worker.ts' },
+    find: 'or locked_until < now() or',
+    replace: 'or',
+    proof: of('src/testing/kills/mails.test.ts')('F7 kills of the product'),
   },
   {
     ...{ id: 'F10', without: 'a lost database being an answer of its own', file: 'src/server/failures.ts' },
@@ -28,6 +35,16 @@ export const faultControls: Control[] = [
     proof: lost('F10 calls that lose their database'),
   },
   {
+    ...{
+      id: 'F11',
+      without: 'a database that outlived its product',
+      file: 'src/server/db/embedded/server.ts',
+    },
+    find: 'if (found !== undefined) {',
+    replace: 'if (found !== undefined && started) {',
+    proof: start('F11 after kill -9'),
+  },
+  {
     ...{ id: 'F12', without: 'the claim of the data folder', file: 'src/server/db/embedded/claim.ts' },
     find: 'if (asked.rows[0]?.mine) return client;',
     replace: 'if (asked.rows[0]) return client;',
@@ -38,6 +55,18 @@ export const faultControls: Control[] = [
     find: '  await database.announce(address);\n',
     replace: '',
     proof: start('F12 a second one in the same folder'),
+  },
+  {
+    ...{ id: 'F13', without: 'a full disk being an answer of its own', file: 'src/server/failures.ts' },
+    find: "const DISK_FULL = ['53100', 'ENOSPC', 'EDQUOT'];",
+    replace: 'const DISK_FULL: string[] = [];',
+    proof: of('src/testing/kills/fullDisk.test.ts')('F13 a full disk'),
+  },
+  {
+    ...{ id: 'F13', without: 'a full disk being told', file: 'src/server/plugins/health.ts' },
+    find: "if (free < ROOM_BYTES) return 'disk full';",
+    replace: '',
+    proof: of('src/testing/kills/fullDisk.test.ts')('F13 a full disk'),
   },
   {
     ...{ id: 'F20', without: 'the second of two waiting for the first', file: 'src/server/idempotency.ts' },
@@ -65,8 +94,8 @@ export const faultControls: Control[] = [
   },
   {
     ...{ id: 'F20', without: 'the end of a key after a day', file: 'src/server/sweep.ts' },
-    find: 'const KEPT_REPLY_HOURS = 24;',
-    replace: 'const KEPT_REPLY_HOURS = 24_000;',
+    find: \"since: 'created_at', days: 1,\",
+    replace: \"since: 'created_at', days: 10_000,\",
     proof: idempotency('API-032 stored answers are encrypted'),
   },
   {
@@ -129,5 +158,27 @@ export const faultControls: Control[] = [
     find: 'dead_at: null, attempts: 0,',
     replace: 'attempts: 0,',
     proof: system('F31 an admin sees those of the account'),
+  },
+  {
+    ...{ id: 'F29', without: 'the copy holding back what goes out', file: 'src/server/backup/restore.ts' },
+    find: 'await sql`update product_state set outgoing_held = true`.execute(database);',
+    replace: '',
+    proof: backup('F29 in the copy mails wait'),
+  },
+  {
+    ...{
+      id: 'F29',
+      without: 'the log of what was written meanwhile',
+      file: 'src/server/db/embedded/copy.ts',
+    },
+    find: '(name) => name >= first && name <= last',
+    replace: '(name) => name < first',
+    proof: backup('F29 taken under load'),
+  },
+  {
+    ...{ id: 'F30', without: 'the sum over a backup', file: 'src/server/backup/archive.ts' },
+    find: 'if (!sum.digest().equals(await bytesAt(file, size - SUM_BYTES, SUM_BYTES))) {',
+    replace: 'if (size < SUM_BYTES) {',
+    proof: backup('F30, API-035 what is damaged'),
   },
 ];

@@ -197,4 +197,43 @@ const frames: Control[] = [
   },
 ];
 
-export const inputControls = [...letters, ...wayOut, ...searches, ...shapes, ...frames];
+const markup: Control[] = [
+  {
+    ...{ id: 'S13', without: 'the walls of a mail', file: 'src/domains/system/screens/MailScreen.tsx' },
+    find: '            sandbox="allow-popups allow-popups-to-escape-sandbox"\n',
+    replace: '',
+    proof: of('e2e/hostile.e2e.ts')('S13 a mail that is markup'),
+  },
+  {
+    ...{ id: 'S13', without: 'text being text', file: 'src/domains/system/screens/HomeScreen.tsx' },
+    find: "<Title order={1}>{text('auth.home.welcome', { name: signedIn.user.name })}</Title>",
+    replace:
+      "<Title order={1} dangerouslySetInnerHTML={{ __html: text('auth.home.welcome', { name: signedIn.user.name }) }} />",
+    proof: of('e2e/hostile.e2e.ts')('S13 names, numbers and signatures'),
+  },
+  {
+    ...{ id: 'S16', without: 'pictures being drawn anew', file: 'src/server/files/images.ts' },
+    find: 'bytes: data, thumb',
+    replace: 'bytes: given, thumb',
+    proof: of('src/server/files/files.test.ts')('S16 twenty hostile files'),
+  },
+  {
+    ...{ id: 'S16', without: 'the first bytes saying what a file is', file: 'src/server/files/images.ts' },
+    find: 'if (!known) throw new Refusal(commonErrors.notAnImage);',
+    replace: '',
+    and: {
+      file: 'src/server/files/images.ts',
+      find: 'if (format !== known.format) throw',
+      replace: 'if (known && format !== known.format) throw',
+    },
+    proof: of('src/server/files/files.test.ts')('S16 twenty hostile files'),
+  },
+  {
+    ...{ id: 'S16', without: 'the form of a key', file: 'src/server/files/storage.ts' },
+    find: 'if (!KEY.test(key)) throw',
+    replace: 'if (key === null) throw',
+    proof: of('src/server/files/files.test.ts')('S16 a key that is a way out'),
+  },
+];
+
+export const inputControls = [...letters, ...wayOut, ...searches, ...shapes, ...frames, ...markup];
