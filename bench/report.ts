@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, totalmem } from 'node:os';
 import { join } from 'node:path';
 import type { Measured, Workload } from './load.ts';
@@ -66,18 +66,34 @@ export function tableOf(figures: Figures[]): string {
 /** How many programs wanted a core before the bench itself did: above a few tenths, it was not alone. */
 const [LOAD_BEFORE = 0] = loadavg();
 
-/** The newest run; older ones are in the history of the file. */
-export function writeDown(figures: Figures[]): void {
+/** Where and when, for the head of a section. */
+function machine(): string {
   const [{ model = 'unknown' } = {}] = cpus();
   const gigabytes = Math.round(totalmem() / 2 ** 30);
-  const text = `# Benchmarks
-
-Written by \`npm run bench\`; do not edit by hand.
-
-- Date: ${new Date().toISOString().slice(0, 10)}
+  return `- Date: ${new Date().toISOString().slice(0, 10)}
 - Machine: ${cpus().length} cores (${model}), ${gigabytes} GB, ${process.platform} ${process.arch}, Node ${process.version}
-- Load of the machine before: ${LOAD_BEFORE.toFixed(1)}; above a few tenths others were at work on the same cores
-- Database: the embedded PostgreSQL, \`fsync\` on; 20,000 branches, 10,000 of them in the account that is searched
+- Load of the machine before: ${LOAD_BEFORE.toFixed(1)}; above a few tenths others were at work on the same cores`;
+}
+
+const HEAD =
+  '# Benchmarks\n\nWritten by the commands named below; do not edit by hand. Older figures are in the history of the file.\n';
+
+/** Each measurement has its section, replaced by its newest run. */
+export function writeSection(title: string, text: string): void {
+  const document = existsSync(DOCUMENT) ? readFileSync(DOCUMENT, 'utf8') : HEAD;
+  const [head = HEAD, ...sections] = document.split(/^(?=## )/m);
+  const others = sections.filter((section) => !section.startsWith(`## ${title}\n`));
+  const all = [
+    ...others.map((section) => section.trim()),
+    `## ${title}\n\n${machine()}\n${text.trim()}`,
+  ].sort();
+  writeFileSync(DOCUMENT, `${head.trim()}\n\n${all.join('\n\n')}\n`);
+}
+
+export function writeDown(figures: Figures[]): void {
+  writeSection(
+    'Calls',
+    `- Database: the embedded PostgreSQL, \`fsync\` on; 20,000 branches, 10,000 of them in the account that is searched
 - Command: \`npm run bench\`
 
 ${tableOf(figures)}
@@ -86,7 +102,6 @@ ${tableOf(figures)}
 the statements that the product was seen to send; the run fails when the database server's log shows another text,
 another number of statements or other parameters for either. Product, bare server, database and load generator share the
 cores. Median of three rounds in turns after a warm-up; one answer that is not 200 makes a run void. The product must need
-at most ${MOST_TIMES} times the time of bare, and reach the floor.
-`;
-  writeFileSync(DOCUMENT, text);
+at most ${MOST_TIMES} times the time of bare, and reach the floor.`,
+  );
 }

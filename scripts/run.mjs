@@ -15,6 +15,7 @@ const ENTRIES = {
   bench: 'bench/run.ts',
   bite: 'src/testing/bite/run.ts',
   soak: 'bench/soak/run.ts',
+  papers: 'bench/papers.ts',
   'rotate-key': 'src/server/rotateKey.ts',
   'verify-data': 'src/server/verify.ts',
   backup: 'src/server/backup/run.ts backup',

@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import { commonErrors, Refusal } from '#shared/errors.ts';
 import type { Paper } from './paper.ts';
@@ -6,6 +7,7 @@ import type { Paper } from './paper.ts';
 const LONGEST_MS = 20_000;
 const MOST_WAITING = 100;
 const MEMORY_MB = 256;
+const PATIENT = 10;
 const PAINTER = join(import.meta.dirname, 'painter.ts');
 
 interface Waiting {
@@ -34,6 +36,8 @@ export function createPrinter({ longestMs = LONGEST_MS } = {}) {
       execArgv: [`--max-old-space-size=${MEMORY_MB}`],
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
+    // Whoever waits for a screen comes before whoever waits for a document.
+    if (child.pid !== undefined) setPriority(child.pid, PATIENT);
     child.on('message', (answer: Answer) => {
       if (answer.number !== current?.number) return;
       const { bytes, failure } = answer;

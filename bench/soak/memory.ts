@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs';
+
+export interface Sample {
+  heapMb: number;
+  rssMb: number;
+}
+
+const MB = 2 ** 20;
+
+/** What the product says of its heap, and what the system says of its process. */
+export async function sampleOf(url: string, pid: number): Promise<Sample> {
+  const metrics = await (await fetch(`${url}/metrics`)).text();
+  const heap = Number(/^nodejs_heap_size_used_bytes (\S+)/m.exec(metrics)?.[1]);
+  const resident = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+  return { heapMb: heap / MB, rssMb: Number(resident) / 1024 };
+}
