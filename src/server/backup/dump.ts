@@ -1,10 +1,20 @@
 import { execFile } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { withoutPassword } from '../db/backup.ts';
 
+const run = promisify(execFile);
 const MAINTENANCE = '/postgres';
+const LONGEST_LIST = 64 * 1024 * 1024;
+/** A line of what a dump holds: the policy of `guard()` for the owner, with the name of its table. */
+const SYSTEM_POLICY = /^\d+; \d+ \d+ POLICY public (\w+) system /;
+/** Roles belong to the server, not to the dump: a new server lacks the one that policies and rights name. */
+const MAKE_GROUP = `do $$ begin
+  create role maestral_app nologin;
+exception when duplicate_object then null;
+end $$`;
 
 const at = (url: string, pathname: string) => Object.assign(new URL(url), { pathname }).href;
 const nameIn = (url: string) => decodeURIComponent(new URL(url).pathname.slice(1));
@@ -15,31 +25,39 @@ export async function restoreDump(
   folder: string,
   instant: string,
   fit: (url: string) => Promise<void>,
-): Promise<string> {
+): Promise<string | undefined> {
   const name = nameIn(url);
   const [fresh, before] = [`${name}_restoring`, `${name}_before_${instant}`.toLowerCase()];
   const quoted = pg.escapeIdentifier;
   return withMaintenance(url, async (client) => {
-    await client.query(`drop database if exists ${quoted(fresh)}`);
-    await client.query(`create database ${quoted(fresh)}`);
     try {
-      await load(at(url, `/${fresh}`), join(folder, 'database.dump'));
-      await fit(at(url, `/${fresh}`));
-      await client.query(`alter database ${quoted(name)} rename to ${quoted(before)}`);
-    } catch (error) {
       await client.query(`drop database if exists ${quoted(fresh)}`);
+      await client.query(`create database ${quoted(fresh)}`);
+      await client.query(MAKE_GROUP);
+      await load(at(url, `/${fresh}`), folder);
+      await fit(at(url, `/${fresh}`));
+      const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
+      // In one query, so both get their names or neither.
+      await client.query(
+        `${rowCount ? `alter database ${quoted(name)} rename to ${quoted(before)};` : ''}
+        alter database ${quoted(fresh)} rename to ${quoted(name)}`,
+      );
+      return rowCount ? before : undefined;
+    } catch (error) {
+      await client.query(`drop database if exists ${quoted(fresh)}`).catch(() => {});
       throw explained(error);
     }
-    await client.query(`alter database ${quoted(fresh)} rename to ${quoted(name)}`);
-    return before;
   });
 }
 
-async function withMaintenance<Result>(
+const withMaintenance = <Result>(url: string, work: (client: pg.Client) => Promise<Result>) =>
+  withClient(at(url, MAINTENANCE), work);
+
+async function withClient<Result>(
   url: string,
   work: (client: pg.Client) => Promise<Result>,
 ): Promise<Result> {
-  const client = new pg.Client({ connectionString: at(url, MAINTENANCE) });
+  const client = new pg.Client({ connectionString: url });
   client.on('error', () => {});
   await client.connect();
   try {
@@ -49,10 +67,23 @@ async function withMaintenance<Result>(
   }
 }
 
-async function load(url: string, file: string): Promise<void> {
+/** The policies that let the owner see all rows name the login of the dump; here they are made for whoever restores. */
+async function load(url: string, folder: string): Promise<void> {
+  const [file, list] = [join(folder, 'database.dump'), join(folder, 'list')];
   const { password, ...place } = withoutPassword(url);
-  const args = ['--no-owner', '--exit-on-error', `--dbname=${place.url}`, file];
-  await promisify(execFile)('pg_restore', args, { env: { ...process.env, PGPASSWORD: password } });
+  const env = { ...process.env, PGPASSWORD: password };
+  const listed = await run('pg_restore', ['--list', file], { maxBuffer: LONGEST_LIST });
+  const lines = listed.stdout.split('\n');
+  writeFileSync(list, lines.filter((line) => !SYSTEM_POLICY.test(line)).join('\n'));
+  const options = ['--no-owner', '--no-comments', '--exit-on-error', `--use-list=${list}`];
+  await run('pg_restore', [...options, `--dbname=${place.url}`, file], { env });
+  const policies = lines.flatMap((line) => {
+    const table = SYSTEM_POLICY.exec(line)?.[1];
+    return table === undefined
+      ? []
+      : `create policy system on public.${pg.escapeIdentifier(table)} to current_user using (true) with check (true)`;
+  });
+  await withClient(url, (client) => client.query(policies.join(';\n')));
 }
 
 function explained(error: unknown): Error {
@@ -60,7 +91,8 @@ function explained(error: unknown): Error {
   if (code === 'ENOENT')
     return new Error('pg_restore is not on the PATH: install the PostgreSQL client programs.');
   if (code === '55006') return new Error('Stop the product first: it works with the data to be replaced.');
+  const lines = stderr.trim().split('\n');
   return stderr === ''
     ? (error as Error)
-    : new Error(`The backup was not read: ${stderr.trim().split('\n')[0]}.`);
+    : new Error(`The backup was not read: ${lines.find((line) => line.includes('error:')) ?? lines[0]}.`);
 }
