@@ -1,11 +1,14 @@
 import { readConfig } from './config.ts';
 import { addKey } from './secrets.ts';
 
-/** `npm run rotate-key`: for a file that somebody may have seen, or once a year. */
+/**
+ * `npm run rotate-key`: once a year. What was sealed before, and hashes of recovery codes, stay with the older keys: for a
+ * file that somebody has seen, docs/operations.md says what else is to be done.
+ */
 try {
-  const { fingerprint } = addKey(readConfig().DATA_DIR);
+  const { fingerprints } = addKey(readConfig().DATA_DIR);
   process.stdout.write(
-    `A new key encrypts from the next start on; restart every process, and keep a copy of secrets.json (${fingerprint.slice(0, 12)}).\n`,
+    `A new key (${fingerprints[0]?.slice(0, 12)}) encrypts from the next start on: stop every process, start them again, and keep a copy of secrets.json.\n`,
   );
 } catch (error) {
   process.stderr.write(`No key was added. ${error instanceof Error ? error.message : error}\n`);

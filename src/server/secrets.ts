@@ -12,33 +12,35 @@ const file = z.object({
   keys: z.array(z.object({ id: z.string(), key: z.base64() })).min(1),
 });
 
+type Keys = z.output<typeof file>['keys'];
+
 /** What lies encrypted in the database is opened by keys that lie outside of it. */
 export interface Secrets {
   seal(clear: string): string;
   open(sealed: string): string;
-  /** A value that others cannot compute, bound to its purpose: passwords of own database roles. */
+  /** A value that others cannot compute, bound to its purpose. Of the oldest key: what is stored of it stays valid. */
   derive(purpose: string): string;
-  /** Names the file without telling it. */
-  fingerprint: string;
+  /** The same of the newest key, for what each start sets anew. */
+  deriveFresh(purpose: string): string;
+  /** Name each key without telling it, newest first. */
+  fingerprints: string[];
+  /** Whether all these keys are here; a text is the fingerprint of a whole file, as backups once had it. */
+  holds(fingerprints: string[] | string): boolean;
 }
 
 export function readSecrets(dataFolder: string): Secrets {
   mkdirSync(dataFolder, { recursive: true });
   const path = join(dataFolder, 'secrets.json');
   if (!existsSync(path)) createFile(path);
-  const text = readFileSync(path, 'utf8');
-  const { keys } = parseFile(path, text);
-  return secretsOf(
-    keys.map(({ id, key }) => ({ id, key: Buffer.from(key, 'base64') })),
-    createHash('sha256').update(text).digest('hex'),
-  );
+  const { keys } = parseFile(path);
+  return secretsOf(keys);
 }
 
 /** From now on a new key encrypts; the older ones go on opening what they closed. */
 export function addKey(dataFolder: string): Secrets {
   const path = join(dataFolder, 'secrets.json');
   if (!existsSync(path)) throw new Error(`There is no ${path}: the first start makes it.`);
-  const { keys } = parseFile(path, readFileSync(path, 'utf8'));
+  const { keys } = parseFile(path);
   const unfinished = `${path}.${process.pid}`;
   write(unfinished, [newKey(), ...keys]);
   renameSync(unfinished, path);
@@ -46,8 +48,9 @@ export function addKey(dataFolder: string): Secrets {
 }
 
 const newKey = () => ({ id: randomBytes(4).toString('hex'), key: randomBytes(32).toString('base64') });
-const write = (path: string, keys: z.output<typeof file>['keys']) =>
-  writeFileSync(path, JSON.stringify({ keys }, null, 2), { mode: 0o600, flush: true });
+const textOf = (keys: Keys) => JSON.stringify({ keys }, null, 2);
+const write = (path: string, keys: Keys) => writeFileSync(path, textOf(keys), { mode: 0o600, flush: true });
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
 
 /** Of several first starts at once the first file counts: a link is made only where none is. */
 function createFile(path: string): void {
@@ -62,19 +65,28 @@ function createFile(path: string): void {
   }
 }
 
-function parseFile(path: string, text: string) {
+function parseFile(path: string) {
   try {
-    return file.parse(JSON.parse(text));
+    return file.parse(JSON.parse(readFileSync(path, 'utf8')));
   } catch {
     throw new Error(`The secrets file ${path} is damaged: put the right one back.`);
   }
 }
 
-function secretsOf(keys: { id: string; key: Buffer }[], fingerprint: string): Secrets {
+function secretsOf(stored: Keys): Secrets {
+  const keys = stored.map(({ id, key }) => ({ id, key: Buffer.from(key, 'base64') }));
   const [newest] = keys;
   if (!newest) throw new Error('The secrets file holds no key.');
+  const oldest = keys.at(-1) ?? newest;
+  const fingerprints = stored.map(({ id, key }) => hashOf(`${id}.${key}`));
+  // Keys are put in front, so what the file once was are its ends.
+  const files = stored.map((_, count) => hashOf(textOf(stored.slice(count))));
   return {
-    fingerprint,
+    fingerprints,
+    holds: (wanted) =>
+      typeof wanted === 'string'
+        ? files.includes(wanted)
+        : wanted.every((fingerprint) => fingerprints.includes(fingerprint)),
     seal(clear) {
       const nonce = randomBytes(NONCE_BYTES);
       const cipher = createCipheriv(ALGORITHM, newest.key, nonce);
@@ -96,10 +108,9 @@ function secretsOf(keys: { id: string; key: Buffer }[], fingerprint: string): Se
       const clear = decipher.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES));
       return Buffer.concat([clear, decipher.final()]).toString('utf8');
     },
-    // The oldest key: it stays the same when a new one is put in front.
-    derive: (purpose) =>
-      createHmac('sha256', (keys.at(-1) ?? newest).key)
-        .update(purpose)
-        .digest('base64url'),
+    derive: (purpose) => hmac(oldest.key, purpose),
+    deriveFresh: (purpose) => hmac(newest.key, purpose),
   };
 }
+
+const hmac = (key: Buffer, purpose: string) => createHmac('sha256', key).update(purpose).digest('base64url');

@@ -25,7 +25,7 @@ import { openPools } from '../db/pools.ts';
 import { scopeFor } from '../db/scope.ts';
 import { storeFile } from '../files/files.ts';
 import { folderStorage } from '../files/storage.ts';
-import { readSecrets } from '../secrets.ts';
+import { addKey, readSecrets } from '../secrets.ts';
 import { createWorker } from '../worker.ts';
 import { worthKeeping } from './keep.ts';
 import { makeBackup } from './make.ts';
@@ -204,6 +204,18 @@ describe('a backup', { timeout: 90_000 }, () => {
     ];
     for (const [reason, refused] of refusals) await expect(refused()).rejects.toThrow(reason);
     expect(filesIn(other.DATA_DIR)).toEqual(['secrets.json']);
+  });
+
+  test('API-035 it comes back after the key was rotated, and where a key is missing it does not', async () => {
+    const later = elsewhere('rotated');
+    addKey(later.DATA_DIR);
+    await restore(later, plain);
+    expect(existsSync(join(later.DATA_DIR, 'pg/cluster/PG_VERSION'))).toBe(true);
+
+    copyFileSync(join(later.DATA_DIR, 'secrets.json'), join(config.DATA_DIR, 'secrets.json'));
+    const { file } = await backUp();
+    copyFileSync(join(second.DATA_DIR, 'secrets.json'), join(config.DATA_DIR, 'secrets.json'));
+    await expect(restore(elsewhere('lacking'), file)).rejects.toThrow('not the one of this backup');
   });
 
   test('F30 a schema that this version does not know is refused', async () => {

@@ -56,6 +56,6 @@ async function describe(
     database,
     postgres: server.rows[0]?.major ?? 0,
     migrations: migrations.rows,
-    secrets: secrets.fingerprint,
+    secrets: secrets.fingerprints,
   };
 }

@@ -8,8 +8,8 @@ const manifest = z.object({
   database: z.enum(['embedded', 'dump']),
   postgres: z.int(),
   migrations: z.array(z.object({ name: z.string(), hash: z.string() })),
-  /** Of the secrets file, which is never part of a backup. */
-  secrets: z.string(),
+  /** Fingerprints of the keys, which are never part of a backup; once it was one of the whole file. */
+  secrets: z.array(z.string()).or(z.string()),
 });
 export type Manifest = z.output<typeof manifest>;
 

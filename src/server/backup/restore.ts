@@ -50,7 +50,7 @@ function judge(manifest: Manifest, secrets: Secrets | undefined, { DATABASE_URL,
       `The secrets file of this backup is missing: put it back as ${join(DATA_DIR, 'secrets.json')} first.`,
     );
   }
-  if (secrets.fingerprint !== manifest.secrets) {
+  if (!secrets.holds(manifest.secrets)) {
     throw new Error(
       'The secrets file here is not the one of this backup: what is encrypted in it could not be opened.',
     );

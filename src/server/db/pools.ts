@@ -11,7 +11,7 @@ export const workLogin = (databaseName: string) =>
 export async function openPools(system: Database, url: string, secrets: Secrets): Promise<Pools> {
   const name = decodeURIComponent(new URL(url).pathname.slice(1));
   const login = workLogin(name);
-  const password = secrets.derive(`database login ${name}`);
+  const password = secrets.deriveFresh(`database login ${name}`);
   await createLogin(system, login, password);
   const work = connect(Object.assign(new URL(url), { username: login, password }).href);
   return {
