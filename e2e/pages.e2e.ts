@@ -42,7 +42,7 @@ const SETTINGS: [name: string, options: BrowserContextOptions][] = [
   ['on a phone', PHONE],
 ];
 
-test('SHELL-002, SHELL-001 the public pages open without a sign-in, all others lead to it', async () => {
+test('SHELL-001 the public pages open without a sign-in, all others lead to it', async () => {
   const page = await product().open('/login');
   for (const [path, title] of PUBLIC) {
     await page.goto(`${product().origin}${path}`);

@@ -94,7 +94,7 @@ test('AUTH-014 a revoked session is found out by a reload', async () => {
   expect(await storedSession(page)).toBeNull();
 });
 
-test('S-01, AUTH-013, ERR-011 signing out ends on the sign-in page even when the call fails', async () => {
+test('S-01, AUTH-013 signing out ends on the sign-in page even when the call fails', async () => {
   const page = await product().signIn(await product().newAgency());
   await page.route(`**${authCalls.logout.path}`, (route) =>
     route.fulfill({

@@ -94,7 +94,10 @@ export async function createApp({ pools, config, secrets, webFolder }: AppInput)
   answerFailures(app, domains.texts);
   setHeaders(app, headers);
   await app.register(cookie);
-  if (config.CORS_ORIGINS.length > 0) await app.register(cors, { origin: config.CORS_ORIGINS });
+  if (config.CORS_ORIGINS.length > 0) {
+    const exposedHeaders = ['retry-after', 'x-request-id'];
+    await app.register(cors, { origin: config.CORS_ORIGINS, credentials: true, exposedHeaders });
+  }
   measure(app, platform);
   const health = serveHealth(app, platform);
   mount(app, domains.routes, { platform, findSession: domains.findSession, countCall: calls.hit });

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { commonErrors, Refusal } from '#shared/errors.ts';
+import type { Config } from './config.ts';
 
 const REFRESH_COOKIE = 'maestral_refresh';
 const COOKIE_PATH = '/api/auth';
@@ -20,7 +21,7 @@ export interface Caller {
   clearRefreshCookie(): void;
 }
 
-export function callerOf(request: FastifyRequest, reply: FastifyReply): Caller {
+export function callerOf(request: FastifyRequest, reply: FastifyReply, config: Config): Caller {
   const attributes = {
     path: COOKIE_PATH,
     httpOnly: true,
@@ -36,7 +37,8 @@ export function callerOf(request: FastifyRequest, reply: FastifyReply): Caller {
     /** Whoever reads it must come from our own pages: no other site may renew or end a session. */
     refreshCookie() {
       const token = request.cookies[REFRESH_COOKIE];
-      if (token !== undefined && !isOwnOrigin(request)) throw new Refusal(commonErrors.foreignOrigin);
+      if (token !== undefined && !isOwnPage(request.headers.origin ?? '', request.host, config))
+        throw new Refusal(commonErrors.foreignOrigin);
       return token;
     },
     setRefreshCookie: (token, seconds) =>
@@ -45,10 +47,14 @@ export function callerOf(request: FastifyRequest, reply: FastifyReply): Caller {
   };
 }
 
-function isOwnOrigin(request: FastifyRequest): boolean {
-  const { origin } = request.headers;
-  if (origin === undefined) return false;
-  return URL.canParse(origin) && new URL(origin).host === request.host;
+/** A page that this server gave out, or one that the settings let in. */
+export function isOwnPage(
+  origin: string,
+  host: string | undefined,
+  { CORS_ORIGINS }: Pick<Config, 'CORS_ORIGINS'>,
+): boolean {
+  if (CORS_ORIGINS.includes(origin)) return true;
+  return URL.canParse(origin) && new URL(origin).host === host;
 }
 
 const isLoopback = (hostname: string) => /^(localhost|127(\.\d+){3}|\[?::1\]?)$/.test(hostname);

@@ -2,6 +2,7 @@ import type { Server as HttpServer } from 'node:http';
 import { Server, type Socket } from 'socket.io';
 import { z } from 'zod';
 import { type Announcement, CHANNEL } from './announce.ts';
+import { isOwnPage } from './caller.ts';
 import type { Config } from './config.ts';
 import type { Pools } from './db/connect.ts';
 import { listenTo } from './db/listen.ts';
@@ -13,6 +14,9 @@ const PING_MS = 25_000;
 const STRANGER_MS = 10_000;
 /** A clerk keeps many tabs open; more than this is a program gone wrong. */
 const SOCKETS_OF_A_USER = 30;
+
+/** What clients may name. The rooms by which lines are closed are none of theirs. */
+const CHANNEL_NAME = /^private-/;
 
 const subscription = z.object({
   channel: z.string().max(100),
@@ -38,7 +42,9 @@ export async function serveRealtime(http: HttpServer, { pools, config, findSessi
     serveClient: false,
     maxHttpBufferSize: MAX_MESSAGE_BYTES,
     pingInterval: PING_MS,
-    allowRequest: ({ headers }, answer) => answer(null, isOwn(headers.origin, headers.host, config)),
+    // Programs send no Origin; a page of another site does.
+    allowRequest: ({ headers: { origin, host } }, answer) =>
+      answer(null, origin === undefined || isOwnPage(origin, host, config)),
   });
 
   io.on('connection', (socket) => {
@@ -51,7 +57,7 @@ export async function serveRealtime(http: HttpServer, { pools, config, findSessi
     });
     socket.on('unsubscribe', (message) => {
       const parsed = subscription.safeParse(message);
-      if (parsed.success) void socket.leave(parsed.data.channel);
+      if (parsed.success && CHANNEL_NAME.test(parsed.data.channel)) void socket.leave(parsed.data.channel);
     });
   });
 
@@ -73,18 +79,28 @@ export async function serveRealtime(http: HttpServer, { pools, config, findSessi
       return false;
     }
     await socket.join([channel, `user:${id}`, `session:${sessionId}`, `account:${homeAccountId}`]);
+    // Who was sent away after the question above and before the rooms were joined was not found there.
+    if ((await findSession(token))?.state !== 'fine') {
+      socket.disconnect(true);
+      return false;
+    }
     socket.emit('subscription_succeeded', channel);
     return true;
   }
 
-  const ears = listenTo(pools.url, CHANNEL, (text) => {
+  const hear = (text: string) => {
     const announcement = JSON.parse(text) as Announcement; // Our own words, from one of our processes.
     if ('close' in announcement) {
       io.in(announcement.close).disconnectSockets(true);
     } else {
       io.to(announcement.to).emit(announcement.event, announcement.to, announcement.data);
     }
-  });
+  };
+  // Who should have been sent away meanwhile is asked for the bearer again: a cut line comes back by itself.
+  const cutAll = () => {
+    for (const { conn } of io.sockets.sockets.values()) conn.close();
+  };
+  const ears = listenTo(pools.url, CHANNEL, hear, cutAll);
   await ears.ready;
 
   return {
@@ -103,10 +119,4 @@ function mayJoin({ user }: Session, channel: string): boolean {
     `private-user-notify.${user.id}`,
     `private-account-update.${user.accountId}`,
   ].includes(channel);
-}
-
-/** Programs send no Origin; a page of another site does. */
-function isOwn(origin: string | undefined, host: string | undefined, { CORS_ORIGINS }: Config): boolean {
-  if (origin === undefined || CORS_ORIGINS.includes(origin)) return true;
-  return URL.canParse(origin) && new URL(origin).host === host;
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { authCalls } from '#domains/auth/contract.ts';
-import { PASSWORD } from '#domains/auth/testing.ts';
+import { addUser, PASSWORD } from '#domains/auth/testing.ts';
 import { branchCalls } from '#domains/org/contract.ts';
 import { defineRoutes, one } from '#shared/contract.ts';
 import { startTestApp, type TestApp } from '#testing/app.ts';
@@ -111,11 +111,24 @@ describe('the order of refusals', () => {
 describe('the envelope', () => {
   test('ERR-001, API-008 every refusal has code, text, message and RequestID, a wrong field its texts', async () => {
     const admin = await product.newAgency();
+    const booker = await addUser(product, admin.accountId, { roles: ['sm_booker'] });
+    const wrong = { username: booker.username, password: 'not the password' };
     const refusals = [
       await product.visitor.refused(authCalls.profile, {}),
+      await (await product.signIn(booker.username, PASSWORD)).refused(branchCalls.create, {
+        body: { name: 'a' },
+      }),
       await admin.refused(branchCalls.find, { params: { id: 999_999 } }),
+      await admin.refused(authCalls.disableFactor, { body: { current_password: PASSWORD, code: '000000' } }),
       await admin.refused(branchCalls.create, { body: { name: '' } }),
     ];
+    for (let guess = 0; guess < 10; guess += 1)
+      await product.visitor.refused(authCalls.login, { body: wrong });
+    refusals.push(await product.visitor.refused(authCalls.login, { body: wrong }));
+    const { system } = product.pools;
+    await sql`alter table subaccounts rename to elsewhere`.execute(system);
+    refusals.push(await admin.refused(branchCalls.find, { params: { id: 1 } }));
+    await sql`alter table elsewhere rename to subaccounts`.execute(system);
     for (const { status, ...body } of refusals) {
       expect(body).toEqual({
         errorCode: expect.stringMatching(/^[A-Z_]+$/),
@@ -125,7 +138,7 @@ describe('the envelope', () => {
         ...(status === 422 ? { errors: { name: ['To polje je obvezno'] } } : {}),
       });
     }
-    expect(refusals.map(({ status }) => status)).toEqual([401, 404, 422]);
+    expect(refusals.map(({ status }) => status)).toEqual([401, 403, 404, 409, 422, 429, 500]);
   });
 
   test('API-003, ERR-028 texts follow the Localization header; without one they are Slovenian', async () => {
@@ -141,7 +154,7 @@ describe('the envelope', () => {
     expect(await say('rs')).toBe('Your session has expired. Please login.');
   });
 
-  test('ERR-029 the RequestID is the one of the header', async () => {
+  test('the RequestID is the one of the header', async () => {
     const reply = await product.visitor.send(authCalls.profile, {});
     expect(reply.json().RequestID).toBe(reply.headers['x-request-id']);
   });

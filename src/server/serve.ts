@@ -163,7 +163,7 @@ function inputOf<R extends Route>(
   return {
     params: parse(route.params, request.params) as ParamsOf<R>,
     body: parse(route.body, request.body ?? {}) as BodyOf<R>,
-    caller: callerOf(request, reply),
+    caller: callerOf(request, reply, platform.config),
     platform,
     system: (work) => systemWrite(platform.pools, work),
   };

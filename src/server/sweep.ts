@@ -7,12 +7,12 @@ import type { Schedule } from './scheduler.ts';
 const HOUR_SECONDS = 3600;
 const DAY_SECONDS = 24 * HOUR_SECONDS;
 
-/** How long something is kept that has had its time, so that no table grows without end. History is kept for ever. */
+/** How long something is kept that has had its time, so that no table grows without end. History is kept
+ * for ever, and a dead job until somebody decides. */
 const KEPT_DAYS = [
   { table: 'idempotency', since: 'created_at', days: 1, where: sql`true` },
   { table: 'mails', since: 'created_at', days: 365, where: sql`state <> 'queued'` },
   { table: 'caught_mails', since: 'received_at', days: 30, where: sql`true` },
-  { table: 'jobs', since: 'dead_at', days: 90, where: sql`dead_at is not null` },
   { table: 'notifications', since: 'created_at', days: 365, where: sql`true` },
 ];
 

@@ -21,7 +21,7 @@ describe('the catalogue of refusals', () => {
     expect(domainErrors.filter((entry) => !announced.has(entry))).toEqual([]);
   });
 
-  test('ERR-024 the text of a missing licence', () => {
+  test('the text of a missing licence', () => {
     expect(textIn(rows, 'en', commonErrors.licenceRequired.key)).toBe('No valid licence');
   });
 });

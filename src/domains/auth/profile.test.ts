@@ -168,6 +168,43 @@ describe('changing the e-mail address', () => {
     });
   });
 
+  test('S8 a new password ends what the old one asked for: no mailed link changes anything any more', async () => {
+    const clerk = await product.newAgency();
+    const email = `thief-${clerk.userId}@agency.test`;
+    await ask(clerk, email);
+    await product.visitor.call(authCalls.forgot, { body: { email: clerk.username } });
+    const password = 'a brand new one';
+    const body = { current_password: PASSWORD, password, password_confirmation: password };
+    await clerk.call(authCalls.password, { body });
+
+    const [confirm] = await mailsTo(product, email);
+    const confirmed = product.visitor.refused(authCalls.confirmEmail, { body: linkIn(confirm?.text ?? '') });
+    expect(await confirmed).toMatchObject({ status: 422, errorCode: 'CODE_INVALID' });
+    const reset = (await mailsTo(product, clerk.username)).find(({ kind }) => kind === 'auth.reset');
+    const link = {
+      ...linkIn(reset?.text ?? ''),
+      password: 'of the thief alone',
+      password_confirmation: 'of the thief alone',
+    };
+    const refused = product.visitor.refused(authCalls.resetPassword, { body: link });
+    expect(await refused).toMatchObject({ status: 422, errorCode: 'CODE_INVALID' });
+  });
+
+  test('of two who confirm one address at once, one gets it and the other is told', async () => {
+    const email = `wanted-${(await product.newAgency()).userId}@agency.test`;
+    const links: ReturnType<typeof linkIn>[] = [];
+    for (const clerk of [await product.newAgency(), await product.newAgency()]) {
+      await ask(clerk, email);
+      links.push(linkIn((await mailsTo(product, email)).at(-1)?.text ?? ''));
+    }
+    const replies = await Promise.all(
+      links.map((body) => product.visitor.send(authCalls.confirmEmail, { body })),
+    );
+    expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422]);
+    const told = replies.find(({ statusCode }) => statusCode === 422);
+    expect(told?.json().errors).toEqual({ email: [expect.any(String)] });
+  });
+
   test('an address that is in use gets no mail, and the answer does not tell', async () => {
     const [clerk, other] = [await product.newAgency(), await product.newAgency()];
     expect(await ask(clerk, other.username)).toEqual(await ask(clerk, `free-${clerk.userId}@agency.test`));

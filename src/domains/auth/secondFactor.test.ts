@@ -56,6 +56,34 @@ describe('the second factor', () => {
     expect((await mailsTo(product, clerk.username)).map(({ kind }) => kind)).toContain('auth.factorOn');
   });
 
+  test('AUTH-033 what is confirmed in one window is not replaced by another that enrols at once', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const clerk = await product.newAgency();
+      const { data } = await clerk.call(authCalls.enrol, { body: password });
+      const [confirmed] = await Promise.all([
+        clerk.send(authCalls.confirmFactor, { body: { code: codeOf(data.secret) } }),
+        clerk.send(authCalls.enrol, { body: password }),
+      ]);
+      const { second_factor } = (await clerk.call(authCalls.profile, {})).data;
+      expect(second_factor).toBe(confirmed.statusCode === 200);
+      if (!second_factor) continue;
+      vi.useFakeTimers({ toFake: ['Date'] });
+      const challenge = await challengeOf(clerk.username);
+      expect((await answer({ challenge, code: nextCode(data.secret) })).statusCode).toBe(200);
+      vi.useRealTimers();
+    }
+  });
+
+  test('S7 codes that confirm nothing are counted like failed sign-ins', async () => {
+    const clerk = await product.newAgency();
+    await clerk.call(authCalls.enrol, { body: password });
+    const guess = { body: { code: '000000' } };
+    for (let attempt = 1; attempt <= 10; attempt += 1) {
+      expect((await clerk.refused(authCalls.confirmFactor, guess)).status).toBe(422);
+    }
+    expect(await clerk.refused(authCalls.confirmFactor, guess)).toMatchObject({ status: 429 });
+  });
+
   test('AUTH-033, S20 the database holds neither the secret nor a recovery code in clear', async () => {
     const clerk = await product.newAgency();
     const { secret, codes } = await enrolled(clerk);

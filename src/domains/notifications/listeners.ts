@@ -13,6 +13,7 @@ export const notificationListeners = ({ pools }: Platform): Listeners => ({
         type: 'mail_failed',
         title: 'notifications.mailFailed',
         params,
+        cause: `mail ${payload.id}`,
       }),
     );
   },

@@ -34,6 +34,16 @@ describe('notifications', () => {
     expect(await titles(colleague)).toEqual(['b']);
   });
 
+  test('what has a cause is told once, however often it is said', async () => {
+    const reader = await addUser(fresh, admin.accountId);
+    const { read, write } = scopeFor(fresh.pools, admin.accountId);
+    const notice = { type: 'mail_failed', title: 'a', cause: 'mail 7' } as const;
+    for (let time = 0; time < 2; time += 1) {
+      await write((tx) => notify(tx, admin.accountId, [reader.userId], notice));
+    }
+    expect(await read((db) => listNotices(db, admin.accountId, reader.userId))).toHaveLength(1);
+  });
+
   test('types of the system have no module; what must not be missed cannot be switched off', () => {
     expect(NOTIFY_TYPES).toHaveLength(22);
     expect(NOTIFY_TYPES.filter((type) => moduleOf(type) === null)).toEqual([

@@ -20,6 +20,7 @@ interface NotificationsTable {
   issuer: string;
   route: string;
   url: string;
+  cause: string | null;
   read_at: string | null;
   created_at: Generated<string>;
 }
@@ -32,6 +33,8 @@ export interface Notice {
   params?: Record<string, string | number>;
   /** Where in the product the reader can act. */
   route?: string;
+  /** What it tells of, where that must not be told twice. */
+  cause?: string;
 }
 
 /** To those of the users who did not switch the type off. */
@@ -39,15 +42,15 @@ export async function insertNotices(
   tx: Tx,
   accountId: number,
   userIds: number[],
-  { type, title, body = '', params = {}, route = '' }: Notice,
+  { type, title, body = '', params = {}, route = '', cause }: Notice,
 ): Promise<void> {
   await sql`
-    insert into notifications (account_id, user_id, type, title, body, params, route)
-    select ${accountId}, wanted.id, ${type}, ${title}, ${body}, ${JSON.stringify(params)}::jsonb, ${route}
+    insert into notifications (account_id, user_id, type, title, body, params, route, cause)
+    select ${accountId}, wanted.id, ${type}, ${title}, ${body}, ${JSON.stringify(params)}::jsonb, ${route},
+      ${cause ?? null}
     from unnest(${userIds}::bigint[]) as wanted (id)
-    where not exists (select from notifications_off off where off.user_id = wanted.id and off.type = ${type})`.execute(
-    tx,
-  );
+    where not exists (select from notifications_off off where off.user_id = wanted.id and off.type = ${type})
+    on conflict do nothing`.execute(tx);
 }
 
 export const listNotices = (db: Db, accountId: number, userId: number) =>

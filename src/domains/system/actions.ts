@@ -10,7 +10,7 @@ import type { CallingUser } from '#server/session.ts';
 import type { Job } from '#server/worker.ts';
 import { type Permission, scopesOf } from '#shared/permissions.ts';
 import type { OpenedMail } from './contract.ts';
-import { deleteDeadJobs, type findCaughtMail, reviveJobs } from './store.ts';
+import { deleteDeadJobs, type findCaughtMail, giveUpMails, reviveJobs } from './store.ts';
 
 /** The account whose jobs a user may see; null: all of them. */
 export const reachOf = (user: CallingUser, permission: Permission): number | null =>
@@ -32,6 +32,12 @@ export async function dropJobs(tx: Tx, user: CallingUser, ids: number[], reason:
     const actor = { ...user, accountId: account_id ?? user.accountId };
     await record(tx, actor, { entity: 'jobs', id, action: 'dropped', changes: { name, reason } });
   }
+  const mails = dropped.filter(({ name }) => name === 'mail.queued');
+  await giveUpMails(
+    tx,
+    mails.map(({ payload }) => String(payload.id)),
+    reason,
+  );
   return dropped.length;
 }
 

@@ -28,7 +28,7 @@ export const searchDeadJobs = (db: Db, accountId: number | null, query: JobQuery
   );
 };
 
-/** They begin anew, with all their tries. Where the same work waits already, the dead one stays dead. */
+/** They begin anew, with all their tries. Where the same work waits already, or is chosen twice, one runs. */
 export const reviveJobs = (tx: Tx, accountId: number | null, ids: number[]) =>
   tx
     .updateTable('jobs')
@@ -38,7 +38,8 @@ export const reviveJobs = (tx: Tx, accountId: number | null, ids: number[]) =>
     .$if(accountId !== null, (q) => q.where('account_id', '=', accountId))
     .where(
       sql<boolean>`(dedupe_key is null or not exists (
-        select from jobs other where other.dedupe_key = jobs.dedupe_key and other.dead_at is null))`,
+        select from jobs other where other.dedupe_key = jobs.dedupe_key
+          and (other.dead_at is null or (other.id < jobs.id and other.id = any(${ids}::bigint[])))))`,
     )
     .returning(['id', 'name', 'account_id'])
     .execute();
@@ -49,8 +50,19 @@ export const deleteDeadJobs = (tx: Tx, accountId: number | null, ids: number[]) 
     .where('id', 'in', ids)
     .where('dead_at', 'is not', null)
     .$if(accountId !== null, (q) => q.where('account_id', '=', accountId))
-    .returning(['id', 'name', 'account_id'])
+    .returning(['id', 'name', 'account_id', 'payload'])
     .execute();
+
+/** Nobody sends them any more. */
+export async function giveUpMails(tx: Tx, ids: string[], last_error: string): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .updateTable('mails')
+    .set({ state: 'failed', last_error })
+    .where('id', 'in', ids)
+    .where('state', '=', 'queued')
+    .execute();
+}
 
 const mailColumns = ['id', 'sender', 'recipients', 'subject', 'received_at'] as const;
 

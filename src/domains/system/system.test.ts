@@ -13,7 +13,11 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-const deadJob = async (accountId: number | null, name = 'test.broken') => {
+const deadJob = async (
+  accountId: number | null,
+  name = 'test.broken',
+  more: { dedupe_key?: string; payload?: string } = {},
+) => {
   const { id } = await product.pools.system
     .insertInto('jobs')
     .values({
@@ -28,6 +32,7 @@ const deadJob = async (accountId: number | null, name = 'test.broken') => {
       attempts: 8,
       dead_at: new Date().toISOString(),
       last_error: 'it broke',
+      ...more,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -84,6 +89,31 @@ describe('dead jobs', () => {
     });
   });
 
+  test('of two with one key that are chosen together, one runs and the other stays', async () => {
+    const admin = await product.newAgency();
+    const key = { dedupe_key: `once ${admin.accountId}` };
+    const ids = [
+      await deadJob(admin.accountId, 'test.twice', key),
+      await deadJob(admin.accountId, 'test.twice', key),
+      await deadJob(admin.accountId),
+    ];
+    expect(await admin.call(systemCalls.retryJobs, { body: { ids } })).toEqual({ data: { changed: 2 } });
+  });
+
+  test('a mail whose job is dropped has failed, and does not wait for ever', async () => {
+    const boss = await product.newAgency(master);
+    await product.visitor.call(authCalls.forgot, { body: { email: boss.username } });
+    const mail = product.pools.system.selectFrom('mails').where('account_id', '=', boss.accountId);
+    await expect.poll(async () => (await mail.select('state').executeTakeFirst())?.state).toBe('sent');
+    const { id } = await mail.select('id').executeTakeFirstOrThrow();
+    await product.pools.system.updateTable('mails').set({ state: 'queued' }).where('id', '=', id).execute();
+    const job = await deadJob(boss.accountId, 'mail.queued', { payload: JSON.stringify({ id }) });
+    await boss.call(systemCalls.dropJobs, { body: { ids: [job], reason: 'written by hand' } });
+    expect(await mail.select(['state', 'last_error']).executeTakeFirst()).toEqual({
+      ...{ state: 'failed', last_error: 'written by hand' },
+    });
+  });
+
   test('F31 admins of the account are told of a job that died', async () => {
     const admin = await product.newAgency();
     await addUser(product, admin.accountId);
@@ -118,6 +148,7 @@ describe('the mailbox', () => {
       product.pools.system
         .selectFrom('mails')
         .where('subject', '=', 'Izberite novo geslo')
+        .where('account_id', '=', admin.accountId)
         .select(['id', 'state'])
         .executeTakeFirstOrThrow();
     await expect.poll(async () => (await stored()).state).toBe('sent');

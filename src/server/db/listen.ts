@@ -7,10 +7,13 @@ export function listenTo(
   url: string,
   channel: string,
   onMessage: (text: string) => void,
+  /** It hears again: what was said meanwhile is lost. */
+  onReturn: () => void = () => {},
 ): { ready: Promise<void>; stop(): Promise<void> } {
   let client: pg.Client | undefined;
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
+  let heardBefore = false;
 
   async function connect(): Promise<void> {
     const fresh = new pg.Client({ connectionString: url, application_name: 'listens', keepAlive: true });
@@ -27,6 +30,10 @@ export function listenTo(
     await fresh
       .connect()
       .then(() => fresh.query(`listen ${pg.escapeIdentifier(channel)}`))
+      .then(() => {
+        if (heardBefore) onReturn();
+        heardBefore = true;
+      })
       .catch(again);
   }
 

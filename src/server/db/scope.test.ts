@@ -53,7 +53,7 @@ describe('the account scope', () => {
     expect(await fresh.pools.work.selectFrom('accounts').select('id').execute()).toEqual([]);
   });
 
-  test('API-034 an index finds what is searched for, under the policy too', async () => {
+  test('an index finds what is searched for, under the policy too', async () => {
     const account = await newAccount();
     const plan = await scopeFor(fresh.pools, account).read(async (db) => {
       await sql`set local enable_seqscan = off`.execute(db as Tx);

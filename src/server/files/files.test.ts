@@ -134,15 +134,18 @@ describe('the logo of an agency', () => {
     await expect.poll(() => storage.get(old)).toBeUndefined();
   });
 
-  test('S16 what is no picture is refused at the door, and a body of 17 MB is not read', async () => {
+  test('API-015, S16 what is no picture is refused at the door, and a body of 17 MB is not read', async () => {
     const admin = await product.newAgency();
     const svg = Buffer.from(`<svg>${SCRIPT}</svg>`).toString('base64');
     expect(await admin.refused(accountCalls.setLogo, { body: { image: svg } })).toMatchObject({
       status: 422,
       errorCode: 'IMAGE_TYPE',
     });
-    const huge = { image: 'A'.repeat(17 * 1024 * 1024) };
-    expect(await admin.refused(accountCalls.setLogo, { body: huge })).toMatchObject({ status: 413 });
+    const [almost, huge] = [15, 17].map((megabytes) => ({ image: 'A'.repeat(megabytes * 1024 * 1024) }));
+    expect(await admin.refused(accountCalls.setLogo, { body: almost as never })).toMatchObject({
+      status: 422,
+    });
+    expect(await admin.refused(accountCalls.setLogo, { body: huge as never })).toMatchObject({ status: 413 });
   });
 
   test('S1 a file of another account does not exist, and one that was changed on the disk is not handed out', async () => {

@@ -97,7 +97,7 @@ async function sendQueued(
   }
   const failure = await deadline(deliver(mail)).then(
     () => undefined,
-    (error: unknown) => error as Error & { responseCode?: number },
+    (error: unknown) => error as Failure,
   );
   if (!failure) return markSent(platform, id);
   const seconds = isFinal(failure) ? undefined : RETRIES_SECONDS[attempt - 1];
@@ -105,7 +105,15 @@ async function sendQueued(
   throw new TryLater(failure.message, seconds);
 }
 
-const isFinal = ({ responseCode = 0 }: { responseCode?: number }) => responseCode >= 500;
+interface Failure extends Error {
+  responseCode?: number;
+  /** What the product was saying when the server refused. */
+  command?: string;
+}
+
+/** Only a refusal of this mail is one for good. Before that the server refuses the product: its password, its host. */
+const isFinal = ({ responseCode = 0, command = '' }: Failure) =>
+  responseCode >= 500 && /^(MAIL FROM|RCPT TO|DATA)/.test(command);
 
 async function hasSentEnough({ pools, config }: Platform, accountId: number | null): Promise<boolean> {
   if (accountId === null) return false;

@@ -70,6 +70,17 @@ describe('documents', () => {
     impatient.stop();
   });
 
+  test('a process that dies while it has nothing to do costs nobody anything', async () => {
+    const own = createPrinter();
+    await own.render(aPaper());
+    for (let round = 0; round < 5; round += 1) {
+      own.painter()?.kill('SIGKILL');
+      const made = await own.render(aPaper()).catch(() => own.render(aPaper()));
+      expect(made.subarray(0, 5).toString()).toBe('%PDF-');
+    }
+    own.stop();
+  });
+
   test('beyond a hundred that wait, callers are asked to come again', async () => {
     const busy = createPrinter();
     const asked = Array.from({ length: 101 }, () => busy.render(aPaper()).catch((error: unknown) => error));

@@ -37,17 +37,19 @@ export function createPrinter({ longestMs = LONGEST_MS } = {}) {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
     // Whoever waits for a screen comes before whoever waits for a document.
-    if (child.pid !== undefined) setPriority(child.pid, PATIENT);
+    if (child.pid !== undefined) becomePatient(child.pid);
     child.on('message', (answer: Answer) => {
       if (answer.number !== current?.number) return;
       const { bytes, failure } = answer;
       finish(bytes ? { bytes: Buffer.from(bytes) } : { error: new Error(`Not rendered: ${failure}`) });
     });
-    child.on('exit', () => {
+    const lost = () => {
       if (painter !== child) return;
       painter = undefined;
       finish({ error: new Error('The document was not rendered: its process ended.') });
-    });
+    };
+    child.on('exit', lost);
+    child.on('error', lost); // It could not be hired, or was gone when it was handed its work.
     return child;
   }
 
@@ -81,6 +83,8 @@ export function createPrinter({ longestMs = LONGEST_MS } = {}) {
         next();
       });
     },
+    /** The process that draws, where there is one. */
+    painter: () => painter,
     stop(): void {
       stopped = true;
       for (const { failed } of queue.splice(0)) failed(new Refusal(commonErrors.unavailable));
@@ -88,4 +92,13 @@ export function createPrinter({ longestMs = LONGEST_MS } = {}) {
     },
   };
 }
+
+function becomePatient(pid: number): void {
+  try {
+    setPriority(pid, PATIENT);
+  } catch {
+    // It is gone already, which is told otherwise.
+  }
+}
+
 export type Printer = ReturnType<typeof createPrinter>;

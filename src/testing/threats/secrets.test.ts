@@ -7,6 +7,7 @@ import { authCalls } from '#domains/auth/contract.ts';
 import { createAgency, linkIn, mailsTo } from '#domains/auth/testing.ts';
 import { branchCalls } from '#domains/org/contract.ts';
 import { systemCalls } from '#domains/system/contract.ts';
+import type { ErrorBody } from '#shared/errors.ts';
 import { type FreshDatabase, freshDatabase } from '#testing/database.ts';
 import { type RunningProduct, runProduct } from './runningProduct.ts';
 
@@ -195,12 +196,15 @@ describe('secrets', () => {
     }
   });
 
-  test('S20 none is found in what the product says about itself, not even where it breaks', async () => {
+  test('ERR-029, S20 none is found in what the product says about itself, not even where it breaks', async () => {
     const { system } = fresh.pools;
     await sql`alter table credentials add constraint broken check (user_id < 0) not valid`.execute(system);
     await sql`alter table subaccounts add constraint broken check (name <> 'Seeded Branch')`.execute(system);
     const change = { current_password: 'correct horse battery', ...chosen('Seeded third password') };
-    expect((await product.call(authCalls.password, { body: change }, bearer)).status).toBe(500);
+    const failed = await product.call(authCalls.password, { body: change }, bearer);
+    expect(failed.status).toBe(500);
+    const { RequestID } = JSON.parse(failed.shown.split('\n')[0] ?? '') as ErrorBody;
+    await expect.poll(product.said).toContain(RequestID);
     const person = { name: 'Seeded Branch', address: 'Seeded Street 7' };
     expect((await product.call(branchCalls.create, { body: person }, bearer)).status).toBe(500);
     await expect.poll(product.said).toContain('violates check constraint');

@@ -81,6 +81,25 @@ describe('lines that stay open', () => {
     }
   });
 
+  test('S9 nobody leaves the rooms by which lines are closed', async () => {
+    const { userId, accountId, token } = await product.newAgency();
+    const { id: sessionId } = await product.pools.system
+      .selectFrom('sessions')
+      .where('user_id', '=', userId)
+      .select('id')
+      .executeTakeFirstOrThrow();
+    const channel = `private-user-update.${userId}`;
+    const socket = connected();
+    await join(socket, channel, token);
+    for (const room of [`user:${userId}`, `session:${sessionId}`, `account:${accountId}`]) {
+      socket.emit('unsubscribe', { channel: room });
+    }
+    await join(socket, channel, token); // Answered after what was said before.
+    const end = firstOf(socket, 'disconnect');
+    await systemWrite(product.pools, (tx) => changeUser(tx, userId, { active: false }));
+    expect((await end)[0]).toBe('disconnect');
+  });
+
   test('S9 whoever is switched off is cut off, and joins nothing any more', async () => {
     const { userId, token } = await product.newAgency();
     const channel = `private-user-update.${userId}`;

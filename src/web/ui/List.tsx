@@ -1,4 +1,5 @@
 import { Button, Skeleton } from '@mantine/core';
+import { useEffect } from 'react';
 import { useTexts } from '#web/i18n.ts';
 import { CallFailed } from '#web/request.ts';
 import { EmptyDrawing } from './EmptyDrawing.tsx';
@@ -52,6 +53,7 @@ function ListBody<Row extends { id: number }>(props: ListProps<Row>) {
   }
   if (!data) return <ListSkeleton />;
   if (data.data.length > 0) return <ListTable {...props} rows={data.data} />;
+  if (data.meta.total > 0) return <BehindTheEnd {...props} lastPage={data.meta.lastPage} />;
   if (state.search) {
     return (
       <div className={classes.state} role="status">
@@ -73,6 +75,16 @@ function ListBody<Row extends { id: number }>(props: ListProps<Row>) {
       </Button>
     </div>
   );
+}
+
+/** The last rows of the last page are gone: the page that is the last one now is shown. */
+function BehindTheEnd<Row extends { id: number }>({
+  state,
+  onState,
+  lastPage,
+}: ListProps<Row> & { lastPage: number }) {
+  useEffect(() => onState({ ...state, page: lastPage }), [state, onState, lastPage]);
+  return <ListSkeleton />;
 }
 
 /** In the shape of the rows that come. */

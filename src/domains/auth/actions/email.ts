@@ -5,9 +5,10 @@ import type { Caller } from '#server/caller.ts';
 import { systemWrite } from '#server/db/scope.ts';
 import type { Platform } from '#server/platform.ts';
 import { commonErrors, Refusal, wrongField } from '#shared/errors.ts';
-import { authErrors } from '../errors.ts';
+import { authErrors, whereTaken } from '../errors.ts';
 import { queueAuthMail } from '../mails.ts';
 import { EMAIL_CHANGE_SECONDS } from '../rules.ts';
+import { forgetCodes } from '../store/codes.ts';
 import { type MailedCode, newMailedCode, takeMailedCode } from './mailedCodes.ts';
 import { provePassword } from './password.ts';
 import type { Self } from './self.ts';
@@ -29,7 +30,7 @@ export async function askForEmail(self: Self, email: string, currentPassword: st
 }
 
 export async function confirmEmail(platform: Platform, caller: Caller, mailed: MailedCode): Promise<void> {
-  await systemWrite(platform.pools, async (tx) => {
+  const work = systemWrite(platform.pools, async (tx) => {
     const { user_id, data } = await takeMailedCode(tx, 'email', mailed);
     const person = await findUser(tx, user_id);
     const email = data.email ?? '';
@@ -37,10 +38,12 @@ export async function confirmEmail(platform: Platform, caller: Caller, mailed: M
     if (!person || email === '' || person.trashed) throw new Refusal(authErrors.wrongCode);
     if (taken && !taken.trashed) throw wrongField('email', 'auth.errors.emailTaken');
     await changeUser(tx, person.id, { email });
+    await forgetCodes(tx, person.id);
     // To the old address: whoever took over the session cannot hide it from the owner.
     await queueAuthMail(tx, platform, person, 'emailChanged', { params: { email } });
     const changes = { email: { from: person.email, to: email } };
     const actor = actorOf(person, caller);
     await record(tx, actor, { entity: 'users', id: person.id, action: 'email_changed', changes });
   });
+  await work.catch(whereTaken('email'));
 }

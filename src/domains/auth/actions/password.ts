@@ -6,6 +6,7 @@ import { commonErrors, Refusal, wrongField } from '#shared/errors.ts';
 import { queueAuthMail } from '../mails.ts';
 import { hashPassword, isPassword } from '../passwords.ts';
 import { passwordFlaw } from '../rules.ts';
+import { forgetCodes } from '../store/codes.ts';
 import { type Credentials, findCredentials, storePassword } from '../store/people.ts';
 import { countFailure, refuseGuessing } from './attempts.ts';
 import { closeSessions } from './endings.ts';
@@ -32,7 +33,7 @@ export function requireGoodPassword(password: string, email: string): void {
   if (flaw !== undefined) throw wrongField('password', flaw);
 }
 
-/** The other sessions end: whoever knew the old password is out. */
+/** Whoever knew the old password is out: the other sessions end, and so does what was mailed. */
 export async function changePassword(self: Self, current: string, password: string): Promise<void> {
   const { platform, user } = self;
   await provePassword(self, current);
@@ -42,6 +43,7 @@ export async function changePassword(self: Self, current: string, password: stri
     const person = await findUser(tx, user.id);
     if (!person) throw new Refusal(commonErrors.unauthenticated);
     await storePassword(tx, user.id, hash);
+    await forgetCodes(tx, user.id);
     const at = now().toISOString();
     await closeSessions(tx, { userId: user.id, but: user.sessionId, at, reason: 'password' });
     await queueAuthMail(tx, platform, person, 'passwordChanged');

@@ -9,6 +9,7 @@ import { authErrors } from '../errors.ts';
 import { queueAuthMail } from '../mails.ts';
 import { hashPassword } from '../passwords.ts';
 import { RESET_SECONDS } from '../rules.ts';
+import { forgetCodes } from '../store/codes.ts';
 import { findCredentials, storePassword } from '../store/people.ts';
 import { forgetFailures } from './attempts.ts';
 import { closeSessions } from './endings.ts';
@@ -44,6 +45,7 @@ export async function resetPassword(
   await systemWrite(platform.pools, async (tx) => {
     await takeMailedCode(tx, 'reset', mailed);
     await storePassword(tx, person.id, hash);
+    await forgetCodes(tx, person.id);
     await closeSessions(tx, { userId: person.id, at: now().toISOString(), reason: 'reset' });
     await queueAuthMail(tx, platform, person, 'passwordChanged');
     await record(tx, actorOf(person, caller), { entity: 'users', id: person.id, action: 'password_reset' });

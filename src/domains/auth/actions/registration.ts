@@ -11,7 +11,7 @@ import { systemWrite, type Tx } from '#server/db/scope.ts';
 import type { Platform } from '#server/platform.ts';
 import { Refusal, wrongField } from '#shared/errors.ts';
 import type { registerInput } from '../contract.ts';
-import { authErrors } from '../errors.ts';
+import { authErrors, whereTaken } from '../errors.ts';
 import { queueAuthMail } from '../mails.ts';
 import { hashPassword } from '../passwords.ts';
 import { ACTIVATION_SECONDS } from '../rules.ts';
@@ -22,8 +22,6 @@ import { actorOf } from './sessions.ts';
 
 type Registration = z.output<typeof registerInput>;
 type Person = NonNullable<Awaited<ReturnType<typeof findUser>>>;
-
-const UNIQUE_EMAIL = 'users_email';
 
 /** An agency that waits for its first user to follow the link. */
 export async function register(platform: Platform, { account, user }: Registration): Promise<void> {
@@ -43,11 +41,7 @@ export async function register(platform: Platform, { account, user }: Registrati
     const actor = productActor(accountId, user.name);
     await record(tx, actor, { entity: 'accounts', id: accountId, action: 'registered' });
   });
-  // Two at once: the database lets one through.
-  await work.catch((error: { constraint?: string }) => {
-    if (error.constraint === UNIQUE_EMAIL) throw wrongField('user.email', 'auth.errors.emailTaken');
-    throw error;
-  });
+  await work.catch(whereTaken('user.email'));
 }
 
 async function mailActivation(tx: Tx, platform: Platform, person: Person): Promise<void> {

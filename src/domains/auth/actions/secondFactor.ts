@@ -8,7 +8,7 @@ import { commonErrors, Refusal, wrongField } from '#shared/errors.ts';
 import { scopesOf } from '#shared/permissions.ts';
 import { authErrors } from '../errors.ts';
 import { queueAuthMail } from '../mails.ts';
-import { type Credentials, findCredentials, storeFactor } from '../store/people.ts';
+import { type Credentials, lockCredentials, offerFactor, storeFactor } from '../store/people.ts';
 import { countFailure, refuseGuessing } from './attempts.ts';
 import { type FactorCode, giveRecoveryCodes, isRightFactor, newFactor } from './factorCodes.ts';
 import { provePassword } from './password.ts';
@@ -20,15 +20,18 @@ export async function enrolFactor(self: Self, currentPassword: string) {
   if (credentials.totp_confirmed_at !== null) throw new Refusal(authErrors.alreadyEnrolled);
   const factor = newFactor(user.email);
   const totp_secret = platform.secrets.seal(factor.secret);
-  await systemWrite(platform.pools, (tx) => storeFactor(tx, user.id, { totp_secret }));
+  const isOffered = await systemWrite(platform.pools, (tx) => offerFactor(tx, user.id, totp_secret));
+  if (!isOffered) throw new Refusal(authErrors.alreadyEnrolled); // Meanwhile, in another window.
   return factor;
 }
 
 /** On only once a code of it was shown: nobody locks themselves out with a code they cannot make. */
 export async function confirmFactor(self: Self, code: string): Promise<string[]> {
-  const { platform, user } = self;
+  const { platform, caller, user } = self;
+  const attempt = { email: user.email, address: caller.address };
+  await refuseGuessing(platform, attempt);
   const codes = await systemWrite(platform.pools, async (tx) => {
-    const credentials = await findCredentials(tx, user.id);
+    const credentials = await lockCredentials(tx, user.id);
     if (credentials?.totp_confirmed_at) throw new Refusal(authErrors.alreadyEnrolled);
     if (!credentials?.totp_secret) throw new Refusal(authErrors.notEnrolled);
     if (!(await isRightFactor(tx, platform, user.id, { code }))) return undefined;
@@ -36,8 +39,9 @@ export async function confirmFactor(self: Self, code: string): Promise<string[]>
     await tell(tx, self, 'factorOn', 'second_factor_on');
     return giveRecoveryCodes(tx, platform, user.id);
   });
-  if (!codes) throw wrongField('code', 'auth.errors.wrongCode');
-  return codes;
+  if (codes) return codes;
+  await countFailure(platform, attempt);
+  throw wrongField('code', 'auth.errors.wrongCode');
 }
 
 export async function disableFactor(self: Self, currentPassword: string, code: FactorCode): Promise<void> {

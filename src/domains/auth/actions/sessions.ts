@@ -152,6 +152,7 @@ export async function refresh(
     }
     await refuseInactive(tx, person);
     await spendToken(tx, hash, at);
+    await touchSession(tx, found.session_id, at);
     return giveTokens(tx, found.session_id, caller, found.in_browser);
   });
   if (tokens) return tokens;

@@ -9,7 +9,7 @@ import { authErrors } from '../errors.ts';
 import { hashPassword, isOutdated, isPassword } from '../passwords.ts';
 import { CHALLENGE_ATTEMPTS, CHALLENGE_SECONDS } from '../rules.ts';
 import { countTry, findCode, insertCode, useCode } from '../store/codes.ts';
-import { findCredentials, storePassword } from '../store/people.ts';
+import { findCredentials, renewHash } from '../store/people.ts';
 import { hashOf, newToken } from '../tokens.ts';
 import { countFailure, refuseGuessing } from './attempts.ts';
 import { isRightFactor } from './factorCodes.ts';
@@ -44,7 +44,7 @@ export async function signIn(
   const fresh = isOutdated(credentials.password_hash) ? await hashPassword(password) : undefined;
   return systemWrite(platform.pools, async (tx) => {
     await refuseInactive(tx, person);
-    if (fresh !== undefined) await storePassword(tx, person.id, fresh);
+    if (fresh !== undefined) await renewHash(tx, person.id, credentials.password_hash, fresh);
     if (credentials.totp_confirmed_at === null) return openSession(tx, platform, person, caller, cookie);
     const code = newToken('mst_c_');
     const id = await insertCode(tx, {

@@ -48,6 +48,15 @@ export async function insertCode(tx: Tx, { userId, kind, hash, expiresAt, data }
   return id;
 }
 
+/** With the password or the address, all that was mailed or asked for before it changed has lost its ground. */
+export async function forgetCodes(tx: Tx, userId: number): Promise<void> {
+  await tx
+    .deleteFrom('auth_codes')
+    .where('user_id', '=', userId)
+    .where('kind', 'in', ['reset', 'email', 'challenge'])
+    .execute();
+}
+
 export interface FoundCode {
   id: string;
   user_id: number;

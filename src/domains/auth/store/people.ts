@@ -35,10 +35,40 @@ export async function storePassword(tx: Tx, userId: number, password_hash: strin
     .execute();
 }
 
+/** The same password under a better hash, where nobody has changed it since it was looked at. */
+export async function renewHash(tx: Tx, userId: number, from: string, password_hash: string): Promise<void> {
+  await tx
+    .updateTable('credentials')
+    .set({ password_hash })
+    .where('user_id', '=', userId)
+    .where('password_hash', '=', from)
+    .execute();
+}
+
 export interface FactorChange {
   totp_secret: string | null;
   totp_confirmed_at: string | null;
 }
+
+/** The secret of a factor that is not on yet; false where one is. */
+export async function offerFactor(tx: Tx, userId: number, totp_secret: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('credentials')
+    .set({ totp_secret })
+    .where('user_id', '=', userId)
+    .where('totp_confirmed_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Nobody changes them meanwhile. */
+export const lockCredentials = (tx: Tx, userId: number): Promise<Credentials | undefined> =>
+  tx
+    .selectFrom('credentials')
+    .where('user_id', '=', userId)
+    .select(['password_hash', 'totp_secret', 'totp_confirmed_at'])
+    .forUpdate()
+    .executeTakeFirst();
 
 export async function storeFactor(tx: Tx, userId: number, change: Partial<FactorChange>): Promise<void> {
   await tx.updateTable('credentials').set(change).where('user_id', '=', userId).execute();

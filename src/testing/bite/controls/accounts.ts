@@ -105,8 +105,8 @@ const calls: Control[] = [
   },
   {
     ...{ id: 'S1', without: 'the account in the dropping of jobs', file: 'src/domains/system/store.ts' },
-    find: "    .$if(accountId !== null, (q) => q.where('account_id', '=', accountId))\n    .returning(['id', 'name', 'account_id'])\n    .execute();\n\nconst",
-    replace: "    .returning(['id', 'name', 'account_id'])\n    .execute();\n\nconst",
+    find: "    .$if(accountId !== null, (q) => q.where('account_id', '=', accountId))\n    .returning(['id', 'name', 'account_id', 'payload'])",
+    replace: "    .returning(['id', 'name', 'account_id', 'payload'])",
     proof: matrix('S1 of a list of ids'),
   },
   {

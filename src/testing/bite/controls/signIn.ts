@@ -130,8 +130,8 @@ const stolen: Control[] = [
   },
   {
     ...{ id: 'S8', without: 'renewing being for our own pages alone', file: 'src/server/caller.ts' },
-    find: '  if (origin === undefined) return false;\n',
-    replace: '  if (origin !== null) return true;\n',
+    find: "!isOwnPage(request.headers.origin ?? '', request.host, config)",
+    replace: 'request.host === null',
     proof: cookie,
   },
   {
@@ -189,8 +189,8 @@ const dismissed: Control[] = [
   },
   {
     ...{ id: 'S10', without: 'lines being for our own pages alone', file: 'src/server/realtime.ts' },
-    find: 'answer(null, isOwn(headers.origin, headers.host, config))',
-    replace: 'answer(null, headers !== undefined)',
+    find: 'answer(null, origin === undefined || isOwnPage(origin, host, config))',
+    replace: 'answer(null, origin !== host)',
     proof: sockets('S10 a page of another site'),
   },
 ];
