@@ -1,8 +1,14 @@
-import { sql } from 'kysely';
+import { createHash } from 'node:crypto';
+import { type KyselyPlugin, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createAgency } from '#domains/auth/testing.ts';
 import { branchCalls } from '#domains/org/contract.ts';
-import { scopeFor } from '#server/db/scope.ts';
+import type { Database } from '#server/db/connect.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { scopeFor, systemWrite } from '#server/db/scope.ts';
 import { startTestApp, type TestApp } from '#testing/app.ts';
+import { freshDatabase } from '#testing/database.ts';
+import { productActor, record } from './actions.ts';
 import { changesOf } from './rules.ts';
 import { sealHistory, verifyHistory } from './seal.ts';
 import { searchHistory } from './store.ts';
@@ -19,6 +25,24 @@ const unsealed = async () => {
   }>`select count(*)::int as count from history where seal is null`.execute(product.pools.system);
   return rows[0]?.count;
 };
+
+/** What the first version stored as hashes. */
+async function sealAsBefore(system: Database): Promise<void> {
+  const { rows } = await sql<{ id: number; content: string }>`
+    select id, concat_ws('|', id, account_id, extract(epoch from at), user_id, user_name, home_account_id, action,
+      entity, entity_id, changes::text, request_id, address) as content
+    from history order by seal`.execute(system);
+  let hash = '';
+  for (const { id, content } of rows) {
+    hash = createHash('sha256').update(`${hash}\n${content}`).digest('hex');
+    await sql`update history set hash = ${hash} where id = ${id}`.execute(system);
+  }
+  await sql`update history_head set hash = ${hash}`.execute(system);
+}
+async function migrateAgain(system: Database): Promise<void> {
+  await sql`delete from migrations where name = '0011_history_seal.sql'`.execute(system);
+  expect(await migrate(system)).toBe(1);
+}
 
 describe('the history', () => {
   test('a change is kept with who, when, what, from where and for which request', async () => {
@@ -90,12 +114,54 @@ describe('the history', () => {
     expect(await tampered(sql`update history set user_name = 'Somebody else' where id = ${first}`)).toEqual([
       { id: first, reason: 'changed' },
     ]);
+    // Fields that flow into one another: the same letters, another row.
+    const shifted = sql`update history set user_id = null, user_name = user_id || '|' || user_name where id = ${first}`;
+    expect(await tampered(shifted)).toEqual([{ id: first, reason: 'changed' }]);
     expect(await tampered(sql`delete from history where id = ${first}`)).toEqual([
       { id: second, reason: 'missing' },
     ]);
     expect(await tampered(sql`delete from history where id = ${last}`)).toEqual([
       { id: 0, reason: 'missing' },
     ]);
+  });
+
+  test('API-037 what is sealed while one walks the chain is no flaw', async () => {
+    const admin = await product.newAgency();
+    let met = 0;
+    const meanwhile: KyselyPlugin = {
+      transformQuery: ({ node }) => node,
+      transformResult: async ({ result }) => {
+        if (result.rows.length === 1 && met === 0) {
+          met += 1;
+          await admin.call(branchCalls.create, { body: { name: 'Meanwhile' } });
+          while ((await unsealed()) !== 0) await sealHistory(product.pools);
+        }
+        return result;
+      },
+    };
+    const { flaws } = await verifyHistory({ system: product.pools.system.withPlugin(meanwhile) });
+    expect([met, flaws]).toEqual([1, []]);
+  });
+
+  test('PLUS-016 rows sealed by an earlier version are sealed anew, and what was a flaw stays one', async () => {
+    const database = await freshDatabase();
+    const { system } = database.pools;
+    const { accountId } = await createAgency(database);
+    const actor = productActor(accountId);
+    for (const id of [1, 2, 3, 4]) {
+      await systemWrite(database.pools, (tx) => record(tx, actor, { entity: 'x', id, action: 'made' }));
+    }
+    await sealHistory(database.pools);
+    await sealAsBefore(system);
+    await migrateAgain(system);
+    expect(await verifyHistory({ system })).toEqual({ rows: 4, flaws: [] });
+
+    await sealAsBefore(system);
+    await sql`update history set user_name = 'Somebody else' where seal = 2`.execute(system);
+    await migrateAgain(system);
+    const { rows } = await sql<{ id: number }>`select id from history where seal = 2`.execute(system);
+    expect((await verifyHistory({ system })).flaws).toEqual([{ id: rows[0]?.id, reason: 'changed' }]);
+    await database.drop();
   });
 
   test('only what differs counts as a change', () => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Pools } from '#server/db/connect.ts';
-import { systemWrite } from '#server/db/scope.ts';
+import { type Db, systemWrite } from '#server/db/scope.ts';
 import type { Schedule } from '#server/scheduler.ts';
 import type { Flaw } from './rules.ts';
 import { findHead, listSealedAfter, listUnsealed, lockHead, storeSeals } from './store.ts';
@@ -26,10 +27,22 @@ export async function sealHistory(pools: Pools): Promise<number> {
   });
 }
 
-/** Walks the whole chain; an empty answer means that nobody changed or took away a sealed row. */
-export async function verifyHistory({
-  system,
-}: Pick<Pools, 'system'>): Promise<{ rows: number; flaws: Flaw[] }> {
+interface Verified {
+  rows: number;
+  flaws: Flaw[];
+}
+
+/** Walks the whole chain as it is at one instant; no flaw means that each sealed row is as it was, and none is gone. */
+export async function verifyHistory({ system }: Pick<Pools, 'system'>): Promise<Verified> {
+  if (system.isTransaction) return walk(system);
+  return system.transaction().execute(async (tx) => {
+    // What a running product seals meanwhile is not seen.
+    await sql`set transaction isolation level repeatable read, read only`.execute(tx);
+    return walk(tx);
+  });
+}
+
+async function walk(system: Db): Promise<Verified> {
   const head = await findHead(system);
   const flaws: Flaw[] = [];
   let [seal, hash] = [0, ''];

@@ -73,9 +73,9 @@ export const searchHistory = (db: Db, accountId: number, { entity, id, limit = 3
     .limit(limit)
     .execute();
 
-/** What is sealed of a row, as one text that the database spells the same way each time. */
-const content = sql<string>`concat_ws('|', id, account_id, extract(epoch from at), user_id, user_name,
-  home_account_id, action, entity, entity_id, changes::text, request_id, address)`;
+/** What is sealed of a row, as one text that the database spells the same way each time, and no other row in this way. */
+const content = sql<string>`jsonb_build_array(id, account_id, extract(epoch from at), user_id, user_name,
+  home_account_id, action, entity, entity_id, changes, request_id, address)::text`;
 
 export interface SealedRow {
   id: number;
