@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes, scryptSync } from 'node:crypto';
 import { createReadStream, createWriteStream, readdirSync, statSync } from 'node:fs';
-import { chmod, mkdir, open, rename, stat } from 'node:fs/promises';
+import { chmod, mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { PassThrough, Transform, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -57,8 +57,13 @@ export async function packFolder(folder: string, file: string, passphrase: strin
     },
   });
   const out = createWriteStream(unfinished, { mode: 0o600, flush: true });
-  await pipeline(tarOf(folder), createZstdCompress(), cipher ?? new PassThrough(), framed, out);
-  await rename(unfinished, file);
+  try {
+    await pipeline(tarOf(folder), createZstdCompress(), cipher ?? new PassThrough(), framed, out);
+    await rename(unfinished, file);
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    throw error;
+  }
 }
 
 function tarOf(folder: string): Pack {

@@ -1,10 +1,14 @@
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { removeUnfinished } from '../folders.ts';
 
 const DAILY = 7;
 const WEEKLY = 4;
 const DAY_MS = 86_400_000;
 const NAME = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.maestral$/;
+const KEPT_BEFORE_MIGRATIONS = 5;
+const BEFORE_MIGRATION = /^\d{8}T\d{6}Z-before-\w+$/;
+const LEFTOVER = /^unfinished-|\.unfinished$/;
 
 /** The newest of each of the last seven days that have one, and of each of the last four weeks. */
 export function worthKeeping(names: string[]): Set<string> {
@@ -24,6 +28,16 @@ export function worthKeeping(names: string[]): Set<string> {
   };
   return new Set([...newestOf(DAY_MS, DAILY), ...newestOf(7 * DAY_MS, WEEKLY)]);
 }
+
+/** The newest few, the rest goes: each is a whole copy of the database. */
+export function pruneBeforeMigrations(folder: string): void {
+  const names = readdirSync(folder).filter((name) => BEFORE_MIGRATION.test(name));
+  for (const name of names.toSorted().slice(0, -KEPT_BEFORE_MIGRATIONS))
+    rmSync(join(folder, name), { recursive: true });
+}
+
+/** Of backups that were killed. */
+export const removeLeftovers = (folder: string) => removeUnfinished(folder, (name) => LEFTOVER.test(name));
 
 /** Only files of this kind are ever touched. Tells which went. */
 export function prune(folder: string): string[] {

@@ -1,11 +1,14 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Config } from '../config.ts';
 import type { ChosenDatabase } from '../db/choice.ts';
 import { connect, type Database } from '../db/connect.ts';
+import { isUnfinished } from '../files/storage.ts';
+import { copyBelow } from '../folders.ts';
 import type { Secrets } from '../secrets.ts';
 import { packFolder } from './archive.ts';
+import { removeLeftovers } from './keep.ts';
 import { type Manifest, writeManifest } from './manifest.ts';
 
 interface Source {
@@ -22,6 +25,7 @@ const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '../../../
 export async function makeBackup({ config, secrets, database }: Source): Promise<string> {
   const backups = join(config.DATA_DIR, 'backups');
   mkdirSync(backups, { recursive: true, mode: 0o700 });
+  removeLeftovers(backups);
   const staging = mkdtempSync(join(backups, 'unfinished-'));
   const system = connect(database.url);
   const made_at = new Date().toISOString();
@@ -30,7 +34,8 @@ export async function makeBackup({ config, secrets, database }: Source): Promise
     await database.copyTo(system, join(staging, 'database'));
     // After the database: bytes are written before their row and taken away an hour after it, so none is missed.
     const uploads = join(config.DATA_DIR, 'uploads');
-    if (existsSync(uploads)) cpSync(uploads, join(staging, 'uploads'), { recursive: true });
+    if (existsSync(uploads))
+      await copyBelow(uploads, join(staging, 'uploads'), (path) => !isUnfinished(path));
     writeManifest(staging, { ...described, product: version, made_at });
     const file = join(backups, `${made_at.replace(/[-:]|\.\d+/g, '')}.maestral`);
     await packFolder(staging, file, config.BACKUP_PASSPHRASE);

@@ -9,6 +9,7 @@ import { reachableHome } from '../db/embedded/cluster.ts';
 import { startEmbedded } from '../db/embedded/server.ts';
 import { assertReadable, migrate } from '../db/migrate.ts';
 import { folderStorage } from '../files/storage.ts';
+import { removeUnfinished } from '../folders.ts';
 import type { Secrets } from '../secrets.ts';
 import { checkArchive, unpack } from './archive.ts';
 import { restoreDump } from './dump.ts';
@@ -31,6 +32,7 @@ export async function restoreBackup(
 ): Promise<Restored> {
   const archive = await checkArchive(file, config.BACKUP_PASSPHRASE);
   mkdirSync(config.DATA_DIR, { recursive: true });
+  removeUnfinished(config.DATA_DIR, (name) => name.startsWith('restoring-'));
   const staging = mkdtempSync(join(config.DATA_DIR, 'restoring-'));
   try {
     await unpack(archive, staging);

@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process';
 import { mkdirSync, renameSync, rmSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { sql } from 'kysely';
+import { pruneBeforeMigrations, removeLeftovers } from '../backup/keep.ts';
 import type { Database } from './connect.ts';
 import type { EmbeddedServer } from './embedded/server.ts';
 
@@ -20,6 +21,7 @@ export async function backUpBefore(
   const folder = join(dataFolder, 'backups', `${instant}-before-${basename(pending[0] ?? '', '.sql')}`);
   const unfinished = `${folder}.unfinished`;
   mkdirSync(unfinished, { recursive: true, mode: 0o700 });
+  removeLeftovers(dirname(folder));
   try {
     await fill(unfinished);
   } catch (error) {
@@ -27,6 +29,7 @@ export async function backUpBefore(
     throw error;
   }
   renameSync(unfinished, folder);
+  pruneBeforeMigrations(dirname(folder));
   return folder;
 }
 

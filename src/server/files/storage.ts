@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { removeUnfinished } from '../folders.ts';
 
 /** Where bytes are kept that are too large for rows. The only adapter is a folder; others keep the same promises. */
 export interface Storage {
@@ -11,10 +12,17 @@ export interface Storage {
   list(): AsyncIterable<string>;
   /** Whether it has been there so long that its row, if there ever was one, is committed. */
   isSettled(key: string): Promise<boolean>;
+  /** What a crash has left half written. */
+  sweepUnfinished(): Promise<void>;
 }
 
 const SETTLED_MS = 3_600_000;
+const FOLDER = /^[0-9a-f]{2}$/;
 const KEY = /^[0-9a-f]{2}\/[0-9a-f]{62}$/;
+
+const UNFINISHED = '.part';
+/** Being written, or left by a crash. */
+export const isUnfinished = (path: string): boolean => path.endsWith(UNFINISHED);
 
 /** Outside of what the web server serves; nobody but the product reads or writes there. */
 export function folderStorage(root: string): Storage {
@@ -27,8 +35,9 @@ export function folderStorage(root: string): Storage {
       const name = randomBytes(32).toString('hex');
       const key = `${name.slice(0, 2)}/${name.slice(2)}`;
       const path = pathOf(key);
-      await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-      const unfinished = `${path}.part`;
+      const folder = dirname(path);
+      const made = await mkdir(folder, { recursive: true, mode: 0o700 });
+      const unfinished = path + UNFINISHED;
       const file = await open(unfinished, 'wx', 0o600);
       try {
         await file.writeFile(bytes);
@@ -37,22 +46,45 @@ export function folderStorage(root: string): Storage {
         await file.close();
       }
       await rename(unfinished, path);
+      await syncFolder(folder);
+      if (made !== undefined) await syncFolder(dirname(folder));
       return key;
     },
-    get: (key) =>
-      readFile(pathOf(key)).catch((error: NodeJS.ErrnoException) => {
-        if (error.code === 'ENOENT') return undefined;
-        throw error;
-      }),
+    get: (key) => readFile(pathOf(key)).catch(noneWhereGone),
     remove: (key) => rm(pathOf(key), { force: true }),
-    isSettled: async (key) => Date.now() - (await stat(pathOf(key))).mtimeMs > SETTLED_MS,
+    isSettled: async (key) => {
+      const found = await stat(pathOf(key)).catch(noneWhereGone);
+      return found !== undefined && Date.now() - found.mtimeMs > SETTLED_MS;
+    },
     async *list() {
-      for (const folder of await readdir(root).catch(() => [])) {
+      for (const folder of await foldersOf(root)) {
         for (const name of await readdir(join(root, folder))) {
           const key = `${folder}/${name}`;
           if (KEY.test(key)) yield key;
         }
       }
     },
+    async sweepUnfinished() {
+      for (const folder of await foldersOf(root)) removeUnfinished(join(root, folder), isUnfinished);
+    },
   };
+}
+
+/** Of the storage alone: systems and people leave files of their own beside them. */
+async function foldersOf(root: string): Promise<string[]> {
+  const entries = await readdir(root, { withFileTypes: true }).catch(noneWhereGone);
+  return (entries ?? [])
+    .filter((entry) => entry.isDirectory() && FOLDER.test(entry.name))
+    .map(({ name }) => name);
+}
+
+/** Else a power cut could take the name of a file whose bytes are on the disk. Windows opens no folders. */
+async function syncFolder(path: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const folder = await open(path);
+  await folder.sync().finally(() => folder.close());
+}
+
+function noneWhereGone(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error;
 }

@@ -9,7 +9,7 @@ export const fileListeners = ({ storage }: Pick<Platform, 'storage'>): Listeners
   'files.removed': ({ payload }) => storage.remove(String(payload.key)),
 });
 
-/** Bytes that no row names, left by a crash between the two. */
+/** Bytes that no row names, left by a crash between the two, and those that were never whole. */
 export async function sweepFiles(system: Database, storage: Storage): Promise<void> {
   let keys: string[] = [];
   for await (const key of storage.list()) {
@@ -19,6 +19,7 @@ export async function sweepFiles(system: Database, storage: Storage): Promise<vo
     keys = [];
   }
   await removeUnnamed(system, storage, keys);
+  await storage.sweepUnfinished();
 }
 
 async function removeUnnamed(system: Database, storage: Storage, keys: string[]): Promise<void> {

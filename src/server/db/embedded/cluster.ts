@@ -6,22 +6,18 @@ import {
   cpSync,
   existsSync,
   mkdirSync,
-  readdirSync,
   readFileSync,
   renameSync,
-  rmSync,
-  statSync,
   writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { renameOrYield } from '#server/folders.ts';
+import { removeUnfinished, renameOrYield } from '#server/folders.ts';
 import { type Binaries, findBinaries, REACHABLE } from './binaries.ts';
 import { databaseOwner, giveTo, mayReach, type Owner } from './owner.ts';
 import { SUPERUSER } from './roles.ts';
 
 const UUID = /\.[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
-const UNFINISHED_MS = 60 * 60 * 1000;
 
 /** A database server's folder: `cluster` (PostgreSQL's own), `password`, `server.log`. */
 export interface Cluster {
@@ -46,17 +42,8 @@ export async function openCluster(wanted: string, durable: boolean): Promise<Clu
     );
   }
   giveTo(owner, home);
-  removeUnfinished(home);
+  removeUnfinished(dirname(home), (name) => name.startsWith(`${basename(home)}.`) && UUID.test(name));
   return cluster;
-}
-
-/** What starts that were killed have left beside it; a living one is done long before. */
-function removeUnfinished(home: string): void {
-  const beside = readdirSync(dirname(home)).filter((name) => name.startsWith(`${basename(home)}.`));
-  for (const folder of beside.filter((name) => UUID.test(name)).map((name) => join(dirname(home), name))) {
-    const madeAt = statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
-    if (Date.now() - madeAt > UNFINISHED_MS) rmSync(folder, { recursive: true, force: true });
-  }
 }
 
 /** PostgreSQL's own programs, run as the owner. The folder `/` is one that everybody may stand in. */

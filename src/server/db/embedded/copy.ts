@@ -1,6 +1,7 @@
-import { chmodSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync } from 'node:fs';
 import { copyFile, writeFile } from 'node:fs/promises';
-import { dirname, join, relative, sep } from 'node:path';
+import { basename, join, sep } from 'node:path';
+import { copyBelow } from '#server/folders.ts';
 import type { Cluster } from './cluster.ts';
 import { asSuperuser } from './roles.ts';
 
@@ -34,7 +35,12 @@ async function copyCluster(url: string, from: string, to: string): Promise<void>
     const start = await client.query<{ first: string }>(
       `select pg_walfile_name(pg_backup_start('copy', fast => true)) as first`,
     );
-    await copyBelow(from, to, (path) => !EMPTY.some((folder) => path.startsWith(folder + sep)));
+    // Files come and go under a running server; the log tells the copy about it.
+    await copyBelow(
+      from,
+      to,
+      (path) => !LEFT_OUT.test(basename(path)) && !EMPTY.some((folder) => path.startsWith(folder + sep)),
+    );
     const stop = await client.query<{ last: string; label: string }>(
       `select pg_walfile_name(lsn) as last, labelfile as label from pg_backup_stop(wait_for_archive => false)`,
     );
@@ -46,23 +52,4 @@ async function copyCluster(url: string, from: string, to: string): Promise<void>
     }
     await writeFile(join(to, 'backup_label'), label, { mode: 0o600 });
   });
-}
-
-async function copyBelow(from: string, to: string, isWanted: (path: string) => boolean): Promise<void> {
-  mkdirSync(to, { recursive: true, mode: 0o700 });
-  for (const entry of readdirSync(from, { recursive: true, withFileTypes: true })) {
-    const source = join(entry.parentPath, entry.name);
-    const path = relative(from, source);
-    if (!isWanted(path) || LEFT_OUT.test(entry.name)) continue;
-    if (entry.isDirectory()) mkdirSync(join(to, path), { recursive: true, mode: 0o700 });
-    else {
-      mkdirSync(dirname(join(to, path)), { recursive: true, mode: 0o700 });
-      await copyFile(source, join(to, path)).catch(ignoreGone);
-    }
-  }
-}
-
-/** Files come and go under a running server; the log tells the copy about it. */
-function ignoreGone(error: NodeJS.ErrnoException): void {
-  if (error.code !== 'ENOENT') throw error;
 }
