@@ -40,6 +40,18 @@ test('an admin revives a stopped job, and looks for it by its name', async () =>
   await expectSound(page);
 });
 
+test('whoever takes away the last page is shown the one before', async () => {
+  const admin = await product().newAgency({ user: { roles: ['sm_admin'] } });
+  await deadJobs(admin.accountId, 17);
+  const page = await product().signIn(admin, '/system/jobs?page=2');
+  await page.getByText('16 to 17 of 17').waitFor();
+  await page.getByRole('checkbox', { name: 'Select all' }).check();
+  await page.getByRole('button', { name: 'Try again (2)' }).click();
+  await page.getByText('1 to 15 of 15').waitFor();
+  expect(new URL(page.url()).searchParams.get('page') ?? '1').toBe('1');
+  await expectSound(page);
+});
+
 test('whoever drops a job says why', async () => {
   const head = await product().newAgency({ user: { roles: ['sm_super_admin'] } });
   await deadJobs(head.accountId, 2);
