@@ -20,7 +20,6 @@ export async function setLogo(
   image: TakenImage | null,
 ): Promise<boolean> {
   const { accountId } = user;
-  const account = await findAccount(tx, accountId);
   const logo_file_id = image
     ? await storeFile(tx, storage, accountId, {
         kind: 'logo',
@@ -31,11 +30,23 @@ export async function setLogo(
         bytes: image.bytes,
       })
     : null;
+  const replaced = await lockLogo(tx, accountId);
   await changeAccount(tx, accountId, { logo_file_id });
-  if (account?.logo_file_id) await removeFile(tx, accountId, account.logo_file_id);
+  if (replaced) await removeFile(tx, accountId, replaced);
   const changes = { logo: image ? `${image.width} × ${image.height}` : null };
   await record(tx, user, { entity: 'accounts', id: accountId, action: 'logo_changed', changes });
   return image !== null;
+}
+
+/** Two at once would both replace the same one, and the file of one of them would stay for ever. */
+async function lockLogo(tx: Tx, accountId: number): Promise<string | null | undefined> {
+  const account = await tx
+    .selectFrom('accounts')
+    .where('id', '=', accountId)
+    .select('logo_file_id')
+    .forNoKeyUpdate() // Both hold what a new file needs of the account; a stronger lock would wait for that.
+    .executeTakeFirst();
+  return account?.logo_file_id;
 }
 
 /** Who writes, as it stands at the head of every document of the agency. */
