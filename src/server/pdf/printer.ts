@@ -7,7 +7,7 @@ import type { Paper } from './paper.ts';
 const LONGEST_MS = 20_000;
 const MOST_WAITING = 100;
 const MEMORY_MB = 256;
-const PATIENT = 10;
+const PATIENT = 19;
 const PAINTER = join(import.meta.dirname, 'painter.ts');
 
 interface Waiting {
