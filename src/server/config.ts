@@ -1,7 +1,24 @@
 import { z } from 'zod';
 
-const flag = z.enum(['0', '1']).transform((value) => value === '1');
-const count = (standard: number) => z.coerce.number().int().positive().default(standard);
+const flag = z.enum(['0', '1'], 'it must be 0 or 1').transform((value) => value === '1');
+const whole = (from: number, to = Number.MAX_SAFE_INTEGER) => {
+  const bounds = to === Number.MAX_SAFE_INTEGER ? `from ${from} on` : `from ${from} to ${to}`;
+  const sentence = `it must be a whole number ${bounds}`;
+  return z.coerce
+    .number(sentence)
+    .refine((value) => Number.isInteger(value) && value >= from && value <= to, sentence);
+};
+const count = (standard: number) => whole(1).default(standard);
+const address = (...protocols: string[]) => {
+  const beginnings = protocols.map((protocol) => `${protocol}://`).join(' or ');
+  return z
+    .url({
+      protocol: new RegExp(`^(${protocols.join('|')})$`),
+      error: `it must be an address that begins with ${beginnings}`,
+    })
+    .default('');
+};
+const LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const;
 const list = z
   .string()
   .default('')
@@ -13,37 +30,31 @@ const list = z
   );
 
 const environment = z.object({
-  PORT: z.coerce.number().int().min(0).max(65_535).default(4600),
+  PORT: whole(0, 65_535).default(4600),
   HOST: z.string().default('127.0.0.1'),
   /** Address that people type and mails link to; empty: where the product listens. */
-  PUBLIC_URL: z
-    .url({ protocol: /^https?$/ })
-    .or(z.literal(''))
-    .default(''),
+  PUBLIC_URL: address('http', 'https'),
   /** Empty: an embedded PostgreSQL with its data in `DATA_DIR`. */
   DATABASE_URL: z.string().default(''),
   DATA_DIR: z.string().default('data'),
   /** 0: the database server is backed up otherwise, and migrations run without a backup of their own. */
   BACKUP_BEFORE_MIGRATION: flag.default(true),
   /** Empty: `info`, and `warn` in the demo, whose terminal is for people. */
-  LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).optional(),
+  LOG_LEVEL: z.enum(LEVELS, `it must be ${LEVELS.slice(0, -1).join(', ')} or ${LEVELS.at(-1)}`).optional(),
 
   /** Demo data, demo sign-ins and the open mailbox page; empty: only where nothing is configured. */
   DEMO: flag.optional(),
   DEMO_PUBLIC: flag.default(false),
 
   /** `smtp://user:password@host:587` or `smtps://…`; empty: mails stay in the mailbox page of the product. */
-  SMTP_URL: z
-    .url({ protocol: /^smtps?$/ })
-    .or(z.literal(''))
-    .default(''),
+  SMTP_URL: address('smtp', 'smtps'),
   MAIL_FROM: z.string().default('Maestral <no-reply@maestral.test>'),
   MAILS_PER_HOUR: count(200),
 
   /** Other origins whose pages may call the API from a browser. */
   CORS_ORIGINS: list,
   /** Number of proxies in front, or 0: then the address of the connection counts. */
-  TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+  TRUST_PROXY: whole(0, 10).default(0),
   /** Bearer token for `/metrics`; empty: only from this machine. */
   METRICS_TOKEN: z.string().default(''),
 
@@ -64,7 +75,7 @@ const environment = z.object({
 
   NODE_ENV: z.string().default('production'),
   /** Tests only: the instant that the business clock starts at. */
-  MAESTRAL_CLOCK: z.iso.datetime().or(z.literal('')).default(''),
+  MAESTRAL_CLOCK: z.iso.datetime('it must be an instant like 2026-11-21T12:00:00Z').default(''),
 });
 
 type Environment = z.output<typeof environment>;
@@ -75,9 +86,10 @@ export interface Config extends Omit<Environment, 'LOG_LEVEL'> {
 
 const LOOPBACK = ['127.0.0.1', '::1', 'localhost'];
 
-/** The only place that reads the environment; a wrong value stops the start with its name. */
+/** The only place that reads the environment; a wrong value stops the start with its name. What is empty is not set. */
 export function readConfig(source: NodeJS.ProcessEnv = process.env): Config {
-  const read = environment.safeParse(source);
+  const given = Object.entries(source).filter(([, value]) => value !== '');
+  const read = environment.safeParse(Object.fromEntries(given));
   if (!read.success) {
     const { path, message } = read.error.issues[0] ?? { path: [], message: '' };
     throw new Error(`The setting ${path.join('.')} is wrong: ${message}.`);
