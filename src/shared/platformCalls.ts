@@ -9,9 +9,10 @@ export const platformCalls = defineRoutes({
     permission: 'anyone',
     reply: one(
       z.object({
-        status: z.enum(['ready', 'draining', 'unavailable']),
+        status: z.enum(['ready', 'draining', 'disk full', 'unavailable']),
         server: z.object({ version: z.string(), uptime_seconds: z.int() }),
         database: z.object({ status: z.enum(['answers', 'away']) }),
+        disk: z.object({ free_bytes: z.number() }).optional(),
         outbox: z.object({ waiting: z.int(), dead: z.int(), oldest_seconds: z.int() }).optional(),
       }),
     ),
