@@ -13,6 +13,8 @@ let visits = 0;
 const closed = createHttp(readConfig({}));
 const open = createHttp(readConfig({ PARTNERS_ON_LOOPBACK: '1' }));
 
+const DAWDLING: Record<string, string> = { '/first': '/second', '/second': '/third', '/third': '/fine' };
+
 beforeAll(async () => {
   server = createServer((request, response) => {
     visits += 1;
@@ -20,6 +22,8 @@ beforeAll(async () => {
       return response.writeHead(302, { location: 'http://169.254.169.254/' }).end();
     if (request.url === '/again') return response.writeHead(302, { location: '/fine' }).end();
     if (request.url === '/slow') return;
+    const next = DAWDLING[request.url ?? ''];
+    if (next) return setTimeout(() => response.writeHead(302, { location: next }).end(), 300);
     if (request.url === '/page') return response.writeHead(200, { 'content-type': 'text/html' }).end('<p>');
     response.writeHead(200, { 'content-type': 'application/json' });
     return response.end(request.url === '/huge' ? Buffer.alloc(6 * 1024 * 1024, ' ') : '{"a":1}');
@@ -82,6 +86,21 @@ describe('the way out', () => {
     await expect(open.send(asked(`${origin}/huge`))).rejects.toEqual(fault('too-large'));
     await expect(open.send(asked(`${origin}/page`))).rejects.toEqual(fault('wrong-type'));
     await expect(open.send(asked('http://127.0.0.1:9/'))).rejects.toEqual(fault('unreachable'));
+  });
+
+  test('redirects take of the one time that there is', async () => {
+    const before = performance.now();
+    await expect(open.send(asked(`${origin}/first`))).rejects.toEqual(fault('late'));
+    expect(performance.now() - before).toBeLessThan(800);
+  });
+
+  test('S15 for simulators on this machine nobody else is called without encryption', async () => {
+    for (const url of ['http://192.0.2.1/', 'http://[2001:db8::1]/', 'http://10.0.0.1/']) {
+      await expect(open.send({ ...asked(url), deadlineMs: 200 }), url).rejects.toEqual(fault('refused'));
+    }
+    const port = new URL(origin).port;
+    expect((await open.send(asked(`http://localhost:${port}/fine`))).status).toBe(200);
+    expect((await open.send(asked(`${origin}/fine`))).status).toBe(200);
   });
 
   test('it refuses inside a transaction, where it would hold locks', async () => {

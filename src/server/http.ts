@@ -13,7 +13,7 @@ export interface OutgoingRequest {
   url: string;
   headers?: Record<string, string>;
   body?: string;
-  /** Until the whole answer is there. */
+  /** Until the whole answer is there, redirects included. */
   deadlineMs: number;
   /** Beginning of the content types that are taken; anything else is refused unread. */
   accepts: string[];
@@ -38,29 +38,47 @@ export class PartnerFailed extends Error {
   }
 }
 
-/** The only way out. Where it leads is judged by the address that is really connected to, not by its name. */
-export function createHttp({ PARTNER_HOSTS, PARTNERS_ON_LOOPBACK }: Config) {
-  const agent = new Agent({
-    connect: { timeout: CONNECT_MS, lookup: guardedLookup(PARTNERS_ON_LOOPBACK) },
+interface Way {
+  agent: Agent;
+  leadsTo(address: string): boolean;
+}
+
+const wayTo = (leadsTo: Way['leadsTo']): Way => ({
+  leadsTo,
+  agent: new Agent({
+    connect: { timeout: CONNECT_MS, lookup: guardedLookup(leadsTo) },
     maxResponseSize: MAX_BYTES,
     maxHeaderSize: 16_384,
-  });
+  }),
+});
 
-  function judge(url: URL): void {
+/** The only way out. Where it leads is judged by the address that is really connected to, not by its name. */
+export function createHttp({ PARTNER_HOSTS, PARTNERS_ON_LOOPBACK }: Config) {
+  // Without encryption nobody but a simulator on this machine is called.
+  const ways = new Map<string, Way>([
+    ['https:', wayTo((address) => isAllowed(address, PARTNERS_ON_LOOPBACK))],
+    ...(PARTNERS_ON_LOOPBACK ? ([['http:', wayTo(isLoopback)]] as const) : []),
+  ]);
+
+  function wayFor(url: URL): Agent {
+    const way = ways.get(url.protocol);
     const host = url.hostname.replace(/^\[|\]$/g, '');
     const named = PARTNER_HOSTS.length === 0 || PARTNER_HOSTS.includes(host);
-    const fine = named && (isIP(host) === 0 || isAllowed(host, PARTNERS_ON_LOOPBACK));
-    const secure = url.protocol === 'https:' || (url.protocol === 'http:' && PARTNERS_ON_LOOPBACK);
-    if (!fine || !secure || url.username !== '' || url.password !== '') {
+    const fine = way && named && (isIP(host) === 0 || way.leadsTo(host));
+    if (!fine || url.username !== '' || url.password !== '') {
       throw new PartnerFailed('refused', `${url.protocol}//${url.host} may not be called`);
     }
+    return way.agent;
   }
 
-  async function send(outgoing: OutgoingRequest, url: URL, redirects: number): Promise<OutgoingReply> {
-    judge(url);
-    const signal = AbortSignal.timeout(outgoing.deadlineMs);
+  async function send(
+    outgoing: OutgoingRequest,
+    url: URL,
+    redirects: number,
+    signal: AbortSignal,
+  ): Promise<OutgoingReply> {
     const reply = await request(url, {
-      dispatcher: agent,
+      dispatcher: wayFor(url),
       method: outgoing.method,
       signal,
       headers: outgoing.headers ?? {},
@@ -72,7 +90,7 @@ export function createHttp({ PARTNER_HOSTS, PARTNERS_ON_LOOPBACK }: Config) {
       const next = new URL(location, url);
       const followed = outgoing.method === 'GET' && next.host === url.host && redirects < MOST_REDIRECTS;
       if (!followed) throw new PartnerFailed('refused', `redirected to ${next.host}`);
-      return send(outgoing, next, redirects + 1);
+      return send(outgoing, next, redirects + 1, signal);
     }
     const contentType = String(reply.headers['content-type'] ?? '');
     if (!outgoing.accepts.some((type) => contentType.startsWith(type))) {
@@ -87,12 +105,12 @@ export function createHttp({ PARTNER_HOSTS, PARTNERS_ON_LOOPBACK }: Config) {
       if (insideTransaction()) throw new Error('No call to a partner inside a transaction.');
       if (!URL.canParse(outgoing.url)) throw new PartnerFailed('refused', 'no address');
       try {
-        return await send(outgoing, new URL(outgoing.url), 0);
+        return await send(outgoing, new URL(outgoing.url), 0, AbortSignal.timeout(outgoing.deadlineMs));
       } catch (error) {
         throw asFault(error);
       }
     },
-    close: () => agent.close(),
+    close: () => Promise.all([...ways.values()].map(({ agent }) => agent.close())).then(() => {}),
   };
 }
 
@@ -135,9 +153,12 @@ for (const [network, bits] of [
   closed.addSubnet(network, bits, 'ipv6');
 }
 
+const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
+const isLoopback = (address: string) => loopback.check(address, familyOf(address));
+
 function isAllowed(address: string, onLoopback: boolean): boolean {
-  const family = isIP(address) === 6 ? 'ipv6' : 'ipv4';
-  if (onLoopback && loopback.check(address, family)) return true;
+  const family = familyOf(address);
+  if (onLoopback && isLoopback(address)) return true;
   return !closed.check(address, family); // An IPv4 address inside an IPv6 one is judged as what it is.
 }
 
@@ -145,14 +166,16 @@ type Answer = (error: Error | null, address: string | LookupAddress[], family?: 
 
 /** Asked by the connection itself, so a name cannot mean one address here and another one there. */
 const guardedLookup =
-  (onLoopback: boolean) =>
+  (leadsTo: Way['leadsTo']) =>
   (hostname: string, options: LookupOptions, answer: Answer): void => {
     lookUp(hostname, { ...options, all: true }, (error, addresses) => {
       if (error) return answer(error, []);
-      const fine = addresses.filter(({ address }) => isAllowed(address, onLoopback));
+      const fine = addresses.filter(({ address }) => leadsTo(address));
       const [first] = fine;
       if (!first || fine.length < addresses.length) {
-        const refusal = Object.assign(new Error(`${hostname} leads inside`), { code: 'MAESTRAL_ADDRESS' });
+        const refusal = Object.assign(new Error(`${hostname} leads elsewhere than it may`), {
+          code: 'MAESTRAL_ADDRESS',
+        });
         return answer(refusal, []);
       }
       return options.all ? answer(null, fine) : answer(null, first.address, first.family);
