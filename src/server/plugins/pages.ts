@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
 /** What a browser asks for as a page; everything else that is not there is a 404. */
 const NO_PAGE = /^\/(api|assets|health|metrics|broadcasting)(\/|$)|\.\w{1,5}$/;
+/** The folder of files that are named after their content. */
+const LASTING = 'assets';
 const YEAR_SECONDS = 31_536_000;
 
 /** The built browser part: files named after their content for ever, the page itself asked for each time. */
@@ -17,7 +19,7 @@ export async function servePages(app: FastifyInstance, folder: string | undefine
     index: false,
     cacheControl: false,
     setHeaders: (reply, path) => {
-      const lasting = path.includes('/assets/');
+      const lasting = relative(folder, path).split(sep, 1)[0] === LASTING;
       reply.header('cache-control', lasting ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache');
     },
   });

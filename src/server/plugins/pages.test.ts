@@ -1,0 +1,25 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Fastify from 'fastify';
+import { afterAll, expect, test } from 'vitest';
+import { servePages } from './pages.ts';
+
+const base = mkdtempSync(join(tmpdir(), 'maestral-pages-'));
+afterAll(() => rmSync(base, { recursive: true, force: true }));
+
+test('files named after their content last, the page does not, wherever the clone lies', async () => {
+  const folder = join(base, 'assets/clone/dist');
+  mkdirSync(join(folder, 'assets'), { recursive: true });
+  for (const name of ['index.html', 'favicon.svg', 'assets/base-1a2b.js', 'assets/base-1a2b.js.br'])
+    writeFileSync(join(folder, name), name);
+  const app = Fastify();
+  await servePages(app, folder);
+  const cacheOf = async (url: string, headers = {}) =>
+    (await app.inject({ url, headers })).headers['cache-control'];
+  const lasting = 'public, max-age=31536000, immutable';
+  expect(await cacheOf('/assets/base-1a2b.js')).toBe(lasting);
+  expect(await cacheOf('/assets/base-1a2b.js', { 'accept-encoding': 'br' })).toBe(lasting);
+  for (const page of ['/', '/customers', '/favicon.svg']) expect(await cacheOf(page), page).toBe('no-cache');
+  await app.close();
+});
