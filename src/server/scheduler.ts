@@ -1,6 +1,8 @@
 import type { Pools } from './db/connect.ts';
 
 const LOOK_MS = 1000;
+/** Between two tries of a slot that fails; the next slot waits for nothing. */
+const RETRY_MS = 60_000;
 
 export interface Schedule {
   name: string;
@@ -8,11 +10,17 @@ export interface Schedule {
   work(): Promise<void>;
 }
 
-/** Fires each schedule once per slot, however many processes run: the one that moves the slot on does the work. */
+/**
+ * Fires each schedule once per slot, however many processes run: the one that moves the slot on does the work, and moves
+ * it back when the work fails.
+ */
 export function createScheduler(pools: Pools, schedules: Schedule[], onError: (error: unknown) => void) {
   let timer: NodeJS.Timeout | undefined;
   const running = new Map<string, Promise<void>>();
   const seen = new Map<string, number>();
+  const failed = new Map<string, { slot: number; again: number }>();
+  /** Slots that this process holds although their work failed. */
+  const owed = new Map<string, number>();
 
   async function take({ name }: Schedule, slot: number): Promise<boolean> {
     const moved = await pools.system
@@ -24,16 +32,48 @@ export function createScheduler(pools: Pools, schedules: Schedule[], onError: (e
     return moved !== undefined;
   }
 
+  async function giveBack(name: string, slot: number): Promise<void> {
+    await pools.system
+      .updateTable('schedule_slots')
+      .set({ slot: slot - 1 })
+      .where('name', '=', name)
+      .where('slot', '=', slot)
+      .execute();
+    owed.delete(name);
+  }
+
+  async function attempt(schedule: Schedule, slot: number): Promise<void> {
+    const { name } = schedule;
+    if (owed.get(name) === slot) await giveBack(name, slot);
+    if (!(await take(schedule, slot))) return;
+    owed.set(name, slot);
+    try {
+      await schedule.work();
+      owed.delete(name);
+    } catch (error) {
+      await giveBack(name, slot).catch(() => {}); // A lost database gets it back with the next try.
+      throw error;
+    }
+  }
+
+  function isTooSoon({ name }: Schedule, slot: number, nowMs: number): boolean {
+    const last = failed.get(name);
+    return last?.slot === slot && nowMs < last.again;
+  }
+
   /** Exported for tests: what is due at this instant, done. */
   async function fire(nowMs = Date.now()): Promise<void> {
     await Promise.all(
       schedules.map(async (schedule) => {
         const slot = Math.floor(nowMs / 1000 / schedule.everySeconds);
-        if (running.has(schedule.name) || (seen.get(schedule.name) ?? -1) >= slot) return;
-        const work = take(schedule, slot)
-          .then((mine) => (mine ? schedule.work() : undefined))
+        const isDone = (seen.get(schedule.name) ?? -1) >= slot;
+        if (isDone || running.has(schedule.name) || isTooSoon(schedule, slot, nowMs)) return;
+        const work = attempt(schedule, slot)
           .then(() => void seen.set(schedule.name, slot))
-          .catch(onError)
+          .catch((error: unknown) => {
+            failed.set(schedule.name, { slot, again: nowMs + RETRY_MS });
+            onError(error);
+          })
           .finally(() => running.delete(schedule.name));
         running.set(schedule.name, work);
         await work;
