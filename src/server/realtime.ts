@@ -14,6 +14,9 @@ const PING_MS = 25_000;
 const STRANGER_MS = 10_000;
 /** A clerk keeps many tabs open; more than this is a program gone wrong. */
 const SOCKETS_OF_A_USER = 30;
+/** Joins that one line may ask for before the first is answered; a page asks for three. */
+const MOST_WAITING = 30;
+const MOST_REFUSED = 20;
 
 /** What clients may name. The rooms by which lines are closed are none of theirs. */
 const CHANNEL_NAME = /^private-/;
@@ -50,9 +53,20 @@ export async function serveRealtime(http: HttpServer, { pools, config, findSessi
   io.on('connection', (socket) => {
     const stranger = setTimeout(() => socket.disconnect(true), STRANGER_MS);
     socket.on('disconnect', () => clearTimeout(stranger));
+    // One question at a time, and few that are refused: asking costs the database, and strangers may ask.
+    let asking: Promise<unknown> = Promise.resolve();
+    let [waiting, refused] = [0, 0];
     socket.on('subscribe', (message) => {
-      join(socket, message)
-        .then((joined) => joined && clearTimeout(stranger))
+      waiting += 1;
+      if (waiting > MOST_WAITING) return void socket.disconnect(true);
+      asking = asking
+        .then(() => (socket.connected ? join(socket, message) : false))
+        .then((joined) => {
+          waiting -= 1;
+          if (joined) clearTimeout(stranger);
+          else refused += 1;
+          if (refused >= MOST_REFUSED) socket.disconnect(true);
+        })
         .catch(() => socket.disconnect(true));
     });
     socket.on('unsubscribe', (message) => {

@@ -14,6 +14,7 @@ import { isAllowed, needsModule } from '#shared/permissions.ts';
 import { type Caller, callerOf } from './caller.ts';
 import { type Scope, scopeFor, systemWrite, type Tx } from './db/scope.ts';
 import { repeatable } from './idempotency.ts';
+import { networkOf } from './network.ts';
 import type { Platform } from './platform.ts';
 import { bearerOf, type CallingUser, type FindSession, type Session } from './session.ts';
 
@@ -131,11 +132,11 @@ async function admit(
 ): Promise<Session | undefined> {
   const token = bearerOf(request.headers.authorization);
   if (route.permission === 'anyone') {
-    countCall(request.ip);
+    countCall(networkOf(request.ip));
     return undefined;
   }
   const session = token === '' ? undefined : await findSession(token);
-  countCall(session ? session.user.sessionId : request.ip);
+  countCall(session ? session.user.sessionId : networkOf(request.ip));
   if (!session) throw new Refusal(commonErrors.unauthenticated);
   judge(route, session, platform.config.demo);
   return session;

@@ -24,7 +24,9 @@ export function passwordFlaw(password: string, email: string): string | undefine
 export function localPath(wanted: unknown): string {
   if (typeof wanted !== 'string' || !/^\/(?![/\\])/.test(wanted)) return '/home';
   // A browser drops tabs and line ends inside an address, so they may hide a second slash.
-  return /[\p{Cc}\\]/u.test(wanted) ? '/home' : wanted;
+  if (/[\p{Cc}\\]/u.test(wanted)) return '/home';
+  // Dots lead upwards, and what is left may begin with two slashes.
+  return new URL(wanted, 'http://here').pathname.startsWith('//') ? '/home' : wanted;
 }
 
 export const hasExpired = (expiresAt: string, now: Date) => Date.parse(expiresAt) <= now.getTime();

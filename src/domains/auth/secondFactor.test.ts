@@ -74,6 +74,15 @@ describe('the second factor', () => {
     }
   });
 
+  test('AUTH-033 off and on again within one step: the code of the new secret counts', async () => {
+    const clerk = await product.newAgency();
+    const { secret } = await enrolled(clerk);
+    await clerk.call(authCalls.disableFactor, { body: { ...password, code: nextCode(secret) } });
+    const { data } = await clerk.call(authCalls.enrol, { body: password });
+    const { data: on } = await clerk.call(authCalls.confirmFactor, { body: { code: codeOf(data.secret) } });
+    expect(on.recovery_codes).toHaveLength(10);
+  });
+
   test('S7 codes that confirm nothing are counted like failed sign-ins', async () => {
     const clerk = await product.newAgency();
     await clerk.call(authCalls.enrol, { body: password });

@@ -6,7 +6,7 @@ import type { CallingUser } from '#server/session.ts';
 import { commonErrors, Refusal } from '#shared/errors.ts';
 import type { Branch, BranchInput } from './contract.ts';
 import { type AccountChange, updateAccount } from './store/accounts.ts';
-import { findBranch, insertBranch, updateBranch } from './store/branches.ts';
+import { insertBranch, lockBranch, updateBranch } from './store/branches.ts';
 import { type UserChange, updateUser } from './store/users.ts';
 
 /** Every change of a user goes through here: open browsers of that person learn of it. */
@@ -32,7 +32,7 @@ export async function changeBranch(
   user: CallingUser,
   { id, version, ...input }: BranchInput & { id: number; version: number },
 ): Promise<Branch> {
-  const current = await branchOrRefusal(tx, user, id);
+  const current = await livingBranch(tx, user, id);
   const changed = await updateBranch(tx, user.accountId, { id, version }, input);
   if (!changed) throw new Refusal(commonErrors.changedElsewhere, { id });
   const changes = changesOf<BranchInput>(current, input);
@@ -41,7 +41,7 @@ export async function changeBranch(
 }
 
 export async function toggleBranch(tx: Tx, user: CallingUser, id: number): Promise<Branch> {
-  const current = await branchOrRefusal(tx, user, id);
+  const current = await livingBranch(tx, user, id);
   return setBranch(tx, user, current, { active: !current.active });
 }
 
@@ -70,8 +70,15 @@ async function setBranch(
   return changed;
 }
 
+/** What is in the trash is restored first, or left there. */
+async function livingBranch(tx: Tx, user: CallingUser, id: number): Promise<Branch> {
+  const found = await branchOrRefusal(tx, user, id);
+  if (found.trashed) throw new Refusal(commonErrors.itemNotFound);
+  return found;
+}
+
 async function branchOrRefusal(tx: Tx, user: CallingUser, id: number): Promise<Branch> {
-  const found = await findBranch(tx, user.accountId, id);
+  const found = await lockBranch(tx, user.accountId, id);
   if (!found) throw new Refusal(commonErrors.itemNotFound);
   return found;
 }

@@ -150,6 +150,7 @@ export const branchCalls = defineRoutes({
     method: 'POST',
     path: '/api/smart/settings/subaccounts/toggle',
     permission: 'branch.edit',
+    idempotent: true,
     body: idBody,
     reply: one(branch),
     errors: found,

@@ -32,6 +32,17 @@ describe('branches', () => {
     expect((await admin.call(branchCalls.restore, { body })).data.trashed).toBe(false);
   });
 
+  test('API-009 what is in the trash is restored first; whoever clicks twice is not refused', async () => {
+    const admin = await product.newAgency();
+    const { data } = await admin.call(branchCalls.create, { body: { name: 'Center' } });
+    const body = { id: data.id };
+    const replies = await Promise.all([1, 2, 3].map(() => admin.send(branchCalls.delete, { body })));
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    expect(await admin.refused(branchCalls.toggle, { body })).toMatchObject({ status: 404 });
+    const change = { ...body, version: 2, name: 'Other' };
+    expect(await admin.refused(branchCalls.update, { body: change })).toMatchObject({ status: 404 });
+  });
+
   test('API-007 the list pages, sorts as people expect and searches without accents', async () => {
     const admin = await product.newAgency();
     for (const name of ['Zagorje', 'Čatež', 'Celje', 'Domžale 100%', 'Šentjur', 'Žalec'])

@@ -18,6 +18,8 @@ export interface Mail {
 }
 
 const MINUTE_SECONDS = 60;
+/** These never wait behind offers: a link to a new password is of use for an hour. They have bounds of their own. */
+const SECURITY = 'auth.';
 /** Waits after the first, second … failed try; after the last one the mail has failed. */
 const RETRIES_SECONDS = [1, 5, 30, 120].map((minutes) => minutes * MINUTE_SECONDS);
 const SEND_TIMEOUT_MS = 20_000;
@@ -71,6 +73,7 @@ export async function startMail(
 
 interface Queued {
   id: string;
+  kind: string;
   account_id: number | null;
   user_id: number | null;
   sender: string;
@@ -87,12 +90,12 @@ async function sendQueued(
   const { system } = platform.pools;
   const mail = await system
     .selectFrom('mails')
-    .select(['id', 'account_id', 'user_id', 'sender', 'recipients', 'message'])
+    .select(['id', 'kind', 'account_id', 'user_id', 'sender', 'recipients', 'message'])
     .where('id', '=', id)
     .where('state', '=', 'queued')
     .executeTakeFirst();
   if (!mail) return; // Sent before the last crash.
-  if (await hasSentEnough(platform, mail.account_id)) {
+  if (!mail.kind.startsWith(SECURITY) && (await hasSentEnough(platform, mail.account_id))) {
     throw new TryLater('The account has sent its mails of this hour.', MINUTE_SECONDS, false);
   }
   const failure = await deadline(deliver(mail)).then(
@@ -119,7 +122,7 @@ async function hasSentEnough({ pools, config }: Platform, accountId: number | nu
   if (accountId === null) return false;
   const { rows } = await sql<{ sent: number }>`
     select count(*)::int as sent from mails
-    where account_id = ${accountId} and state = 'sent' and sent_at > now() - interval '1 hour'`.execute(
+    where account_id = ${accountId} and kind not like ${`${SECURITY}%`} and state = 'sent' and sent_at > now() - interval '1 hour'`.execute(
     pools.system,
   );
   return (rows[0]?.sent ?? 0) >= config.MAILS_PER_HOUR;

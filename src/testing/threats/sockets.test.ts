@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { authCalls } from '#domains/auth/contract.ts';
 import { changeUser } from '#domains/org/actions.ts';
 import { systemWrite } from '#server/db/scope.ts';
 import { startTestApp, type TestApp } from '#testing/app.ts';
@@ -70,6 +71,27 @@ describe('lines that stay open', () => {
     for (const forged of ['', 'forged', token.slice(0, -1)]) {
       expect(await join(connected(), channel, forged)).toEqual(['subscription_error', channel, 401]);
     }
+  });
+
+  test('S10 who asks without end is cut off, and costs the others nothing', async () => {
+    const calm = await product.newAgency();
+    const stranger = connected();
+    const end = firstOf(stranger, 'disconnect');
+    await firstOf(stranger, 'connect');
+    for (let ask = 0; ask < 2000; ask += 1) {
+      const headers = { Authorization: `Bearer forged${ask}` };
+      stranger.emit('subscribe', { channel: 'private-x', auth: { headers } });
+    }
+    expect((await end)[0]).toBe('disconnect');
+    const before = performance.now();
+    await calm.call(authCalls.checkAuth, {});
+    expect(performance.now() - before).toBeLessThan(1000);
+
+    const patient = connected();
+    const answers = [];
+    for (let ask = 0; ask < 20; ask += 1) answers.push((await join(patient, 'private-x', 'forged'))[0]);
+    expect(answers).toEqual(Array.from({ length: 20 }, () => 'subscription_error'));
+    await expect.poll(() => patient.connected).toBe(false);
   });
 
   test('S10 a page of another site gets no line', async () => {

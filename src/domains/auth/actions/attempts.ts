@@ -1,6 +1,7 @@
 import { findUserByEmail } from '#domains/org/store/users.ts';
 import { systemWrite } from '#server/db/scope.ts';
 import type { Bound } from '#server/limiter.ts';
+import { networkOf } from '#server/network.ts';
 import type { Platform } from '#server/platform.ts';
 import { authErrors } from '../errors.ts';
 import { queueAuthMail } from '../mails.ts';
@@ -12,18 +13,24 @@ const HOUR_SECONDS = 3600;
 interface Try {
   email: string;
   address: string;
+  isSignedIn?: boolean;
 }
 
-/** Bounds of guessing: a name from one place, all names from one place, one name from everywhere. */
-function boundsOf({ config }: Platform, { email, address }: Try) {
+/**
+ * Bounds of guessing: a name from one place, all names from one place, one name from everywhere. Whoever is signed in is
+ * counted apart: strangers who try a name all day do not keep its owner from changing the password.
+ */
+function boundsOf({ config }: Platform, { email, address, isSignedIn = false }: Try) {
+  const place = networkOf(address);
+  const name = isSignedIn ? `${email} signed in` : email;
   const bound = (name: string, max: number, seconds: number): Bound => ({ name, max, seconds });
   return [
-    { bound: bound('sign-in', config.SIGN_IN_FAILURES, QUARTER_SECONDS), subject: `${email} ${address}` },
+    { bound: bound('sign-in', config.SIGN_IN_FAILURES, QUARTER_SECONDS), subject: `${name} ${place}` },
     {
       bound: bound('sign-in-address', config.SIGN_IN_FAILURES_PER_ADDRESS, QUARTER_SECONDS),
-      subject: address,
+      subject: place,
     },
-    { bound: bound('sign-in-day', config.SIGN_IN_FAILURES_PER_DAY, DAY_SECONDS), subject: email },
+    { bound: bound('sign-in-day', config.SIGN_IN_FAILURES_PER_DAY, DAY_SECONDS), subject: name },
   ] as const;
 }
 
@@ -59,13 +66,21 @@ async function warn(platform: Platform, { email }: Try): Promise<void> {
   });
 }
 
+const LETTERS_PER_HOUR = 5;
+
+/** Letters that one person may cause to others, or others to one. False: enough for this hour. */
+export async function mayMail({ limiter }: Platform, what: 'reset' | 'email', who: string): Promise<boolean> {
+  const bound = { name: `letter-${what}`, max: LETTERS_PER_HOUR, seconds: HOUR_SECONDS };
+  return (await limiter.count(bound, who)) <= LETTERS_PER_HOUR;
+}
+
 /** For forms that anybody may fill in, whatever they answer. */
 export function countVisit(platform: Platform, form: 'register' | 'recover', address: string): Promise<void> {
   const { REGISTER_PER_HOUR, RECOVER_PER_HOUR } = platform.config;
   const max = form === 'register' ? REGISTER_PER_HOUR : RECOVER_PER_HOUR;
   return platform.limiter.hit(
     { name: form, max, seconds: HOUR_SECONDS },
-    address,
+    networkOf(address),
     authErrors.tooManyAttempts,
   );
 }

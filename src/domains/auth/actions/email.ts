@@ -9,6 +9,7 @@ import { authErrors, whereTaken } from '../errors.ts';
 import { queueAuthMail } from '../mails.ts';
 import { EMAIL_CHANGE_SECONDS } from '../rules.ts';
 import { forgetCodes } from '../store/codes.ts';
+import { mayMail } from './attempts.ts';
 import { type MailedCode, newMailedCode, takeMailedCode } from './mailedCodes.ts';
 import { provePassword } from './password.ts';
 import type { Self } from './self.ts';
@@ -18,6 +19,8 @@ import { actorOf } from './sessions.ts';
 export async function askForEmail(self: Self, email: string, currentPassword: string): Promise<void> {
   const { platform, user } = self;
   await provePassword(self, currentPassword);
+  if (!(await mayMail(platform, 'email', String(user.id))))
+    throw new Refusal(authErrors.tooManyAttempts, { seconds: 3600 });
   await systemWrite(platform.pools, async (tx) => {
     const person = await findUser(tx, user.id);
     const taken = await findUserByEmail(tx, email);

@@ -17,7 +17,7 @@ export async function provePassword(
   { platform, caller, user }: Self,
   password: string,
 ): Promise<Credentials> {
-  const attempt = { email: user.email, address: caller.address };
+  const attempt = { email: user.email, address: caller.address, isSignedIn: true };
   await refuseGuessing(platform, attempt);
   const credentials = await findCredentials(platform.pools.system, user.id);
   if (credentials && (await isPassword(credentials.password_hash, password))) {

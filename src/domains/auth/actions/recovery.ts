@@ -11,7 +11,7 @@ import { hashPassword } from '../passwords.ts';
 import { RESET_SECONDS } from '../rules.ts';
 import { forgetCodes } from '../store/codes.ts';
 import { findCredentials, storePassword } from '../store/people.ts';
-import { forgetFailures } from './attempts.ts';
+import { forgetFailures, mayMail } from './attempts.ts';
 import { closeSessions } from './endings.ts';
 import { findMailedCode, type MailedCode, newMailedCode, takeMailedCode } from './mailedCodes.ts';
 import { requireGoodPassword } from './password.ts';
@@ -19,8 +19,10 @@ import { actorOf } from './sessions.ts';
 
 /** Answers the same for everybody; only who has a password to forget gets a mail. */
 export async function mailReset(platform: Platform, email: string): Promise<void> {
+  const mayBeMailed = await mayMail(platform, 'reset', email);
   await systemWrite(platform.pools, async (tx) => {
     const person = await findUserByEmail(tx, email);
+    if (!mayBeMailed) return;
     if (!person?.active || person.trashed || !(await findCredentials(tx, person.id))) return;
     const { id, code } = await newMailedCode(tx, person.id, 'reset', RESET_SECONDS);
     const url = `${platform.publicUrl()}/reset/${id}?code=${encodeURIComponent(code)}`;

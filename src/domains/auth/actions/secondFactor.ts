@@ -28,7 +28,7 @@ export async function enrolFactor(self: Self, currentPassword: string) {
 /** On only once a code of it was shown: nobody locks themselves out with a code they cannot make. */
 export async function confirmFactor(self: Self, code: string): Promise<string[]> {
   const { platform, caller, user } = self;
-  const attempt = { email: user.email, address: caller.address };
+  const attempt = { email: user.email, address: caller.address, isSignedIn: true };
   await refuseGuessing(platform, attempt);
   const codes = await systemWrite(platform.pools, async (tx) => {
     const credentials = await lockCredentials(tx, user.id);
@@ -94,7 +94,7 @@ async function withFactor<Result>(
   code: FactorCode,
   work: (tx: Tx) => Promise<Result>,
 ): Promise<Result> {
-  const attempt = { email: user.email, address: caller.address };
+  const attempt = { email: user.email, address: caller.address, isSignedIn: true };
   await refuseGuessing(platform, attempt);
   const done = await systemWrite(platform.pools, async (tx) =>
     (await isRightFactor(tx, platform, user.id, code)) ? { result: await work(tx) } : undefined,

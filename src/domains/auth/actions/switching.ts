@@ -20,7 +20,7 @@ export async function switchAccount(tx: Tx, user: CallingUser, place: Place): Pr
   if (!(await findAccount(tx, place.account_id))) throw new Refusal(commonErrors.itemNotFound);
   if (place.subaccount_id !== null) {
     const branch = await findBranch(tx, place.account_id, place.subaccount_id);
-    if (!branch || branch.trashed) throw new Refusal(commonErrors.itemNotFound);
+    if (!branch?.active || branch.trashed) throw new Refusal(commonErrors.itemNotFound);
   }
   await moveSession(tx, user.sessionId, place);
   await emit(tx, { name: 'org.userChanged', accountId: null, payload: { id: user.id } });

@@ -54,7 +54,7 @@ export interface FactorChange {
 export async function offerFactor(tx: Tx, userId: number, totp_secret: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('credentials')
-    .set({ totp_secret })
+    .set({ totp_secret, totp_step: 0 }) // Steps of another secret say nothing about this one.
     .where('user_id', '=', userId)
     .where('totp_confirmed_at', 'is', null)
     .executeTakeFirst();

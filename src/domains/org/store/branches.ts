@@ -62,6 +62,16 @@ export const findBranch = (db: Db, accountId: number, id: number): Promise<Branc
     .select(branchColumns)
     .executeTakeFirst();
 
+/** Whoever comes at the same time waits, and then sees what became of it. */
+export const lockBranch = (tx: Tx, accountId: number, id: number): Promise<Branch | undefined> =>
+  tx
+    .selectFrom('subaccounts')
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .select(branchColumns)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+
 export const listBranches = (db: Db, accountId: number) =>
   db
     .selectFrom('subaccounts')

@@ -178,8 +178,8 @@ const lines: Control[] = [
       without: 'the account in the search for one branch',
       file: 'src/domains/org/store/branches.ts',
     },
-    find: "    .where('account_id', '=', accountId)\n    .where('id', '=', id)\n    .select(branchColumns)",
-    replace: "    .where('id', '=', id)\n    .select(branchColumns)",
+    find: "    .where('account_id', '=', accountId)\n    .where('id', '=', id)\n    .select(branchColumns)\n    .executeTakeFirst();\n\n/** Whoever",
+    replace: "    .where('id', '=', id)\n    .select(branchColumns)\n    .executeTakeFirst();\n\n/** Whoever",
     proof: switchedOff,
   },
   {
