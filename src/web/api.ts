@@ -1,8 +1,8 @@
 import type { CallInput, ReplyOf, Route } from '#shared/contract.ts';
 import { commonErrors } from '#shared/errors.ts';
-import { freshToken } from './renewal.ts';
-import { CallFailed, type RequestOptions, request } from './request.ts';
-import { currentSession, endSession } from './session.ts';
+import { freshToken, renewSession } from './renewal.ts';
+import { CallFailed, notSent, type RequestOptions, request } from './request.ts';
+import { belongsToPage, currentSession, endSession, tellChanged } from './session.ts';
 
 const ENDING: string[] = [commonErrors.userInactive.code, commonErrors.accountInactive.code];
 
@@ -13,18 +13,35 @@ export async function call<R extends Route>(
   options: Omit<RequestOptions, 'token'> = {},
 ): Promise<ReplyOf<R>> {
   if (route.permission === 'anyone') return request(route, input, options);
-  const token = await freshToken();
+  const token = await ownToken();
   try {
     return await request(route, input, { ...options, token });
   } catch (error) {
-    const renewed = currentSession()?.access_token;
-    // Another tab has renewed the session while this call was on its way; a 401 means that nothing was done.
-    if (isLost(error) && renewed !== undefined && renewed !== token) {
-      return request(route, input, { ...options, token: renewed });
-    }
-    if (endsSession(error)) endSession({ by: 'server', error });
-    throw error;
+    if (!isLost(error) || token === undefined) throw ending(error);
+    // A 401 means that nothing was done, and the token may have ended before its time: it is renewed, once.
+    await renewSession(token);
+    if (!currentSession()) throw error;
   }
+  const renewed = await ownToken();
+  try {
+    return await request(route, input, { ...options, token: renewed });
+  } catch (error) {
+    throw ending(error);
+  }
+}
+
+/** The token of the person whose page this is; what was typed here never goes out in the name of another. */
+export async function ownToken(): Promise<string | undefined> {
+  const token = await freshToken();
+  const session = currentSession();
+  if (!session || belongsToPage(session)) return token;
+  tellChanged();
+  throw notSent(commonErrors.unauthenticated);
+}
+
+function ending(error: unknown): unknown {
+  if (endsSession(error)) endSession({ by: 'server', error });
+  return error;
 }
 
 const isLost = (error: unknown) => error instanceof CallFailed && error.status === 401;

@@ -2,9 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import type { Tokens } from '#domains/auth/contract.ts';
 import { localPath } from '#domains/auth/rules.ts';
+import { ownerOf, personOf } from './person.ts';
 import { usePreferences } from './preferences.ts';
-import { rememberSession } from './session.ts';
-import { loadSignedIn, trustSession } from './user.ts';
+import { beginSession } from './session.ts';
+import { putSignedIn, trustSession } from './user.ts';
 
 /** From new tokens to the wanted page, in the language and theme that the user chose. */
 export function useEntering(next: string | undefined) {
@@ -13,12 +14,15 @@ export function useEntering(next: string | undefined) {
   const { adopt } = usePreferences();
 
   return async (tokens: Tokens): Promise<void> => {
+    // Other tabs judge by the person whether they may stay. When this fails, the wanted page offers another try.
+    const signedIn = await ownerOf(tokens.access_token).catch(() => undefined);
     queries.clear(); // Nothing of whoever sat here before.
-    rememberSession(tokens);
+    beginSession(tokens, signedIn && personOf(signedIn));
     trustSession();
-    // When loading fails, the wanted page says so and offers another try.
-    const signedIn = await loadSignedIn(queries).catch(() => undefined);
-    if (signedIn) await adopt(signedIn.user);
-    history.replace(localPath(next));
+    if (signedIn) {
+      putSignedIn(queries, signedIn);
+      await adopt(signedIn.user);
+    }
+    history.replace(localPath(next), undefined, { ignoreBlocker: true });
   };
 }

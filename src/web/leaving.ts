@@ -3,7 +3,7 @@ import { localPath } from '#domains/auth/rules.ts';
 import { commonErrors } from '#shared/errors.ts';
 import { CallFailed } from './request.ts';
 import type { AppRouter } from './routes.tsx';
-import { followSession, type SessionEnd } from './session.ts';
+import { followSession, forgetPerson, type SessionEnd } from './session.ts';
 
 const REASONS: Record<string, 'user-inactive' | 'account-inactive'> = {
   [commonErrors.userInactive.code]: 'user-inactive',
@@ -18,13 +18,23 @@ export function leaveWithSession(router: AppRouter, queries: QueryClient): void 
       const { pathname, search } = router.state.location;
       if (byOtherTab && pathname === '/login') router.history.replace(localPath(search.next));
     },
+    changed: () => giveWay(router, queries),
   });
+}
+
+const isInside = (router: AppRouter) =>
+  router.matchRoutes(router.state.location).some(({ routeId }) => routeId === '/shell');
+
+/** Another person has signed in beside: nothing of the first one may stay on the screen or be sent. */
+function giveWay(router: AppRouter, queries: QueryClient): void {
+  queries.clear();
+  if (isInside(router)) window.location.reload();
+  else forgetPerson(); // Whoever registers in this tab is not disturbed.
 }
 
 async function leave(router: AppRouter, queries: QueryClient, { by, error }: SessionEnd): Promise<void> {
   const { href } = router.state.location;
-  const isInside = router.matchRoutes(router.state.location).some(({ routeId }) => routeId === '/shell');
-  if (!isInside) return queries.clear(); // Whoever registers in another tab is not disturbed.
+  if (!isInside(router)) return queries.clear(); // Whoever registers in another tab is not disturbed.
   const code = error instanceof CallFailed ? error.body.errorCode : '';
   const reason = REASONS[code];
   // Who signs out is done; whoever was sent out comes back to the same page.
@@ -33,6 +43,7 @@ async function leave(router: AppRouter, queries: QueryClient, { by, error }: Ses
     to: '/login',
     search: { ...(isWanted ? { next: href } : {}), ...(reason ? { reason } : {}) },
     replace: true,
+    ignoreBlocker: true,
   });
   queries.clear();
   if (error === undefined || reason) return;

@@ -178,3 +178,41 @@ test('what is stored by somebody else counts as no session', async () => {
     expect(currentSession()).toBeUndefined();
   }
 });
+
+test('a renewal with the cookie of somebody else is not taken for the same person', async () => {
+  const ADA = { userId: 1, accountId: 10 };
+  const BOR = { userId: 2, accountId: 20 };
+  fakeBrowser((path) => {
+    if (path === REFRESH) return { status: 200, body: { data: tokensOf('second') } };
+    return { status: 200, body: { data: { id: path === PROFILE ? BOR.userId : BOR.accountId } } };
+  });
+  const { beginSession, currentSession, followSession, call } = await openTab();
+  let changes = 0;
+  followSession({ changed: () => (changes += 1) });
+  beginSession(tokensOf('first', 30), ADA);
+  await expect(call(authCalls.profile, {})).rejects.toMatchObject({ body: { errorCode: 'UNAUTHENTICATED' } });
+  expect(currentSession()).toMatchObject({ access_token: 'second', person: BOR });
+  expect(changes).toBeGreaterThan(0);
+});
+
+test('AUTH-012 a token that ended before its time is renewed once, and the call repeated', async () => {
+  const browser = fakeBrowser((path, { headers }) => {
+    if (path === REFRESH) return { status: 200, body: { data: tokensOf('second') } };
+    const isOld = new Headers(headers).get('authorization') === 'Bearer first';
+    return isOld
+      ? { status: 401, body: refusalOf('UNAUTHENTICATED') }
+      : { status: 200, body: { data: { id: 7 } } };
+  });
+  const { rememberSession, call } = await openTab();
+  rememberSession(tokensOf('first'));
+  expect(await Promise.all([call(authCalls.profile, {}), call(authCalls.profile, {})])).toHaveLength(2);
+  expect(refreshes(browser)).toBe(1);
+});
+
+test('AUTH-012 a server that is away when a token is refused ends nothing', async () => {
+  fakeBrowser((path) => (path === REFRESH ? 'nobody' : { status: 401, body: refusalOf('UNAUTHENTICATED') }));
+  const { rememberSession, currentSession, call } = await openTab();
+  rememberSession(tokensOf('first'));
+  await expect(call(authCalls.profile, {})).rejects.toMatchObject({ body: { errorCode: 'OFFLINE' } });
+  expect(currentSession()?.access_token).toBe('first');
+});

@@ -1,5 +1,6 @@
 import { authCalls } from '#domains/auth/contract.ts';
 import { REFRESH_EARLY_SECONDS } from '#domains/auth/rules.ts';
+import { ownerOf, personOf } from './person.ts';
 import { CallFailed, request } from './request.ts';
 import { currentSession, endSession, followSession, rememberSession, type Session } from './session.ts';
 
@@ -22,26 +23,30 @@ export async function freshToken(): Promise<string | undefined> {
 
 /**
  * New tokens before the old ones end: one tab asks for all, the others find them in the storage. While the server is
- * away the session stays; a renewal that it refuses ends it.
+ * away the session stays; a renewal that it refuses ends it. A token that the server has refused is renewed before its
+ * time.
  */
-export function renewSession(): Promise<void> {
-  running ??= alone(renew).finally(() => {
+export function renewSession(refused?: string): Promise<void> {
+  running ??= alone(() => renew(refused)).finally(() => {
     running = undefined;
   });
   return running;
 }
 
-async function renew(): Promise<void> {
+async function renew(refused: string | undefined): Promise<void> {
   const before = currentSession();
-  if (!before || !isDue(before)) return; // Another tab was faster.
+  const isRefused = before?.access_token === refused;
+  if (!before || !(isRefused || isDue(before))) return; // Another tab was faster.
   try {
     const { data } = await request(authCalls.refresh, { body: {} });
+    // The cookie may be that of somebody who signs in at this moment in another tab.
+    const person = before.person && personOf(await ownerOf(data.access_token));
     // Somebody may have signed out meanwhile.
-    if (currentSession()?.access_token === before.access_token) rememberSession(data);
+    if (currentSession()?.access_token === before.access_token) rememberSession(data, person);
   } catch (error) {
-    const isRefused = error instanceof CallFailed && (error.status === 401 || error.status === 403);
-    if (isRefused) endSession({ by: 'server', error });
-    else if (Date.parse(before.expires_at) <= Date.now()) throw error;
+    const isOver = error instanceof CallFailed && (error.status === 401 || error.status === 403);
+    if (isOver) endSession({ by: 'server', error });
+    else if (isRefused || Date.parse(before.expires_at) <= Date.now()) throw error;
   }
 }
 

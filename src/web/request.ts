@@ -1,5 +1,5 @@
 import type { CallInput, ReplyOf, Route } from '#shared/contract.ts';
-import type { ErrorBody } from '#shared/errors.ts';
+import type { ErrorBody, ErrorDefinition } from '#shared/errors.ts';
 import { APP } from '#shared/modules.ts';
 import { currentLocale, textOf } from './i18n.ts';
 
@@ -72,7 +72,12 @@ function apiHost(): string {
   return document.querySelector<HTMLMetaElement>('meta[name="api-host"]')?.content ?? '';
 }
 
-function offline(): ErrorBody {
-  const text = textOf('errors.offline');
-  return { errorCode: 'OFFLINE', error: text, message: text, RequestID: '-' };
+/** A refusal of this page itself, as the server would write it. */
+export const notSent = ({ code, key, status }: ErrorDefinition) => new CallFailed(written(code, key), status);
+
+const offline = () => written('OFFLINE', 'errors.offline');
+
+function written(errorCode: string, key: string): ErrorBody {
+  const text = textOf(key);
+  return { errorCode, error: text, message: text, RequestID: '-' };
 }

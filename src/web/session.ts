@@ -3,6 +3,10 @@ import type { Tokens } from '#domains/auth/contract.ts';
 
 const STORED = 'maestral.session';
 
+/** Who works with a session, and in which account. */
+const person = z.object({ userId: z.int(), accountId: z.int() });
+export type Person = z.output<typeof person>;
+
 /** What the browser keeps of a sign-in. The refresh token is not among it: it lies where no script can read it. */
 const session = z.object({
   access_token: z.string(),
@@ -10,6 +14,8 @@ const session = z.object({
   expires_at: z.iso.datetime(),
   refresh_token: z.null(),
   token_type: z.literal('Bearer'),
+  /** Missing until the server has said it. */
+  person: person.optional(),
 });
 export type Session = z.output<typeof session>;
 
@@ -23,9 +29,13 @@ export interface SessionFollower {
   /** In this tab or another one: a sign-in, or new tokens for the old. */
   renewed?: (session: Session, byOtherTab: boolean) => void;
   ended?: (end: SessionEnd) => void;
+  /** Another tab has signed in somebody else than this page shows. */
+  changed?: () => void;
 }
 
 const followers = new Set<SessionFollower>();
+/** Whose data this page shows; all tabs share the storage, but each has a page of its own. */
+let shown: Person | undefined;
 
 /** All tabs share it, so it is read anew each time. What is not readable counts as none. */
 export function currentSession(): Session | undefined {
@@ -33,19 +43,58 @@ export function currentSession(): Session | undefined {
   return stored === null ? undefined : readSession(stored);
 }
 
-export function rememberSession(tokens: Tokens, now = new Date()): Session {
+/** Whether calls of this page may use it: nothing that one person typed is sent in the name of another. */
+export const belongsToPage = (given: Session): boolean =>
+  shown === undefined ||
+  (given.person?.userId === shown.userId && given.person.accountId === shown.accountId);
+
+/** Without a person for a sign-in of which nobody knows yet whose it is. */
+export function rememberSession(tokens: Tokens, who?: Person, now = new Date()): Session {
   const expires_at = new Date(now.getTime() + tokens.expires_in * 1000).toISOString();
-  const remembered: Session = { ...tokens, refresh_token: null, expires_at };
+  const remembered: Session = { ...tokens, refresh_token: null, expires_at, ...(who ? { person: who } : {}) };
   localStorage.setItem(STORED, JSON.stringify(remembered));
-  for (const { renewed } of followers) renewed?.(remembered, false);
+  tellStored(remembered, false);
   return remembered;
 }
+
+/** A sign-in on this page: from now on it shows the data of this person. */
+export function beginSession(tokens: Tokens, who?: Person): void {
+  shown = who;
+  rememberSession(tokens, who);
+}
+
+/** The page shows the data of this person, which were loaded with the token. */
+export function showPerson(who: Person, token: string | undefined): void {
+  if (shown) return;
+  shown = who;
+  const found = currentSession();
+  if (!found || found.person || found.access_token !== token) return;
+  localStorage.setItem(STORED, JSON.stringify({ ...found, person: who }));
+}
+/** The page shows nothing of anybody any more. */
+export const forgetPerson = () => {
+  shown = undefined;
+};
 
 /** Empties the session, once: of several refusals at a time the first one speaks. */
 export function endSession(end: SessionEnd): void {
   if (localStorage.getItem(STORED) === null) return;
   localStorage.removeItem(STORED);
+  tellEnded(end);
+}
+
+function tellEnded(end: SessionEnd): void {
+  forgetPerson();
   for (const { ended } of followers) ended?.(end);
+}
+
+function tellStored(stored: Session, byOtherTab: boolean): void {
+  if (!belongsToPage(stored)) tellChanged();
+  else for (const { renewed } of followers) renewed?.(stored, byOtherTab);
+}
+
+export function tellChanged(): void {
+  for (const { changed } of followers) changed?.();
 }
 
 export function followSession(follower: SessionFollower): () => void {
@@ -53,16 +102,22 @@ export function followSession(follower: SessionFollower): () => void {
   return () => followers.delete(follower);
 }
 
-/** What other tabs do to the session is heard here too. */
+/** What other tabs do to the session is heard here too, and looked for where the tab was asleep meanwhile. */
 export function hearOtherTabs(): void {
   window.addEventListener('storage', ({ key, newValue }) => {
     if (key !== STORED && key !== null) return;
     const heard = newValue === null ? undefined : readSession(newValue);
-    for (const { renewed, ended } of followers) {
-      if (heard) renewed?.(heard, true);
-      else ended?.({ by: 'other-tab' });
-    }
+    if (heard) tellStored(heard, true);
+    else tellEnded({ by: 'other-tab' });
   });
+  const lookAgain = () => {
+    if (document.visibilityState === 'hidden' || !shown) return;
+    const found = currentSession();
+    if (!found) tellEnded({ by: 'other-tab' });
+    else if (!belongsToPage(found)) tellChanged();
+  };
+  document.addEventListener('visibilitychange', lookAgain);
+  window.addEventListener('pageshow', lookAgain);
 }
 
 function readSession(stored: string): Session | undefined {

@@ -1,6 +1,9 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
-import { authCalls, type CurrentAccount, type CurrentUser } from '#domains/auth/contract.ts';
+import { authCalls } from '#domains/auth/contract.ts';
 import { call } from './api.ts';
+import { personOf, type SignedIn } from './person.ts';
+import { freshToken } from './renewal.ts';
+import { showPerson } from './session.ts';
 
 /** The first part of every key is the topic that the server announces when something changed. */
 const TOPIC = 'user';
@@ -16,18 +19,22 @@ const accountQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-export interface SignedIn {
-  user: CurrentUser;
-  account: CurrentAccount;
-}
-
 /** Who works here and where: the first thing that is loaded after a sign-in and after a reload. */
 export async function loadSignedIn(queries: QueryClient): Promise<SignedIn> {
+  const token = await freshToken();
   const [user, account] = await Promise.all([
     queries.ensureQueryData(profileQuery),
     queries.ensureQueryData(accountQuery),
   ]);
-  return { user, account };
+  const signedIn = { user, account };
+  showPerson(personOf(signedIn), token);
+  return signedIn;
+}
+
+/** After a sign-in, which has found out who it is. */
+export function putSignedIn(queries: QueryClient, { user, account }: SignedIn): void {
+  queries.setQueryData(profileQuery.queryKey, user);
+  queries.setQueryData(accountQuery.queryKey, account);
 }
 
 let isChecked = false;

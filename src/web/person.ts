@@ -1,0 +1,22 @@
+import { authCalls, type CurrentAccount, type CurrentUser } from '#domains/auth/contract.ts';
+import { request } from './request.ts';
+import type { Person } from './session.ts';
+
+export interface SignedIn {
+  user: CurrentUser;
+  account: CurrentAccount;
+}
+
+/** Whom a token belongs to, before it is the session of this browser. */
+export async function ownerOf(token: string): Promise<SignedIn> {
+  const [user, account] = await Promise.all([
+    request(authCalls.profile, {}, { token }),
+    request(authCalls.accountInfo, {}, { token }),
+  ]);
+  return { user: user.data, account: account.data };
+}
+
+export const personOf = ({ user, account }: SignedIn): Person => ({
+  userId: user.id,
+  accountId: account.id,
+});
