@@ -43,6 +43,18 @@ export const uiTexts = defineTexts({
     'Adresa je možda pogrešno upisana ili sadržaja više nema.',
     "L'indirizzo potrebbe essere errato, oppure il contenuto non c'è più.",
   ],
+  'ui.unreachable': [
+    'This page cannot be reached',
+    'Strani ni mogoče doseči',
+    'Stranica nije dostupna',
+    'Pagina non raggiungibile',
+  ],
+  'ui.unreachable.lead': [
+    'The connection is away, or the product was renewed meanwhile. What you have saved is safe.',
+    'Povezave ni ali pa je bil izdelek medtem prenovljen. Kar ste shranili, je varno.',
+    'Veze nema ili je proizvod u međuvremenu obnovljen. Ono što ste spremili je sigurno.',
+    'Manca la connessione, oppure il prodotto è stato rinnovato nel frattempo. Quanto ha salvato è al sicuro.',
+  ],
   'ui.list.reload': ['Look again', 'Osveži', 'Osvježi', 'Aggiorna'],
   'ui.list.noMatch': [
     'No results for these filters',

@@ -10,6 +10,7 @@ import type { TextParams } from '#shared/errors.ts';
 import { readMessage } from '#shared/messages.ts';
 import { LOCALES, type Locale, type TextRow } from '#shared/texts.ts';
 import { uiTexts } from '#shared/uiTexts.ts';
+import { fetchPart } from './parts.tsx';
 
 const STORED_LOCALE = 'maestral.locale';
 const MISSING: Locale = 'en';
@@ -27,7 +28,7 @@ function addTexts(rows: Record<string, TextRow>): void {
 let isComplete = false;
 export async function loadTexts(): Promise<void> {
   if (isComplete) return;
-  const { texts } = await import('#domains/texts.ts');
+  const { texts } = await fetchPart(() => import('#domains/texts.ts'));
   addTexts(texts);
   isComplete = true;
 }

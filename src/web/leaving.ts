@@ -4,6 +4,7 @@ import { commonErrors } from '#shared/errors.ts';
 import { CallFailed } from './request.ts';
 import type { AppRouter } from './routes.tsx';
 import { followSession, forgetPerson, type SessionEnd } from './session.ts';
+import { plainFailure, say } from './ui/say.ts';
 
 const REASONS: Record<string, 'user-inactive' | 'account-inactive'> = {
   [commonErrors.userInactive.code]: 'user-inactive',
@@ -47,6 +48,5 @@ async function leave(router: AppRouter, queries: QueryClient, { by, error }: Ses
   });
   queries.clear();
   if (error === undefined || reason) return;
-  const { saySignedOut } = await import('./ui/notices.tsx');
-  saySignedOut(error);
+  await say(({ saySignedOut }) => saySignedOut(error), plainFailure(error));
 }

@@ -9,6 +9,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { followLanguage, startTexts } from './i18n.ts';
 import { leaveWithSession } from './leaving.ts';
+import { fetchKeptParts } from './parts.tsx';
 import { keepSession } from './renewal.ts';
 import { CallFailed } from './request.ts';
 import { createAppRouter } from './routes.tsx';
@@ -38,6 +39,7 @@ followLanguage();
 hearOtherTabs();
 keepSession();
 leaveWithSession(router, queries);
+router.subscribe('onRendered', fetchKeptParts);
 createRoot(container).render(
   <StrictMode>
     <MantineProvider

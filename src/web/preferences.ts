@@ -5,6 +5,7 @@ import type { Locale } from '#shared/texts.ts';
 import { call } from './api.ts';
 import { chooseLocale, isLocale, textOf } from './i18n.ts';
 import { currentSession } from './session.ts';
+import { sayFailure } from './ui/say.ts';
 import { profileQuery } from './user.ts';
 
 export type Scheme = 'light' | 'dark';
@@ -22,8 +23,7 @@ export function usePreferences() {
       const { data } = await send();
       queries.setQueryData(profileQuery.queryKey, (user) => user && { ...user, ...data });
     } catch (error) {
-      const { sayFailed } = await import('./ui/notices.tsx');
-      sayFailed(error, textOf('ui.notSaved'));
+      await sayFailure(error, textOf('ui.notSaved'));
     }
   };
 

@@ -1,23 +1,22 @@
 import type { QueryClient } from '@tanstack/react-query';
-import {
-  createRootRouteWithContext,
-  createRoute,
-  createRouter,
-  lazyRouteComponent,
-  redirect,
-} from '@tanstack/react-router';
+import { createRootRouteWithContext, createRoute, createRouter, redirect } from '@tanstack/react-router';
 import { localPath } from '#domains/auth/rules.ts';
 import { LoginScreen } from '#domains/auth/screens/LoginScreen.tsx';
 import { jobQuery, mailboxQuery } from '#domains/system/contract.ts';
 import type { TextKey } from '#domains/texts.ts';
 import { listSearch, readSearch, writeSearch } from './address.ts';
 import { loadTexts } from './i18n.ts';
+import { keptComponent, lazyScreen, PartMissing } from './parts.tsx';
 import { currentSession } from './session.ts';
 import { RootPage } from './ui/RootPage.tsx';
+import { Unreachable } from './ui/Unreachable.tsx';
 import { checkSession, loadSignedIn } from './user.ts';
 
-const ErrorPage = lazyRouteComponent(() => import('./ui/ErrorPage.tsx'), 'ErrorPage');
-const FailedPage = lazyRouteComponent(() => import('./ui/ErrorPage.tsx'), 'FailedPage');
+const loadErrorPage = () => import('./ui/ErrorPage.tsx');
+const ErrorPage = keptComponent(() => loadErrorPage().then((part) => part.ErrorPage), Unreachable);
+const RefusedPage = keptComponent(() => loadErrorPage().then((part) => part.FailedPage), Unreachable);
+const FailedPage = ({ error }: { error: unknown }) =>
+  error instanceof PartMissing ? <Unreachable /> : <RefusedPage error={error} />;
 
 const root = createRootRouteWithContext<{ queries: QueryClient }>()({
   component: RootPage,
@@ -56,48 +55,39 @@ const register = createRoute({
   getParentRoute: () => root,
   path: '/register',
   staticData: { title: 'auth.register.title' },
-  component: lazyRouteComponent(() => import('#domains/auth/screens/RegisterScreen.tsx'), 'RegisterScreen'),
+  component: lazyScreen(() => import('#domains/auth/screens/RegisterScreen.tsx'), 'RegisterScreen'),
 });
 const activation = createRoute({
   getParentRoute: () => root,
   path: '/activation/$id/$code',
   staticData: { title: 'auth.activation.title' },
-  component: lazyRouteComponent(
-    () => import('#domains/auth/screens/ActivationScreen.tsx'),
-    'ActivationScreen',
-  ),
+  component: lazyScreen(() => import('#domains/auth/screens/ActivationScreen.tsx'), 'ActivationScreen'),
 });
 const reactivation = createRoute({
   getParentRoute: () => root,
   path: '/reactivation',
   staticData: { title: 'auth.reactivation.title' },
-  component: lazyRouteComponent(
-    () => import('#domains/auth/screens/MailLinkScreen.tsx'),
-    'ReactivationScreen',
-  ),
+  component: lazyScreen(() => import('#domains/auth/screens/MailLinkScreen.tsx'), 'ReactivationScreen'),
 });
 const recover = createRoute({
   getParentRoute: () => root,
   path: '/recover',
   staticData: { title: 'auth.recover.title' },
-  component: lazyRouteComponent(() => import('#domains/auth/screens/MailLinkScreen.tsx'), 'RecoverScreen'),
+  component: lazyScreen(() => import('#domains/auth/screens/MailLinkScreen.tsx'), 'RecoverScreen'),
 });
 const reset = createRoute({
   getParentRoute: () => root,
   path: '/reset/$id',
   staticData: { title: 'auth.reset.title' },
   validateSearch: codeSearch,
-  component: lazyRouteComponent(() => import('#domains/auth/screens/ResetScreen.tsx'), 'ResetScreen'),
+  component: lazyScreen(() => import('#domains/auth/screens/ResetScreen.tsx'), 'ResetScreen'),
 });
 const email = createRoute({
   getParentRoute: () => root,
   path: '/email/$id',
   staticData: { title: 'auth.email.title' },
   validateSearch: codeSearch,
-  component: lazyRouteComponent(
-    () => import('#domains/auth/screens/ConfirmEmailScreen.tsx'),
-    'ConfirmEmailScreen',
-  ),
+  component: lazyScreen(() => import('#domains/auth/screens/ConfirmEmailScreen.tsx'), 'ConfirmEmailScreen'),
 });
 const error = createRoute({
   getParentRoute: () => root,
@@ -114,7 +104,7 @@ const shell = createRoute({
   loader: async ({ context: { queries } }) => {
     await Promise.all([loadTexts(), checkSession().then(() => loadSignedIn(queries))]);
   },
-  component: lazyRouteComponent(() => import('./ui/Layout.tsx'), 'Layout'),
+  component: lazyScreen(() => import('./ui/Layout.tsx'), 'Layout'),
   errorComponent: FailedPage,
 });
 const start = createRoute({
@@ -128,56 +118,56 @@ const home = createRoute({
   getParentRoute: () => shell,
   path: '/home',
   staticData: { title: 'common.home' },
-  component: lazyRouteComponent(() => import('#domains/system/screens/HomeScreen.tsx'), 'HomeScreen'),
+  component: lazyScreen(() => import('#domains/system/screens/HomeScreen.tsx'), 'HomeScreen'),
 });
 const profile = createRoute({
   getParentRoute: () => shell,
   path: '/settings/profile',
   staticData: { title: 'auth.profile.title' },
-  component: lazyRouteComponent(() => import('#domains/auth/screens/ProfileScreen.tsx'), 'ProfileScreen'),
+  component: lazyScreen(() => import('#domains/auth/screens/ProfileScreen.tsx'), 'ProfileScreen'),
 });
 const general = createRoute({
   getParentRoute: () => profile,
   path: '/',
-  component: lazyRouteComponent(() => import('#domains/auth/screens/GeneralScreen.tsx'), 'GeneralScreen'),
+  component: lazyScreen(() => import('#domains/auth/screens/GeneralScreen.tsx'), 'GeneralScreen'),
 });
 const advanced = createRoute({
   getParentRoute: () => profile,
   path: '/advanced',
   staticData: { title: 'auth.profile.advanced' },
-  component: lazyRouteComponent(() => import('#domains/auth/screens/AdvancedScreen.tsx'), 'AdvancedScreen'),
+  component: lazyScreen(() => import('#domains/auth/screens/AdvancedScreen.tsx'), 'AdvancedScreen'),
 });
 const password = createRoute({
   getParentRoute: () => profile,
   path: '/password',
   staticData: { title: 'auth.profile.password' },
-  component: lazyRouteComponent(() => import('#domains/auth/screens/PasswordScreen.tsx'), 'PasswordScreen'),
+  component: lazyScreen(() => import('#domains/auth/screens/PasswordScreen.tsx'), 'PasswordScreen'),
 });
 const security = createRoute({
   getParentRoute: () => profile,
   path: '/security',
   staticData: { title: 'auth.profile.security' },
-  component: lazyRouteComponent(() => import('#domains/auth/screens/SecurityScreen.tsx'), 'SecurityScreen'),
+  component: lazyScreen(() => import('#domains/auth/screens/SecurityScreen.tsx'), 'SecurityScreen'),
 });
 const mailbox = createRoute({
   getParentRoute: () => shell,
   path: '/system/mailbox',
   staticData: { title: 'system.mailbox.title' },
   validateSearch: listSearch(mailboxQuery),
-  component: lazyRouteComponent(() => import('#domains/system/screens/MailboxScreen.tsx'), 'MailboxScreen'),
+  component: lazyScreen(() => import('#domains/system/screens/MailboxScreen.tsx'), 'MailboxScreen'),
 });
 const mail = createRoute({
   getParentRoute: () => shell,
   path: '/system/mailbox/$id',
   staticData: { title: 'system.mailbox.title' },
-  component: lazyRouteComponent(() => import('#domains/system/screens/MailScreen.tsx'), 'MailScreen'),
+  component: lazyScreen(() => import('#domains/system/screens/MailScreen.tsx'), 'MailScreen'),
 });
 const jobs = createRoute({
   getParentRoute: () => shell,
   path: '/system/jobs',
   staticData: { title: 'system.jobs.title' },
   validateSearch: listSearch(jobQuery),
-  component: lazyRouteComponent(() => import('#domains/system/screens/JobsScreen.tsx'), 'JobsScreen'),
+  component: lazyScreen(() => import('#domains/system/screens/JobsScreen.tsx'), 'JobsScreen'),
 });
 
 const routeTree = root.addChildren([

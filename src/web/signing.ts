@@ -2,6 +2,7 @@ import { authCalls } from '#domains/auth/contract.ts';
 import { freshToken } from './renewal.ts';
 import { request } from './request.ts';
 import { endSession } from './session.ts';
+import { sayFailure } from './ui/say.ts';
 
 /** Ends on the sign-in page whatever the server says; what it says is told. */
 export async function signOut(failedTitle: string): Promise<void> {
@@ -11,7 +12,6 @@ export async function signOut(failedTitle: string): Promise<void> {
     endSession({ by: 'user' });
   } catch (error) {
     endSession({ by: 'user' });
-    const { sayFailed } = await import('./ui/notices.tsx');
-    sayFailed(error, failedTitle);
+    await sayFailure(error, failedTitle);
   }
 }

@@ -3,6 +3,7 @@ import { Link, Outlet, useLocation } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import mark from '#web/assets/mark.svg';
 import { useTexts } from '#web/i18n.ts';
+import { fetchPart } from '#web/parts.tsx';
 import { useSignedIn } from '#web/user.ts';
 import classes from './layout.module.css';
 import { UserMenu } from './UserMenu.tsx';
@@ -46,9 +47,12 @@ function useChanges(userId: number | undefined, accountId: number | undefined): 
     if (userId === undefined || accountId === undefined) return;
     let stop: (() => void) | undefined;
     let left = false;
-    void import('#web/realtime.ts').then(({ followChanges }) => {
-      if (!left) stop = followChanges({ userId, accountId }, queries);
-    });
+    void fetchPart(() => import('#web/realtime.ts')).then(
+      ({ followChanges }) => {
+        if (!left) stop = followChanges({ userId, accountId }, queries);
+      },
+      () => {}, // The page works without, it only hears of changes later.
+    );
     return () => {
       left = true;
       stop?.();

@@ -1,15 +1,14 @@
-import { lazyRouteComponent, Outlet, useMatches } from '@tanstack/react-router';
-import { Suspense, useEffect } from 'react';
+import { Outlet, useMatches } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { useTexts } from '#web/i18n.ts';
-import { useToastsWanted } from './toastHost.ts';
+import { useSaid } from './toastHost.ts';
 
 const PRODUCT = 'Maestral';
-const Toasts = lazyRouteComponent(() => import('./Toasts.tsx'), 'Toasts');
 
 /** Around every page: what the window is called, and the notices. */
 export function RootPage() {
   const text = useTexts();
-  const hasToasts = useToastsWanted();
+  const { Host, plainly } = useSaid();
   const key = useMatches({
     select: (matches) => matches.findLast((match) => match.staticData.title)?.staticData.title,
   });
@@ -22,7 +21,12 @@ export function RootPage() {
   return (
     <>
       <Outlet />
-      <Suspense>{hasToasts && <Toasts />}</Suspense>
+      {Host && <Host />}
+      {plainly !== '' && (
+        <p role="alert" className="plain plain-notice">
+          {plainly}
+        </p>
+      )}
     </>
   );
 }

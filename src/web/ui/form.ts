@@ -3,9 +3,7 @@ import { type FormEvent, useRef } from 'react';
 import type { z } from 'zod';
 import { textOf } from '#web/i18n.ts';
 import { fieldErrors } from './failures.ts';
-
-/** Loaded when something is to be said: the sign-in page mostly has nothing. */
-const notices = () => import('./notices.tsx');
+import { say, sayFailure } from './say.ts';
 
 interface Options<Values> {
   /** The contract's own schema, so browser and server ask for the same. */
@@ -29,7 +27,7 @@ export function useSentForm<Values extends Record<string, unknown>>(options: Opt
   };
   const sendOnce = async (values: Values) => {
     isSending.current = true;
-    if (wasInvalid.current) void notices().then(({ takeBackInvalid }) => takeBackInvalid());
+    if (wasInvalid.current) void say(({ takeBackInvalid }) => takeBackInvalid(), '');
     wasInvalid.current = false;
     try {
       await send(values);
@@ -38,7 +36,7 @@ export function useSentForm<Values extends Record<string, unknown>>(options: Opt
       const errors = fieldErrors(error);
       form.setErrors(errors);
       showErrors(errors);
-      void notices().then(({ sayFailed }) => sayFailed(error));
+      void sayFailure(error);
     } finally {
       isSending.current = false;
     }
@@ -46,7 +44,7 @@ export function useSentForm<Values extends Record<string, unknown>>(options: Opt
   const submit = form.onSubmit(sendOnce, (errors) => {
     showErrors(errors);
     wasInvalid.current = true;
-    void notices().then(({ sayInvalid }) => sayInvalid());
+    void say(({ sayInvalid }) => sayInvalid(), textOf('errors.invalid'));
   });
 
   return {

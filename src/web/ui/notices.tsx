@@ -3,7 +3,8 @@ import { type NotificationData, notifications } from '@mantine/notifications';
 import { endsSession } from '#web/api.ts';
 import { textOf } from '#web/i18n.ts';
 import { noticeOf } from './failures.ts';
-import { wantToasts } from './toastHost.ts';
+import { Toasts } from './Toasts.tsx';
+import { showToasts } from './toastHost.ts';
 
 const INVALID = 'invalid';
 const TOAST_MS = 6000;
@@ -51,7 +52,7 @@ function failure(error: unknown, heading?: string): { title: string; message: No
 }
 
 function show(notice: NotificationData): void {
-  wantToasts();
+  showToasts(Toasts);
   notifications.show({
     autoClose: TOAST_MS,
     closeButtonProps: { 'aria-label': textOf('common.close') },

@@ -1,19 +1,24 @@
 import { Anchor, Button, Stack, TextInput } from '@mantine/core';
-import { Link, lazyRouteComponent } from '@tanstack/react-router';
-import { Suspense, useEffect, useState } from 'react';
+import { Link } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
 import { call } from '#web/api.ts';
 import { useCountdown } from '#web/countdown.ts';
 import { useTexts } from '#web/i18n.ts';
+import { keptComponent } from '#web/parts.tsx';
 import { CallFailed } from '#web/request.ts';
+import { noticeOf } from '#web/ui/failures.ts';
 import { useSentForm } from '#web/ui/form.ts';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
 import { writtenCountdown } from '#web/words.ts';
 import { authCalls, loginInput, type Tokens } from '../contract.ts';
 import { DemoUsers } from './DemoUsers.tsx';
-import { type Reason, reasonOf } from './reasons.ts';
+import { REASON_TEXTS, type Reason, reasonOf } from './reasons.ts';
 import classes from './signIn.module.css';
 
-const LoginProblem = lazyRouteComponent(() => import('./LoginProblem.tsx'), 'LoginProblem');
+const LoginProblem = keptComponent(
+  () => import('./LoginProblem.tsx').then((part) => part.LoginProblem),
+  PlainProblem,
+);
 
 interface Props {
   /** Why the page is there. */
@@ -97,10 +102,20 @@ export function LoginForm({ reason, onTokens, onChallenge }: Props) {
               ? text('auth.login.wait', { time: writtenCountdown(secondsLeft) })
               : text('auth.login.submit')}
           </Button>
-          <Suspense>{problem !== undefined && <LoginProblem problem={problem} />}</Suspense>
+          {problem !== undefined && <LoginProblem problem={problem} />}
         </Stack>
       </form>
       <DemoUsers chosen={form.values.username} onChoose={fill} />
     </>
+  );
+}
+
+/** Where the better one cannot be loaded. */
+function PlainProblem({ problem }: { problem: Reason | CallFailed }) {
+  const text = useTexts();
+  return (
+    <p role="alert" className="plain">
+      {problem instanceof CallFailed ? noticeOf(problem).title : text(REASON_TEXTS[problem])}
+    </p>
   );
 }

@@ -1,0 +1,19 @@
+import { keptPart } from '#web/parts.tsx';
+import { noticeOf } from './failures.ts';
+import { showPlainly } from './toastHost.ts';
+
+const notices = keptPart(() => import('./notices.tsx'));
+
+/** As a notice, or plainly where notices cannot be loaded: what is refused is always seen. */
+export const say = (
+  inNotice: (parts: Awaited<ReturnType<typeof notices>>) => void,
+  plainly: string,
+): Promise<void> => notices().then(inNotice, () => showPlainly(plainly));
+
+export const sayFailure = (error: unknown, heading?: string): Promise<void> =>
+  say(({ sayFailed }) => sayFailed(error, heading), plainFailure(error, heading));
+
+export function plainFailure(error: unknown, heading?: string): string {
+  const { title, lines } = noticeOf(error);
+  return [heading, title, ...lines].filter((line) => line !== undefined).join(' · ');
+}
