@@ -38,7 +38,9 @@ export function program(name, command = name.split('/').pop()) {
 /** Runs a file under that Node; resolves to its exit code. What this process is told to stop, it passes on. */
 export function runNode(args, { env = {}, ...options } = {}) {
   const path = join(modules, '.bin') + delimiter + (process.env.PATH ?? '');
-  return run(node(), args, { ...options, env: { ...process.env, PATH: path, ...env } });
+  // What was read and translated once is kept: a start takes a third less.
+  const NODE_COMPILE_CACHE = process.env.NODE_COMPILE_CACHE ?? join(modules, '.compiled');
+  return run(node(), args, { ...options, env: { ...process.env, PATH: path, NODE_COMPILE_CACHE, ...env } });
 }
 
 export function run(command, args, options = {}) {

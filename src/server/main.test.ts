@@ -38,10 +38,13 @@ afterEach(async () => {
   running.clear();
 });
 
+const kept = { NODE_COMPILE_CACHE: resolve('node_modules/.compiled') };
+
 function launch(env: Record<string, string> = {}): ChildProcess {
   const child = spawn(process.execPath, ['src/server/main.ts'], {
     cwd: clone,
-    env: { PATH: process.env.PATH ?? '', DATA_DIR: 'data', PORT: '0', LOG_LEVEL: 'error', ...env },
+    // Kept translations as with `npm start`.
+    env: { ...kept, PATH: process.env.PATH ?? '', DATA_DIR: 'data', PORT: '0', LOG_LEVEL: 'error', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   running.add(child);

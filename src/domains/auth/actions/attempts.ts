@@ -66,12 +66,16 @@ async function warn(platform: Platform, { email }: Try): Promise<void> {
   });
 }
 
-const LETTERS_PER_HOUR = 5;
+const ADDRESSES_PER_HOUR = 5;
 
 /** Letters that one person may cause to others, or others to one. False: enough for this hour. */
-export async function mayMail({ limiter }: Platform, what: 'reset' | 'email', who: string): Promise<boolean> {
-  const bound = { name: `letter-${what}`, max: LETTERS_PER_HOUR, seconds: HOUR_SECONDS };
-  return (await limiter.count(bound, who)) <= LETTERS_PER_HOUR;
+export async function mayMail(
+  { limiter, config }: Platform,
+  what: 'reset' | 'email',
+  who: string,
+): Promise<boolean> {
+  const max = what === 'reset' ? config.RECOVER_PER_HOUR : ADDRESSES_PER_HOUR;
+  return (await limiter.count({ name: `letter-${what}`, max, seconds: HOUR_SECONDS }, who)) <= max;
 }
 
 /** For forms that anybody may fill in, whatever they answer. */
