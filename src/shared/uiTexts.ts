@@ -8,6 +8,12 @@ export const uiTexts = defineTexts({
   'ui.menu.light': ['Light theme', 'Svetla tema', 'Svijetla tema', 'Tema chiaro'],
   'ui.menu.logout': ['Sign out', 'Odjava', 'Odjava', 'Esci'],
   'ui.menu.logoutFailed': ['Logout error', 'Napaka pri odjavi', 'Greška pri odjavi', 'Errore di uscita'],
+  'ui.menu.logoutLater': [
+    'You are signed out here. The server learns of it as soon as it can be reached; leave this browser to nobody until then.',
+    'Tukaj ste odjavljeni. Strežnik bo to izvedel, takoj ko bo dosegljiv; do takrat brskalnika ne prepuščajte drugim.',
+    'Ovdje ste odjavljeni. Poslužitelj će to saznati čim bude dostupan; do tada preglednik ne prepuštajte drugima.',
+    'Qui la sessione è chiusa. Il server lo saprà appena sarà raggiungibile; fino ad allora non lasci il browser ad altri.',
+  ],
   'ui.notSaved': [
     'Error during the saving process',
     'Napaka pri shranjevanju',

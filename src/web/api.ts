@@ -1,5 +1,6 @@
 import type { CallInput, ReplyOf, Route } from '#shared/contract.ts';
 import { commonErrors } from '#shared/errors.ts';
+import { settleSignOut } from './owedSignOut.ts';
 import { freshToken, renewSession } from './renewal.ts';
 import { CallFailed, notSent, type RequestOptions, request } from './request.ts';
 import { belongsToPage, currentSession, endSession, tellChanged } from './session.ts';
@@ -12,7 +13,11 @@ export async function call<R extends Route>(
   input: CallInput<R>,
   options: Omit<RequestOptions, 'token'> = {},
 ): Promise<ReplyOf<R>> {
-  if (route.permission === 'anyone') return request(route, input, options);
+  if (route.permission === 'anyone') {
+    // Before somebody signs in: afterwards the cookie that is to go would be another one.
+    await settleSignOut();
+    return request(route, input, options);
+  }
   const token = await ownToken();
   try {
     return await request(route, input, { ...options, token });

@@ -9,6 +9,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { followLanguage, startTexts } from './i18n.ts';
 import { leaveWithSession } from './leaving.ts';
+import { keepSettling } from './owedSignOut.ts';
 import { fetchKeptParts } from './parts.tsx';
 import { keepSession } from './renewal.ts';
 import { CallFailed } from './request.ts';
@@ -38,6 +39,7 @@ await startTexts(navigator.languages);
 followLanguage();
 hearOtherTabs();
 keepSession();
+keepSettling();
 leaveWithSession(router, queries);
 router.subscribe('onRendered', fetchKeptParts);
 createRoot(container).render(

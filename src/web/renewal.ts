@@ -51,7 +51,7 @@ async function renew(refused: string | undefined): Promise<void> {
 }
 
 /** Browsers without locks are those that got the page without TLS, where the cookie does not live either. */
-const alone = (work: () => Promise<void>): Promise<void> =>
+export const alone = (work: () => Promise<void>): Promise<void> =>
   'locks' in navigator ? navigator.locks.request(LOCK, work) : work();
 
 /** Renews by itself, 60 s before the end, as long as the page is open. Returns the way to stop. */

@@ -13,10 +13,10 @@ const FAILURE_MS = 7000;
 export const sayDone = (message: string) => show({ message, color: 'ok', role: 'status' });
 
 /** `#CUSTOMER_CHANGED …` with the request id below, as every failed call is shown. */
-export function sayFailed(error: unknown, heading?: string): void {
+export function sayFailed(error: unknown, heading?: string, hint?: string): void {
   // Whoever is signed out is told so once, not by every call that was on its way.
   if (endsSession(error)) return;
-  show({ ...failure(error, heading), color: 'bad', autoClose: FAILURE_MS, role: 'alert' });
+  show({ ...failure(error, heading, hint), color: 'bad', autoClose: FAILURE_MS, role: 'alert' });
 }
 
 /** Why the sign-in page is there all of a sudden; once, whatever number of calls found it out. */
@@ -29,9 +29,13 @@ export const sayInvalid = () =>
 /** Once they are right. */
 export const takeBackInvalid = () => notifications.hide(INVALID);
 
-function failure(error: unknown, heading?: string): { title: string; message: NotificationData['message'] } {
+function failure(
+  error: unknown,
+  heading?: string,
+  hint?: string,
+): { title: string; message: NotificationData['message'] } {
   const { title, lines, requestId } = noticeOf(error);
-  const texts = [...(heading === undefined ? [] : [title]), ...lines];
+  const texts = [...(heading === undefined ? [] : [title]), ...lines, ...(hint === undefined ? [] : [hint])];
   return {
     title: heading ?? title,
     message: (

@@ -10,10 +10,10 @@ export const say = (
   plainly: string,
 ): Promise<void> => notices().then(inNotice, () => showPlainly(plainly));
 
-export const sayFailure = (error: unknown, heading?: string): Promise<void> =>
-  say(({ sayFailed }) => sayFailed(error, heading), plainFailure(error, heading));
+export const sayFailure = (error: unknown, heading?: string, hint?: string): Promise<void> =>
+  say(({ sayFailed }) => sayFailed(error, heading, hint), plainFailure(error, heading, hint));
 
-export function plainFailure(error: unknown, heading?: string): string {
+export function plainFailure(error: unknown, heading?: string, hint?: string): string {
   const { title, lines } = noticeOf(error);
-  return [heading, title, ...lines].filter((line) => line !== undefined).join(' · ');
+  return [heading, title, ...lines, hint].filter((line) => line !== undefined).join(' · ');
 }
