@@ -131,7 +131,10 @@ export const profileInput = z.object({
   signature,
   settings: userSettings,
 });
-export type ProfileInput = z.output<typeof profileInput>;
+/** The two forms of it. */
+export const personInput = profileInput.omit({ settings: true });
+export const cartInput = profileInput.pick({ settings: true });
+export type ProfileChange = Partial<z.output<typeof profileInput>>;
 
 const session = z.object({
   id: z.uuid(),
@@ -275,7 +278,8 @@ export const authCalls = defineRoutes({
     method: 'POST',
     path: '/api/auth/profile',
     permission: 'self.profile',
-    body: profileInput,
+    // A form sends what it shows, so that two windows do not undo each other.
+    body: profileInput.partial(),
     reply: one(currentUser),
     errors: [],
   },

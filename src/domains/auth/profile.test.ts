@@ -99,6 +99,15 @@ describe('the profile', () => {
     expect(entry?.changes).toMatchObject({ name: { from: 'Ada Lovše', to: 'Ada Nova' } });
   });
 
+  test('what a form does not show stays as another window has just stored it', async () => {
+    const clerk = await product.newAgency();
+    await clerk.call(authCalls.changeProfile, { body: { signature: 'From the first window' } });
+    const { settings } = (await clerk.call(authCalls.profile, {})).data;
+    const second = { settings: { ...settings, cart_footer_text: 'From the second' } };
+    const { data } = await clerk.call(authCalls.changeProfile, { body: second });
+    expect(data).toMatchObject({ name: 'Ada Lovše', signature: 'From the first window', ...second });
+  });
+
   test('AUTH-028 the theme is stored; another value is refused', async () => {
     const clerk = await product.newAgency();
     const { data } = await clerk.call(authCalls.theme, { body: { theme: 'dark' } });

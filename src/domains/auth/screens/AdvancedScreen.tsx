@@ -1,10 +1,10 @@
 import { Button, Checkbox, Fieldset, Group, Select, Stack, Textarea, TextInput } from '@mantine/core';
-import { currentLocale, useTexts } from '#web/i18n.ts';
+import { useTexts } from '#web/i18n.ts';
 import { useSentForm } from '#web/ui/form.ts';
 import { useSignedIn } from '#web/user.ts';
-import { type CurrentUser, profileInput } from '../contract.ts';
+import { type CurrentUser, cartInput } from '../contract.ts';
 import classes from './profile.module.css';
-import { profileOf, useProfileSaving } from './profileChanges.ts';
+import { useProfileSaving } from './profileChanges.ts';
 
 const SIGNATURES = [0, 1, 2, 3] as const;
 
@@ -18,9 +18,9 @@ function Advanced({ user }: { user: CurrentUser }) {
   const text = useTexts();
   const save = useProfileSaving();
   const { form, field, submit, isSending } = useSentForm({
-    schema: profileInput,
-    initialValues: profileOf(user, currentLocale()),
-    send: (values) => save(profileInput.parse(values)),
+    schema: cartInput,
+    initialValues: { settings: user.settings },
+    send: (values) => save(cartInput.parse(values)),
   });
   const { cart_default_signature: signature } = form.values.settings;
   const { error } = field('settings.cart_default_signature');

@@ -39,6 +39,7 @@ function CodeForm(props: Props & { isRecovery: boolean; onOther: () => void }) {
   const text = useTexts();
   const name = isRecovery ? 'recovery_code' : 'code';
   const { form, field, submit, isSending } = useSentForm<Answer>({
+    isFleeting: true,
     schema: authCalls.secondFactor.body,
     initialValues: { challenge, [name]: '' },
     send: async (values) => {

@@ -3,9 +3,9 @@ import { currentLocale, useTexts } from '#web/i18n.ts';
 import { LANGUAGES } from '#web/languages.ts';
 import { useSentForm } from '#web/ui/form.ts';
 import { useSignedIn } from '#web/user.ts';
-import { type CurrentUser, profileInput } from '../contract.ts';
+import { type CurrentUser, personInput } from '../contract.ts';
 import classes from './profile.module.css';
-import { profileOf, useProfileSaving } from './profileChanges.ts';
+import { useProfileSaving } from './profileChanges.ts';
 
 export function GeneralScreen() {
   const signedIn = useSignedIn();
@@ -16,9 +16,15 @@ function General({ user }: { user: CurrentUser }) {
   const text = useTexts();
   const save = useProfileSaving();
   const { field, submit, isSending } = useSentForm({
-    schema: profileInput,
-    initialValues: profileOf(user, currentLocale()),
-    send: (values) => save(profileInput.parse(values)),
+    schema: personInput,
+    initialValues: {
+      name: user.name,
+      tel: user.tel,
+      // Where nobody has chosen yet, the language of the screen is what is offered.
+      language: user.language === '' ? currentLocale() : user.language,
+      signature: user.signature,
+    },
+    send: (values) => save(personInput.parse(values)),
   });
   return (
     <form onSubmit={submit} noValidate className={`card ${classes.card}`}>

@@ -31,7 +31,7 @@ export function LinkPassword({ id, code, title, who, submitLabel, doneText, send
     send: async (choice) => {
       await send(choice);
       sayDone(doneText);
-      await navigate({ to: '/login' });
+      await navigate({ to: '/login', ignoreBlocker: true });
     },
   });
   return (

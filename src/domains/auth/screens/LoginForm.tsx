@@ -34,6 +34,7 @@ export function LoginForm({ reason, onTokens, onChallenge }: Props) {
   const [secondsLeft, wait] = useCountdown();
 
   const { form, field, submit, isSending } = useSentForm({
+    isFleeting: true,
     schema: loginInput,
     initialValues: { username: '', password: '' },
     send: async (body) => {

@@ -37,6 +37,7 @@ function MailLink({ title, lead, ask }: { title: string; lead: string; ask: Ask 
   const text = useTexts();
   const [sentTo, setSentTo] = useState<string>();
   const { field, submit, isSending } = useSentForm({
+    isFleeting: true,
     schema: authCalls.forgot.body,
     initialValues: { email: '' },
     send: async ({ email }) => {

@@ -4,23 +4,14 @@ import { useTexts } from '#web/i18n.ts';
 import { usePreferences } from '#web/preferences.ts';
 import { sayDone } from '#web/ui/notices.tsx';
 import { profileQuery } from '#web/user.ts';
-import { authCalls, type CurrentUser, type ProfileInput } from '../contract.ts';
-
-/** Where nobody has chosen yet, the language of the screen is what is offered. */
-export const profileOf = ({ name, tel, language, signature, settings }: CurrentUser, shown: string) => ({
-  name,
-  tel,
-  language: language === '' ? shown : language,
-  signature,
-  settings,
-});
+import { authCalls, type ProfileChange } from '../contract.ts';
 
 /** Stores the profile and shows it everywhere at once. */
 export function useProfileSaving() {
   const text = useTexts();
   const queries = useQueryClient();
   const { adopt } = usePreferences();
-  return async (body: ProfileInput): Promise<void> => {
+  return async (body: ProfileChange): Promise<void> => {
     const { data } = await call(authCalls.changeProfile, { body });
     queries.setQueryData(profileQuery.queryKey, data);
     await adopt(data);

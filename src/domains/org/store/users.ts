@@ -84,15 +84,15 @@ export const findUserByEmail = (db: Db, email: string) =>
     .executeTakeFirst();
 
 export interface UserChange {
-  name?: string;
-  email?: string;
-  tel?: string;
-  language?: string;
-  theme?: 'light' | 'dark';
-  signature?: string;
-  settings?: UserSettings;
-  active?: boolean;
-  trashed?: boolean;
+  name?: string | undefined;
+  email?: string | undefined;
+  tel?: string | undefined;
+  language?: string | undefined;
+  theme?: 'light' | 'dark' | undefined;
+  signature?: string | undefined;
+  settings?: UserSettings | undefined;
+  active?: boolean | undefined;
+  trashed?: boolean | undefined;
 }
 
 /** Tells whose user it is. */
