@@ -23,6 +23,10 @@ async function takenOver(isAsleep: boolean) {
   await fillLogin(page, first.username, first.password);
   await page.getByRole('link', { name: 'My profile' }).click();
   await page.getByLabel('Name').fill('Ada Kranjc');
+  // The browser's own question would keep the page of the first one.
+  page.on('dialog', (dialog) => {
+    throw new Error(`${dialog.type()} was asked`);
+  });
   await fillLogin(other, second.username, second.password);
   await other.getByRole('heading', { name: 'Welcome, Bor Kos' }).waitFor();
   const nameOf = async (clerk: typeof first) => (await clerk.call(authCalls.profile, {})).data.name;

@@ -63,7 +63,7 @@ test('AUTH-033, AUTH-034 a second factor is enrolled, asked for at the sign-in, 
   await expectSound(other);
   await other.getByLabel('Code', { exact: true }).fill('000000');
   await other.getByRole('button', { name: 'Continue' }).click();
-  await other.getByText('This code is not right').waitFor();
+  await other.getByText('This code is not right').first().waitFor();
   await other.getByLabel('Code', { exact: true }).fill(nextCode());
   await other.getByRole('button', { name: 'Continue' }).click();
   await other.getByRole('heading', { name: /^Welcome/ }).waitFor();

@@ -49,6 +49,20 @@ export const uiTexts = defineTexts({
     'Adresa je možda pogrešno upisana ili sadržaja više nema.',
     "L'indirizzo potrebbe essere errato, oppure il contenuto non c'è più.",
   ],
+  'ui.unsaved': ['Not saved yet', 'Še ni shranjeno', 'Još nije spremljeno', 'Non ancora salvato'],
+  'ui.unsaved.lead': [
+    'What you have typed on this page is lost when you leave it.',
+    'Če zapustite to stran, se vneseno izgubi.',
+    'Ako napustite ovu stranicu, uneseno se gubi.',
+    'Lasciando questa pagina si perde quanto è stato inserito.',
+  ],
+  'ui.unsaved.stay': ['Stay', 'Ostani', 'Ostani', 'Resta'],
+  'ui.unsaved.leave': [
+    'Leave without saving',
+    'Zapusti brez shranjevanja',
+    'Napusti bez spremanja',
+    'Esci senza salvare',
+  ],
   'ui.unreachable': [
     'This page cannot be reached',
     'Strani ni mogoče doseči',

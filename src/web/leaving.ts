@@ -5,6 +5,7 @@ import { CallFailed } from './request.ts';
 import type { AppRouter } from './routes.tsx';
 import { followSession, forgetPerson, type SessionEnd } from './session.ts';
 import { plainFailure, say } from './ui/say.ts';
+import { giveUpUnsaved } from './ui/unsaved.ts';
 
 const REASONS: Record<string, 'user-inactive' | 'account-inactive'> = {
   [commonErrors.userInactive.code]: 'user-inactive',
@@ -29,8 +30,12 @@ const isInside = (router: AppRouter) =>
 /** Another person has signed in beside: nothing of the first one may stay on the screen or be sent. */
 function giveWay(router: AppRouter, queries: QueryClient): void {
   queries.clear();
-  if (isInside(router)) window.location.reload();
-  else forgetPerson(); // Whoever registers in this tab is not disturbed.
+  // Whoever registers in this tab is not disturbed.
+  if (!isInside(router)) forgetPerson();
+  else {
+    giveUpUnsaved();
+    window.location.reload();
+  }
 }
 
 async function leave(router: AppRouter, queries: QueryClient, { by, error }: SessionEnd): Promise<void> {

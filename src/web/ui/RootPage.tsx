@@ -2,13 +2,15 @@ import { Outlet, useMatches } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTexts } from '#web/i18n.ts';
 import { useSaid } from './toastHost.ts';
+import { useLeavingQuestion } from './unsaved.ts';
 
 const PRODUCT = 'Maestral';
 
-/** Around every page: what the window is called, and the notices. */
+/** Around every page: what the window is called, the notices, and the question before something is lost. */
 export function RootPage() {
   const text = useTexts();
   const { Host, plainly } = useSaid();
+  const question = useLeavingQuestion();
   const key = useMatches({
     select: (matches) => matches.findLast((match) => match.staticData.title)?.staticData.title,
   });
@@ -21,6 +23,7 @@ export function RootPage() {
   return (
     <>
       <Outlet />
+      {question && <question.Dialog onAnswer={question.onAnswer} />}
       {Host && <Host />}
       {plainly !== '' && (
         <p role="alert" className="plain plain-notice">

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { textOf } from '#web/i18n.ts';
 import { fieldErrors } from './failures.ts';
 import { say, sayFailure } from './say.ts';
+import { useUnsaved } from './unsaved.ts';
 
 interface Options<Values> {
   /** The contract's own schema, so browser and server ask for the same. */
@@ -12,14 +13,20 @@ interface Options<Values> {
   send: (values: Values) => Promise<unknown>;
   /** Handles a refusal otherwise than by a notice; true: it did. */
   onRefused?: (error: unknown) => boolean;
+  /** Nobody is asked before leaving: it holds no more than one types at every sign-in. */
+  isFleeting?: boolean;
 }
+
+/** Values are plain data. */
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /** A form of the product: it checks before it sends, shows refusals at their fields and loses nothing. */
 export function useSentForm<Values extends Record<string, unknown>>(options: Options<Values>) {
-  const { schema, initialValues, send, onRefused } = options;
+  const { schema, initialValues, send, onRefused, isFleeting = false } = options;
   const form = useForm({ initialValues, validate: schemaResolver(schema, { sync: true }) });
   const isSending = useRef(false);
   const wasInvalid = useRef(false);
+  useUnsaved(() => !isFleeting && form.isDirty());
 
   const showErrors = (errors: Record<string, unknown>) => {
     const [first] = Object.keys(errors);
@@ -31,6 +38,8 @@ export function useSentForm<Values extends Record<string, unknown>>(options: Opt
     wasInvalid.current = false;
     try {
       await send(values);
+      // A form that empties itself has nothing to lose; in another one something may have been typed meanwhile.
+      form.resetDirty(isSame(form.getValues(), initialValues) ? initialValues : values);
     } catch (error) {
       if (onRefused?.(error)) return;
       const errors = fieldErrors(error);

@@ -1,4 +1,5 @@
-import { type ComponentType, useSyncExternalStore } from 'react';
+import type { ComponentType } from 'react';
+import { createStore } from '#web/store.ts';
 
 interface Said {
   /** Shows notices; it comes with the first of them, since the sign-in page mostly needs none. */
@@ -8,30 +9,17 @@ interface Said {
 }
 
 const PLAIN_MS = 10_000;
-let said: Said = { Host: undefined, plainly: '' };
+const said = createStore<Said>({ Host: undefined, plainly: '' });
+export const useSaid = said.use;
 let timer: ReturnType<typeof setTimeout> | undefined;
-const followers = new Set<() => void>();
-
-function change(next: Partial<Said>): void {
-  said = { ...said, ...next };
-  for (const follow of followers) follow();
-}
 
 export function showToasts(Host: ComponentType): void {
-  if (said.Host !== Host || said.plainly !== '') change({ Host, plainly: '' });
+  const { Host: shown, plainly } = said.get();
+  if (shown !== Host || plainly !== '') said.set({ Host, plainly: '' });
 }
 
 export function showPlainly(plainly: string): void {
   clearTimeout(timer);
-  change({ plainly });
-  timer = setTimeout(() => change({ plainly: '' }), PLAIN_MS);
+  said.set({ ...said.get(), plainly });
+  timer = setTimeout(() => said.set({ ...said.get(), plainly: '' }), PLAIN_MS);
 }
-
-export const useSaid = (): Said =>
-  useSyncExternalStore(
-    (follow) => {
-      followers.add(follow);
-      return () => followers.delete(follow);
-    },
-    () => said,
-  );

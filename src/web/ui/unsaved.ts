@@ -1,0 +1,46 @@
+import { useBlocker } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
+import { textOf } from '#web/i18n.ts';
+import { keptPart } from '#web/parts.tsx';
+import { createStore } from '#web/store.ts';
+import type { LeavingProps } from './LeavingDialog.tsx';
+
+interface Question extends LeavingProps {
+  Dialog: ComponentType<LeavingProps>;
+}
+
+const dialog = keptPart(() => import('./LeavingDialog.tsx'));
+const question = createStore<Question | undefined>(undefined);
+export const useLeavingQuestion = question.use;
+
+let isGivenUp = false;
+/** The page goes without a question: what was typed belongs to somebody who is no longer here. */
+export const giveUpUnsaved = () => {
+  isGivenUp = true;
+};
+
+let asked: Promise<boolean> | undefined;
+
+/** Whoever goes back twice is asked once. */
+function mayLeave(): Promise<boolean> {
+  asked ??= dialog()
+    .then(
+      ({ LeavingDialog }) =>
+        new Promise<boolean>((onAnswer) => question.set({ Dialog: LeavingDialog, onAnswer })),
+      () => window.confirm(textOf('ui.unsaved.lead')),
+    )
+    .finally(() => {
+      asked = undefined;
+      question.set(undefined);
+    });
+  return asked;
+}
+
+/** As long as something typed is not saved, whoever leaves the page is asked first. */
+export function useUnsaved(isUnsaved: () => boolean): void {
+  useBlocker({
+    shouldBlockFn: async ({ current, next }) =>
+      current.pathname !== next.pathname && isUnsaved() && !(await mayLeave()),
+    enableBeforeUnload: () => !isGivenUp && isUnsaved(),
+  });
+}
