@@ -2,6 +2,7 @@ import { brotliCompressSync } from 'node:zlib';
 import type { BrowserContextOptions } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { authCalls } from '#domains/auth/contract.ts';
+import { systemCalls } from '#domains/system/contract.ts';
 import { LOCALES } from '#shared/texts.ts';
 import { expectSound, expectWhole, fillLogin, PATIENCE, startProduct } from './product.ts';
 
@@ -78,6 +79,22 @@ test('ERR-009 a page that the role does not open says so', async () => {
   await page.getByRole('link', { name: 'Home' }).first().click();
   await page.getByRole('heading', { name: 'Welcome, Ada Lovše' }).waitFor();
   expect(await page.getByRole('link', { name: 'Mail catcher' }).count()).toBe(0);
+});
+
+test('a list opens although its address says nonsense', async () => {
+  const master = await product().newAgency({ user: { roles: ['mn_super_admin'] } });
+  const page = await product().signIn(master, '/system/mailbox');
+  for (const search of [
+    'page=-1',
+    'page=abc&itemsPerPage=7',
+    'sort=%5B%7B%22field%22%3A%22secret%22%7D%5D',
+    'filter=x',
+  ]) {
+    const asked = page.waitForResponse(`**${systemCalls.searchMailbox.path}`);
+    await page.goto(`${product().origin}/system/mailbox?${search}`);
+    expect((await asked).status()).toBe(200);
+    await page.getByRole('heading', { name: 'Mail catcher' }).waitFor();
+  }
 });
 
 describe.each(SETTINGS)('%s', (_, options) => {

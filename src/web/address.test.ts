@@ -28,4 +28,6 @@ test('whatever an address says wrongly falls back', () => {
     search: 'x',
   });
   expect(read(readSearch('?sort={broken&page=abc'))).toEqual({});
+  // The router lays it over the address, so what is wrong has to be named.
+  expect({ page: '-1', ...read({ page: '-1' }) }).toEqual({});
 });

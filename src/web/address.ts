@@ -25,7 +25,8 @@ export function listSearch<Query extends z.ZodObject>(query: Query) {
         if (raw[name] === undefined) return [];
         const taken = [raw[name], decoded(raw[name])].map((value) => (schema as z.ZodType).safeParse(value));
         const read = taken.find(({ success }) => success);
-        return read ? [[name, read.data]] : [];
+        // Said to be missing: what is left out, the router fills up again with what the address says.
+        return [[name, read?.data]];
       }),
     ) as Shown;
 }
