@@ -124,7 +124,7 @@ export const activationInput = matching({ id: codeId, code: mailedCode });
 export const resetInput = matching({ id: codeId, code: mailedCode });
 export const passwordInput = matching({ current_password: typedPassword });
 export const emailInput = z.object({ email, current_password: typedPassword });
-export const profileInput = z.object({
+const profileInput = z.object({
   name: requiredText(100),
   tel: text(40),
   language: userLanguage,

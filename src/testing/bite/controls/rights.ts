@@ -26,7 +26,7 @@ export const rightControls: Control[] = [
     'export const branchInput = z.object({',
     '/api/smart/settings/subaccounts/update',
   ),
-  dropping('the profile', AUTH, 'export const profileInput = z.object({', '/api/auth/profile'),
+  dropping('the profile', AUTH, 'const profileInput = z.object({', '/api/auth/profile'),
   dropping('the settings', ORG, 'export const userSettings = z.object({', '/api/auth/profile'),
   dropping('the theme', AUTH, 'body: z.object({ theme }),', '/api/auth/theme'),
   dropping('the language', AUTH, 'body: z.object({ language: userLanguage }),', '/api/auth/language'),
@@ -34,9 +34,9 @@ export const rightControls: Control[] = [
   dropping('whose agency it is', ORG, 'export const accountInput = z.object({', 'S3, S4 who registers'),
   {
     ...{ id: 'S4', without: 'the profile being about oneself alone', file: AUTH },
-    find: 'export const profileInput = z.object({',
+    find: 'const profileInput = z.object({',
     replace:
-      "export const profileInput = z.object({ roles: z.array(role).default(['sm_user']), owner: z.boolean().default(false),",
+      "const profileInput = z.object({ roles: z.array(role).default(['sm_user']), owner: z.boolean().default(false),",
     proof: fields('S4 nobody gives rights to oneself'),
   },
   {
