@@ -39,7 +39,7 @@ export const uiTexts = defineTexts({
   ],
   'ui.error.403.lead': [
     'Your role does not open this page. An administrator of your agency can change that.',
-    'Vaša vloga ne odpira te strani. To lahko spremeni skrbnik vaše agencije.',
+    'Vaša vloga nima dostopa do te strani. To lahko spremeni skrbnik vaše agencije.',
     'Vaša uloga ne otvara ovu stranicu. To može promijeniti administrator vaše agencije.',
     "Il suo ruolo non apre questa pagina. Un amministratore dell'agenzia può cambiarlo.",
   ],

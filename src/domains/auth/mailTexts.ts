@@ -5,7 +5,7 @@ export const authMailTexts = defineSentTexts({
   greeting: [
     'Hello {{name}},',
     'Pozdravljeni, {{name}},',
-    'Poštovani {{name}},',
+    'Dobar dan, {{name}},',
     'Buongiorno {{name}},',
     'Guten Tag {{name}},',
   ],
@@ -24,11 +24,11 @@ export const authMailTexts = defineSentTexts({
     'Aktivieren Sie Ihren Zugang zu Maestral',
   ],
   'activation.body': [
-    'You were invited to work in {{account}}. Choose your password to begin.\nThe link works once, for seven days.',
-    'Povabljeni ste k delu v {{account}}. Za začetek izberite svoje geslo.\nPovezava deluje enkrat, sedem dni.',
-    'Pozvani ste na rad u {{account}}. Za početak odaberite svoju lozinku.\nPoveznica vrijedi jednom, sedam dana.',
-    'È stato invitato a lavorare in {{account}}. Per iniziare scelga la sua password.\nIl collegamento vale una volta sola, per sette giorni.',
-    'Sie wurden eingeladen, in {{account}} zu arbeiten. Wählen Sie zum Beginn Ihr Passwort.\nDer Link gilt einmal, sieben Tage lang.',
+    'The agency that you will work in: {{account}}\nChoose your password to begin.\nThe link works once, for seven days.',
+    'Agencija, v kateri boste delali: {{account}}\nZa začetek izberite svoje geslo.\nPovezava deluje enkrat, sedem dni.',
+    'Agencija u kojoj ćete raditi: {{account}}\nZa početak odaberite svoju lozinku.\nPoveznica vrijedi jednom, sedam dana.',
+    "L'agenzia in cui lavorerà: {{account}}\nPer iniziare scelga la sua password.\nIl collegamento vale una volta sola, per sette giorni.",
+    'Das Reisebüro, in dem Sie arbeiten werden: {{account}}\nWählen Sie zum Beginn Ihr Passwort.\nDer Link gilt einmal, sieben Tage lang.',
   ],
   'activation.button': [
     'Choose password',

@@ -40,6 +40,9 @@ export function EnrolDialog({ onEnabled, onClose }: Props) {
       onClose={close}
       size={WIDTH}
       closeOnClickOutside={false}
+      // The codes are shown once: they go when somebody says that they are kept.
+      closeOnEscape={!codes}
+      withCloseButton={!codes}
       title={text(codes ? 'auth.recovery.title' : 'auth.secondFactor.title')}
       closeButtonProps={{ 'aria-label': text('common.close') }}
     >

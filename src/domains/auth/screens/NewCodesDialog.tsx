@@ -23,6 +23,9 @@ export function NewCodesDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       size={WIDTH}
       closeOnClickOutside={false}
+      // The codes are shown once: they go when somebody says that they are kept.
+      closeOnEscape={!codes}
+      withCloseButton={!codes}
       title={text('auth.recovery.new')}
       closeButtonProps={{ 'aria-label': text('common.close') }}
     >

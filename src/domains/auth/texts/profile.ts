@@ -6,7 +6,7 @@ export const profileTexts = defineTexts({
     'Welcome, {{name}}',
     'Pozdravljeni, {{name}}',
     'Dobro došli, {{name}}',
-    'Benvenuti, {{name}}',
+    'Buongiorno, {{name}}',
   ],
   'auth.home.you': ['You', 'Vi', 'Vi', 'Utente'],
   'auth.home.agency': ['Agency', 'Agencija', 'Agencija', 'Agenzia'],
@@ -40,14 +40,14 @@ export const profileTexts = defineTexts({
   'auth.profile.signature': ['Signature', 'Podpis', 'Potpis', 'Firma'],
   'auth.profile.signatureHint': [
     'Stands under the offers that you send.',
-    'Stoji pod ponudbami, ki jih pošiljate.',
-    'Stoji ispod ponuda koje šaljete.',
+    'Izpiše se pod ponudbami, ki jih pošiljate.',
+    'Ispisuje se ispod ponuda koje šaljete.',
     'Compare sotto le offerte che invia.',
   ],
   'auth.profile.emailHint': [
     'You sign in with it. Change it under Security.',
-    'Z njim se prijavljate. Spremenite ga pod Varnost.',
-    'Njime se prijavljujete. Promijenite ga pod Sigurnost.',
+    'Z njo se prijavljate. Spremenite jo pod Varnost.',
+    'Njome se prijavljujete. Promijenite je pod Sigurnost.',
     'Serve per accedere. Si cambia in Sicurezza.',
   ],
   'auth.cart.lead': [

@@ -18,9 +18,9 @@ export const publicTexts = defineTexts({
   'auth.login.title': ['Sign in', 'Prijava', 'Prijava', 'Accesso'],
   'auth.login.lead': [
     'Welcome back. Use the address your agency invited.',
-    'Pozdravljeni. Uporabite naslov, ki ga je povabila vaša agencija.',
-    'Dobro došli. Upotrijebite adresu koju je pozvala vaša agencija.',
-    "Bentornati. Usare l'indirizzo invitato dall'agenzia.",
+    'Pozdravljeni. Uporabite naslov, na katerega ste prejeli vabilo.',
+    'Dobro došli. Upotrijebite adresu na koju ste primili poziv.',
+    "Buongiorno. Usare l'indirizzo a cui è arrivato l'invito.",
   ],
   'auth.login.email': ['E-mail', 'E-pošta', 'E-pošta', 'E-mail'],
   'auth.login.password': ['Password', 'Geslo', 'Lozinka', 'Password'],
@@ -156,8 +156,8 @@ export const publicTexts = defineTexts({
   'auth.activation.submit': ['Activate', 'Aktiviraj', 'Aktiviraj', 'Attiva'],
   'auth.activation.done': [
     'Your user is active. Sign in with your new password.',
-    'Vaš uporabnik je dejaven. Prijavite se z novim geslom.',
-    'Vaš je korisnik aktivan. Prijavite se novom lozinkom.',
+    'Vaš uporabniški račun je aktiven. Prijavite se z novim geslom.',
+    'Vaš je korisnički račun aktivan. Prijavite se novom lozinkom.',
     "L'utente è attivo. Accedere con la nuova password.",
   ],
   'auth.reactivation.title': [

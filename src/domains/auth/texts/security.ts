@@ -46,10 +46,10 @@ export const securityTexts = defineTexts({
     'Codice QR del segreto',
   ],
   'auth.secondFactor.secret': [
-    'Or type this secret into the app',
-    'Ali pa v aplikacijo vtipkajte to skrivnost',
-    'Ili u aplikaciju upišite ovu tajnu',
-    "Oppure digitare questo segreto nell'app",
+    'Or type this key into the app',
+    'Ali pa v aplikacijo vtipkajte ta ključ',
+    'Ili u aplikaciju upišite ovaj ključ',
+    "Oppure digitare questa chiave nell'app",
   ],
   'auth.secondFactor.confirm': ['Confirm', 'Potrdi', 'Potvrdi', 'Conferma'],
   'auth.secondFactor.enabled': [
