@@ -104,7 +104,7 @@ function report(alone: number, quiet: number, busy: number, all: number): number
 | List of the API, ${1000 / PACE_MS} calls a second, p95 without documents | ${quiet.toFixed(1)} ms |
 | The same while the ${AT_ONCE} are made | ${busy.toFixed(1)} ms (${(busy / quiet).toFixed(2)} times; at most ${MOST_TIMES}) |
 
-Median of ${ROUNDS} rounds. Documents are made in a process of lower priority, one after the other.`;
+Median of ${ROUNDS} rounds. Documents are made one after the other, in a process that runs while nobody else wants the core.`;
   say(text);
   writeSection('Documents', text);
   return alone <= MOST_MS && busy / quiet <= MOST_TIMES ? 0 : 1;

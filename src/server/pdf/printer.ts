@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import { commonErrors, Refusal } from '#shared/errors.ts';
@@ -33,7 +34,7 @@ export function createPrinter({ longestMs = LONGEST_MS } = {}) {
   function hire(): ChildProcess {
     const child = fork(PAINTER, {
       serialization: 'advanced',
-      execArgv: [`--max-old-space-size=${MEMORY_MB}`],
+      ...started([`--max-old-space-size=${MEMORY_MB}`]),
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
     // Whoever waits for a screen comes before whoever waits for a document.
@@ -92,6 +93,16 @@ export function createPrinter({ longestMs = LONGEST_MS } = {}) {
     },
   };
 }
+
+/**
+ * Linux has a rank for work that runs only while nobody else wants the core, and gives it up at once; the lowest priority
+ * still finishes its slice, which each of a call's ways to the database and back would wait for.
+ */
+const IDLE = ['/usr/bin/chrt', '/bin/chrt'].find((path) => process.platform === 'linux' && existsSync(path));
+const started = (execArgv: string[]) =>
+  IDLE === undefined
+    ? { execArgv }
+    : { execPath: IDLE, execArgv: ['--idle', '0', process.execPath, ...execArgv] };
 
 function becomePatient(pid: number): void {
   try {
