@@ -1,13 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, openSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startEmbedded } from '#server/db/embedded/server.ts';
 import { workLogin } from '#server/db/pools.ts';
 import { readSecrets } from '#server/secrets.ts';
+import { freePort } from '#testing/ports.ts';
 
 const LOOK_MS = 20;
 const PATIENCE_MS = 30_000;
@@ -99,13 +99,4 @@ async function answering(url: string): Promise<void> {
     if (Date.now() > deadline) throw new Error(`${url} does not answer.`);
     await pause(LOOK_MS);
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((found) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => found(typeof address === 'object' && address !== null ? address.port : 0));
-    });
-  });
 }

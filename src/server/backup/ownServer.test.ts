@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process';
 import { chmodSync, copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -8,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { authCalls } from '#domains/auth/contract.ts';
 import { createAgency } from '#domains/auth/testing.ts';
 import { branchCalls } from '#domains/org/contract.ts';
+import { freePort } from '#testing/ports.ts';
 import { createApp } from '../app.ts';
 import { checkData } from '../checks.ts';
 import { type Config, readConfig } from '../config.ts';
@@ -36,14 +36,6 @@ const isMissing = version < 15 || ['pg_dump', 'pg_restore'].some((program) => ve
 
 const base = mkdtempSync(join(tmpdir(), 'maestral-own-'));
 const stops: (() => Promise<unknown>)[] = [];
-
-const freePort = () =>
-  new Promise<number>((found) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => found(typeof address === 'object' ? (address?.port ?? 0) : 0));
-    });
-  });
 
 /** A server as an administrator sets it up: with a login that may make logins and databases, no more. */
 async function ownServer(name: string, login: string): Promise<string> {

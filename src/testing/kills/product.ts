@@ -1,13 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { connect } from '#server/db/connect.ts';
 import { startEmbedded } from '#server/db/embedded/server.ts';
+import { freePort } from '#testing/ports.ts';
 
 const LOOK_MS = 10;
 const PATIENCE_MS = 30_000;
@@ -112,13 +112,4 @@ export async function until(
     if (Date.now() > deadline) throw new Error(`In ${patienceMs / 1000} s there was no ${fact}.`);
     await pause(LOOK_MS);
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((found) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => found(typeof address === 'object' && address !== null ? address.port : 0));
-    });
-  });
 }
