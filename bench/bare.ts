@@ -62,7 +62,7 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest('hex
 
 async function userOf(call: string, header = ''): Promise<Row> {
   const at = new Date().toISOString();
-  const [user] = await askerOf(call, 0, system)(hashOf(header.slice('Bearer '.length)), at);
+  const [user] = await askerOf(call, 0, system)([hashOf(header.slice('Bearer '.length))], at);
   if (!user) throw new Error('Nobody is signed in.');
   return user;
 }
@@ -144,12 +144,12 @@ async function openSession(
   const [session] = await ask(id, account_id, subaccount_id, ip, browser, false, at, at, null);
   await ask(id, 100);
   await ask(id, hashOf(`${browser.replace(/[\d._]+/g, '')} ${ip.split('.').slice(0, 2).join('.')}`), at, at);
-  const entry = ['signed_in', 'users', String(id), '{}'];
-  await ask(account_id, id, name, null, ...entry, randomUUID(), ip, null, null);
   const token = (value: string, kind: string, hours: number) => [
     ...[hashOf(value), session?.id, kind, later(hours), null],
   ];
   await ask(...token(access, 'access', 1), ...token(refresh, 'refresh', 336));
+  const entry = ['signed_in', 'users', String(id), '{}'];
+  await ask(account_id, id, name, null, ...entry, randomUUID(), ip, null, null);
 }
 
 process.once('SIGTERM', () => {

@@ -100,7 +100,8 @@ ${tableOf(figures)}
 
 «Bare» is a server of Fastify and pg alone: no validation, no permissions, no reply schema, no log, no headers. It sends
 the statements that the product was seen to send; the run fails when the database server's log shows another text,
-another number of statements or other parameters for either. Product, bare server, database and load generator share the
+another number of statements or other parameters for either. Under load the product asks for the sessions of waiting calls
+in one statement and sends what needs no answer in between together; bare does neither. Product, bare server, database and load generator share the
 cores. Median of three rounds in turns after a warm-up; one answer that is not 200 makes a run void. The product must need
 at most ${MOST_TIMES} times the time of bare, and reach the floor.`,
   );

@@ -1,5 +1,5 @@
 import { type Generated, type GeneratedAlways, type JSONColumnType, sql } from 'kysely';
-import type { Db, Tx } from '#server/db/scope.ts';
+import { type Db, type Tx, writeLast } from '#server/db/scope.ts';
 import type { Actor } from '#server/session.ts';
 
 declare module '#server/db/tables.ts' {
@@ -37,23 +37,21 @@ export interface Entry {
 }
 
 export async function insertHistory(tx: Tx, actor: Actor, entry: Entry): Promise<void> {
-  await tx
-    .insertInto('history')
-    .values({
-      account_id: actor.accountId,
-      user_id: actor.id,
-      user_name: actor.name,
-      home_account_id: actor.homeAccountId === actor.accountId ? null : actor.homeAccountId,
-      action: entry.action,
-      entity: entry.entity,
-      entity_id: String(entry.id),
-      changes: JSON.stringify(entry.changes ?? {}),
-      request_id: actor.requestId,
-      address: actor.address,
-      seal: null,
-      hash: null,
-    })
-    .execute();
+  const row = tx.insertInto('history').values({
+    account_id: actor.accountId,
+    user_id: actor.id,
+    user_name: actor.name,
+    home_account_id: actor.homeAccountId === actor.accountId ? null : actor.homeAccountId,
+    action: entry.action,
+    entity: entry.entity,
+    entity_id: String(entry.id),
+    changes: JSON.stringify(entry.changes ?? {}),
+    request_id: actor.requestId,
+    address: actor.address,
+    seal: null,
+    hash: null,
+  });
+  await writeLast(tx, row);
 }
 
 export interface HistoryQuery {

@@ -1,6 +1,7 @@
 import { CompiledQuery, Kysely, PostgresDialect, PostgresDriver, sql } from 'kysely';
 import pg from 'pg';
-import { openingOf } from './running.ts';
+import { sendTogether } from './line.ts';
+import { openingOf, takeLasts } from './running.ts';
 import type { Tables } from './tables.ts';
 
 export type Database = Kysely<Tables>;
@@ -29,6 +30,7 @@ types.setTypeParser(TIMESTAMPTZ, (value) => new Date(value).toISOString());
 
 const SETTINGS = {
   types,
+  pipeline: true,
   max: 10,
   connectionTimeoutMillis: WAIT_MS,
   statement_timeout: 15_000,
@@ -46,53 +48,25 @@ export function connect(url: string): Database {
   pool.on('error', ignore);
   pool.on('connect', (client) => {
     client.on('error', ignore);
-    nameInserts(client);
+    sendTogether(client);
   });
   const dialect = new PostgresDialect({ pool });
-  dialect.createDriver = () => openingDriver(pool);
+  dialect.createDriver = () => boundDriver(pool);
   const database = new Kysely<Tables>({ dialect });
   poolOf.set(database, pool);
   return database;
 }
 
-const MOST_NAMES = 200;
-const names = new Map<string, string>();
-
-/**
- * An insert has but one plan, so the server may keep it: a name makes it planned once a connection, not once a row. Other
- * statements are planned anew, since the best way to a few rows is not the best way to many.
- */
-function nameInserts(client: pg.PoolClient): void {
-  const query = client.query.bind(client) as (...given: unknown[]) => unknown; // One of its many signatures.
-  const named = (text: unknown, ...rest: unknown[]) => {
-    const name = typeof text === 'string' ? nameOf(text) : undefined;
-    return name === undefined ? query(text, ...rest) : query({ name, text }, ...rest);
-  };
-  client.query = named as typeof client.query;
-}
-
-function nameOf(text: string): string | undefined {
-  if (!text.startsWith('insert into ')) return undefined;
-  const known = names.get(text);
-  if (known !== undefined || names.size === MOST_NAMES) return known;
-  const name = `insert_${names.size}`;
-  names.set(text, name);
-  return name;
-}
-
-type OwnConnection = Parameters<PostgresDriver['rollbackTransaction']>[0]; // The driver made it itself.
-
-/** Begins a transaction together with what binds it to its account: one way to the server and back instead of two. */
-function openingDriver(pool: pg.Pool): PostgresDriver {
+/** Begins with what binds the transaction to its account, and ends with what was kept for its end. */
+function boundDriver(pool: pg.Pool): PostgresDriver {
   const driver = new PostgresDriver({ pool });
   driver.beginTransaction = async (connection) => {
-    try {
-      await connection.executeQuery(CompiledQuery.raw(openingOf()));
-    } catch (error) {
-      // Half an opening must not be handed to the next call: the connection is cleaned, or given up.
-      await driver.rollbackTransaction(connection as OwnConnection).catch(ignore);
-      throw error;
-    }
+    await connection.executeQuery(CompiledQuery.raw(openingOf()));
+  };
+  const commit = driver.commitTransaction.bind(driver);
+  driver.commitTransaction = async (connection) => {
+    const lasts = takeLasts().map((last) => connection.executeQuery(last));
+    await Promise.all([...lasts, commit(connection)]);
   };
   return driver;
 }

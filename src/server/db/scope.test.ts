@@ -6,7 +6,7 @@ import { insertBranch } from '#domains/org/store/branches.ts';
 import { type FreshDatabase, freshDatabase } from '#testing/database.ts';
 import { holds } from './lists.ts';
 import { splitStatements } from './migrate.ts';
-import { scopeFor, systemWrite, type Tx } from './scope.ts';
+import { scopeFor, systemWrite, type Tx, writeLast } from './scope.ts';
 
 let fresh: FreshDatabase;
 beforeAll(async () => {
@@ -82,6 +82,43 @@ describe('the account scope', () => {
     const { rows } = await sql<{ account: string | null }>`
       select nullif(current_setting('app.account_id', true), '') as account`.execute(fresh.pools.work);
     expect(rows[0]?.account).toBeNull();
+  });
+
+  test('a transaction that asks nothing is none, and leaves the connection as it was', async () => {
+    const account = await newAccount();
+    const scope = scopeFor(fresh.pools, account);
+    expect(await scope.read(async () => 1)).toBe(1);
+    await expect(scope.write(() => Promise.reject(new Error('early')))).rejects.toThrow('early');
+    const { rows } = await sql`select current_setting('app.account_id', true) as account`.execute(
+      fresh.pools.work,
+    );
+    expect(rows).not.toContainEqual({ account: String(account) });
+  });
+
+  test('what goes with the commit fails it, and then nothing of the transaction is there', async () => {
+    const [mine, theirs] = [await newAccount(), await newAccount()];
+    const scope = scopeFor(fresh.pools, mine);
+    const write = scope.write(async (tx) => {
+      await writeLast(tx, tx.insertInto('subaccounts').values({ ...aBranch, account_id: theirs }));
+      await insertBranch(tx, mine, { ...aBranch, name: 'Never' });
+    });
+    await expect(write).rejects.toThrow(/row-level security/);
+    const names = scope.read((db) => db.selectFrom('subaccounts').select('name').execute());
+    expect(await names).not.toContainEqual({ name: 'Never' });
+  });
+
+  test('statements that are sent together are all of one account, whoever else uses the connection', async () => {
+    const accounts = await Promise.all(Array.from({ length: 4 }, newAccount));
+    const rounds = Array.from({ length: 60 }, (_, round) => accounts[round % 4] ?? 0);
+    const seen = await Promise.all(
+      rounds.map((account) =>
+        scopeFor(fresh.pools, account).write(async (tx) => {
+          const [own, first] = [insertBranch(tx, account, aBranch), tx.selectFrom('accounts').select('id')];
+          return [(await own).id > 0, ...(await first.execute()).map(({ id }) => id)];
+        }),
+      ),
+    );
+    expect(seen).toEqual(rounds.map((account) => [true, account]));
   });
 });
 

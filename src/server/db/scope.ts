@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Compilable, Kysely, Transaction } from 'kysely';
 import type { Pools } from './connect.ts';
 import { running } from './running.ts';
 import type { Tables } from './tables.ts';
@@ -26,6 +26,14 @@ export function noteJob(): void {
   if (transaction) transaction.hasJobs = true;
 }
 
+/** What nothing in the transaction reads or waits for: it is sent together with the commit, and fails it when it fails. */
+export async function writeLast(tx: Tx, last: Compilable): Promise<void> {
+  const compiled = last.compile();
+  const transaction = running.getStore();
+  if (transaction) transaction.lasts.push(compiled);
+  else await tx.executeQuery(compiled);
+}
+
 /** Whom to wake after a transaction of these pools that stored a job. */
 export const onStoredJob = (pools: Pools, wake: () => void) => wakers.set(pools, wake);
 
@@ -50,7 +58,7 @@ async function transaction<Result>(
 ): Promise<Result> {
   // A second connection would wait for locks that the first holds, and enough of them for a free one of the pool.
   if (insideTransaction()) throw new Error('Already in a transaction: pass the db or tx that you hold.');
-  const store = { hasJobs: false, opening };
+  const store = { hasJobs: false, opening, lasts: [] };
   const result = await running.run(store, () => database.transaction().execute(work));
   if (store.hasJobs) wakers.get(pools)?.();
   return result;

@@ -5,6 +5,7 @@ import { findUser } from '#domains/org/store/users.ts';
 import type { Caller } from '#server/caller.ts';
 import { now, secondsFromNow } from '#server/clock.ts';
 import { systemWrite, type Tx } from '#server/db/scope.ts';
+import { together } from '#server/db/together.ts';
 import type { Platform } from '#server/platform.ts';
 import type { Actor, FindSession, Session } from '#server/session.ts';
 import { commonErrors, Refusal } from '#shared/errors.ts';
@@ -17,6 +18,7 @@ import {
   findSignedIn,
   insertSession,
   insertTokens,
+  type SignedInNow,
   spendToken,
   touchSession,
 } from '../store/sessions.ts';
@@ -28,35 +30,37 @@ type Person = NonNullable<Awaited<ReturnType<typeof findUser>>>;
 const TOUCH_MS = 60_000;
 
 /** Asked for each call, so that whatever an admin changes counts with the next one. */
-export const sessionFinder =
-  ({ pools }: Platform): FindSession =>
-  async (token) => {
-    const at = now().toISOString();
-    const row = await findSignedIn(pools.system, hashOf(token), at);
+export function sessionFinder({ pools }: Platform): FindSession {
+  const find = together((hashes) => findSignedIn(pools.system, hashes, now().toISOString()));
+  return async (token) => {
+    const row = await find(hashOf(token));
     if (!row) return undefined;
-    if (Date.parse(at) - Date.parse(row.last_used_at) > TOUCH_MS) {
-      await touchSession(pools.system, row.session_id, at);
+    const at = now();
+    if (at.getTime() - Date.parse(row.last_used_at) > TOUCH_MS) {
+      await touchSession(pools.system, row.session_id, at.toISOString());
     }
-    const session: Session = {
-      user: {
-        id: row.user_id,
-        name: row.name,
-        email: row.email,
-        roles: row.roles,
-        owner: row.owner,
-        homeAccountId: row.home_account_id,
-        accountId: row.account_id,
-        subaccountId: row.subaccount_id,
-        timeZone: row.time_zone,
-        sessionId: row.session_id,
-      },
-      state: row.user_fine ? (row.account_fine ? 'fine' : 'account-inactive') : 'user-inactive',
-      modules: row.modules,
-      features: { invoice: row.invoice, minimax: row.minimax, saop: row.saop },
-      licensed: row.licensed,
-    };
-    return session;
+    return sessionOf(row);
   };
+}
+
+const sessionOf = (row: SignedInNow): Session => ({
+  user: {
+    id: row.user_id,
+    name: row.name,
+    email: row.email,
+    roles: row.roles,
+    owner: row.owner,
+    homeAccountId: row.home_account_id,
+    accountId: row.account_id,
+    subaccountId: row.subaccount_id,
+    timeZone: row.time_zone,
+    sessionId: row.session_id,
+  },
+  state: row.user_fine ? (row.account_fine ? 'fine' : 'account-inactive') : 'user-inactive',
+  modules: row.modules,
+  features: { invoice: row.invoice, minimax: row.minimax, saop: row.saop },
+  licensed: row.licensed,
+});
 
 export const actorOf = (person: Person, caller: Caller): Actor => ({
   id: person.id,

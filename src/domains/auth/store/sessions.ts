@@ -90,19 +90,21 @@ export async function insertTokens(
 
 const SIGNED_IN = {
   name: 'signed_in',
-  text: `select session_id, last_used_at, user_id, name, email, roles, owner, user_fine, account_fine, modules,
+  text: `select hash, session_id, last_used_at, user_id, name, email, roles, owner, user_fine, account_fine, modules,
       home_account_id, account_id, subaccount_id, time_zone, invoice, minimax, saop, exists (
       select from licences
       where licences.account_id = signed_in.account_id and module_id = 2 and active and not trashed
         and (expire_at is null or expire_at >= ($2::timestamptz at time zone signed_in.time_zone)::date)
     ) as licensed
-    from signed_in where hash = $1 and kind = 'access' and expires_at > $2`,
+    from signed_in where hash = any($1) and kind = 'access' and expires_at > $2`,
 };
 
-/** Of a session that has not ended and a token that still runs; in one statement, since each call asks it. */
-export async function findSignedIn(database: Database, hash: string, at: string) {
-  const [row] = await ask<SignedIn & { licensed: boolean }>(database, SIGNED_IN, [hash, at]);
-  return row;
+export type SignedInNow = SignedIn & { licensed: boolean };
+
+/** Of sessions that have not ended and tokens that still run; in one statement, since each call asks it. */
+export async function findSignedIn(database: Database, hashes: string[], at: string) {
+  const rows = await ask<SignedInNow>(database, SIGNED_IN, [hashes, at]);
+  return new Map(rows.map((row) => [row.hash, row]));
 }
 
 /** Seconds from `at` until the access token that was given last ends. */
