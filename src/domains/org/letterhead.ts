@@ -63,6 +63,8 @@ async function issuerOf(db: Db, storage: Storage, accountId: number): Promise<Pa
   };
 }
 
+export const letterheadName = (locale: SentLocale) => `${textIn(letterheadTexts, locale, 'title')}.pdf`;
+
 export async function letterheadOf(
   db: Db,
   storage: Storage,

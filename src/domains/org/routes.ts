@@ -4,7 +4,7 @@ import { commonErrors, Refusal } from '#shared/errors.ts';
 import { asSentLocale } from '#shared/texts.ts';
 import { changeBranch, createBranch, setBranchTrashed, toggleBranch } from './actions.ts';
 import { accountCalls, branchCalls } from './contract.ts';
-import { letterheadOf, setLogo } from './letterhead.ts';
+import { letterheadName, letterheadOf, setLogo } from './letterhead.ts';
 import { findBranch, searchBranches } from './store/branches.ts';
 
 export const orgRoutes = [
@@ -14,11 +14,11 @@ export const orgRoutes = [
   }),
 
   serve(accountCalls.letterhead, async ({ read, user, platform, caller }) => {
-    const paper = await read((db) =>
-      letterheadOf(db, platform.storage, user, asSentLocale(caller.localization)),
+    const locale = asSentLocale(caller.localization);
+    const bytes = await platform.printer.render(() =>
+      read((db) => letterheadOf(db, platform.storage, user, locale)),
     );
-    const bytes = await platform.printer.render(paper);
-    return { file: { name: `${paper.title}.pdf`, mime: 'application/pdf', bytes } };
+    return { file: { name: letterheadName(locale), mime: 'application/pdf', bytes } };
   }),
 
   serve(branchCalls.search, ({ read, user, body }) => read((db) => searchBranches(db, user.accountId, body))),

@@ -9,7 +9,7 @@ describe('documents', () => {
   test('letters of all our languages come out as they went in, with title and language', async () => {
     const text = 'č š ž đ ć Č Š Ž Đ Ć à è ì ò ù é ä ö ü ß € – „navedek“ « »';
     const { pages, title, language } = await readPdf(
-      await printer.render(aPaper({ blocks: [{ kind: 'text', text }] })),
+      await printer.render(async () => aPaper({ blocks: [{ kind: 'text', text }] })),
     );
     expect(pages.join(' ').replaceAll(/\s+/g, ' ')).toContain(text);
     expect([title, language]).toEqual(['Ponudba za Ano Đurić', 'sl']);
@@ -19,9 +19,9 @@ describe('documents', () => {
     const paper = aPaper({ blocks: aLongTable(30) });
     const other = createPrinter();
     const [one, two, three] = [
-      await printer.render(paper),
-      await printer.render(paper),
-      await other.render(paper),
+      await printer.render(async () => paper),
+      await printer.render(async () => paper),
+      await other.render(async () => paper),
     ];
     other.stop();
     expect(one.equals(two)).toBe(true);
@@ -29,7 +29,7 @@ describe('documents', () => {
   });
 
   test('a long table breaks between rows, repeats its head, counts pages and ends with its total', async () => {
-    const { pages } = await readPdf(await printer.render(aPaper({ blocks: aLongTable(80) })));
+    const { pages } = await readPdf(await printer.render(async () => aPaper({ blocks: aLongTable(80) })));
     expect(pages.length).toBeGreaterThan(2);
     for (const [index, page] of pages.entries()) {
       expect(page).toContain('Opis');
@@ -45,7 +45,7 @@ describe('documents', () => {
   test('S15 nothing that people type is ever read as a file or an address', async () => {
     const hostile = '<img src="file:///etc/passwd"> {"image":"http://127.0.0.1/"} {{page}}';
     const { pages } = await readPdf(
-      await printer.render(
+      await printer.render(async () =>
         aPaper({
           title: hostile,
           recipient: [hostile],
@@ -57,14 +57,14 @@ describe('documents', () => {
     expect(pages[0]).toContain('file:///etc/passwd');
     const noPicture = aPaper();
     noPicture.issuer.logo = new TextEncoder().encode('/etc/passwd');
-    await expect(printer.render(noPicture)).rejects.toThrow('Not rendered');
-    expect((await readPdf(await printer.render(aPaper()))).pages).toHaveLength(1);
+    await expect(printer.render(async () => noPicture)).rejects.toThrow('Not rendered');
+    expect((await readPdf(await printer.render(async () => aPaper()))).pages).toHaveLength(1);
   });
 
   test('one that does not come back is given up, and the next is rendered by a new process', async () => {
     const impatient = createPrinter({ longestMs: 1500 });
-    const endless = impatient.render(aPaper({ blocks: aLongTable(60_000) }));
-    const next = impatient.render(aPaper());
+    const endless = impatient.render(async () => aPaper({ blocks: aLongTable(60_000) }));
+    const next = impatient.render(async () => aPaper());
     await expect(endless).rejects.toThrow('its process ended');
     expect((await next).subarray(0, 5).toString()).toBe('%PDF-');
     impatient.stop();
@@ -72,10 +72,10 @@ describe('documents', () => {
 
   test('a process that dies while it has nothing to do costs nobody anything', async () => {
     const own = createPrinter();
-    await own.render(aPaper());
+    await own.render(async () => aPaper());
     for (let round = 0; round < 5; round += 1) {
       own.painter()?.kill('SIGKILL');
-      const made = await own.render(aPaper()).catch(() => own.render(aPaper()));
+      const made = await own.render(async () => aPaper()).catch(() => own.render(async () => aPaper()));
       expect(made.subarray(0, 5).toString()).toBe('%PDF-');
     }
     own.stop();
@@ -83,8 +83,10 @@ describe('documents', () => {
 
   test('beyond a hundred that wait, callers are asked to come again', async () => {
     const busy = createPrinter();
-    const asked = Array.from({ length: 101 }, () => busy.render(aPaper()).catch((error: unknown) => error));
-    expect(() => busy.render(aPaper())).toThrow('UNAVAILABLE');
+    const asked = Array.from({ length: 101 }, () =>
+      busy.render(async () => aPaper()).catch((error: unknown) => error),
+    );
+    expect(() => busy.render(async () => aPaper())).toThrow('UNAVAILABLE');
     busy.stop();
     await Promise.all(asked);
   });

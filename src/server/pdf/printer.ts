@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { type ChildProcess, fork } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { setPriority } from 'node:os';
@@ -12,9 +13,16 @@ const PATIENT = 19;
 const PAINTER = join(import.meta.dirname, 'painter.ts');
 
 interface Waiting {
-  paper: Paper;
+  prepare(): Promise<Paper>;
   done(bytes: Buffer): void;
   failed(error: Error): void;
+}
+
+interface Current {
+  number: number;
+  job: Waiting;
+  /** Runs while it is drawn; none: what stands on it is still gathered. */
+  timer: NodeJS.Timeout | undefined;
 }
 
 interface Answer {
@@ -27,7 +35,7 @@ interface Answer {
 export function createPrinter({ longestMs = LONGEST_MS } = {}) {
   const queue: Waiting[] = [];
   let painter: ChildProcess | undefined;
-  let current: { number: number; job: Waiting; timer: NodeJS.Timeout } | undefined;
+  let current: Current | undefined;
   let number = 0;
   let stopped = false;
 
@@ -47,7 +55,7 @@ export function createPrinter({ longestMs = LONGEST_MS } = {}) {
     const lost = () => {
       if (painter !== child) return;
       painter = undefined;
-      finish({ error: new Error('The document was not rendered: its process ended.') });
+      if (current?.timer) finish({ error: new Error('The document was not rendered: its process ended.') });
     };
     child.on('exit', lost);
     child.on('error', lost); // It could not be hired, or was gone when it was handed its work.
@@ -69,18 +77,27 @@ export function createPrinter({ longestMs = LONGEST_MS } = {}) {
     const job = current || stopped ? undefined : queue.shift();
     if (!job) return;
     number += 1;
+    const mine: Current = { number, job, timer: undefined };
+    current = mine;
+    job.prepare().then(
+      (paper) => current === mine && draw(paper, mine),
+      (error) => current === mine && finish({ error }),
+    );
+  }
+
+  function draw(paper: Paper, mine: Current): void {
     painter ??= hire();
     // One that is lost in a document does not listen either, so it is replaced.
-    const timer = setTimeout(() => painter?.kill('SIGKILL'), longestMs);
-    current = { number, job, timer };
-    painter.send({ number, paper: job.paper });
+    mine.timer = setTimeout(() => painter?.kill('SIGKILL'), longestMs);
+    painter.send({ number: mine.number, paper });
   }
 
   return {
-    render(paper: Paper): Promise<Buffer> {
+    /** What stands on the paper is gathered when its turn has come: fifty at once are not fifty reads at once. */
+    render(prepare: () => Promise<Paper>): Promise<Buffer> {
       if (stopped || queue.length >= MOST_WAITING) throw new Refusal(commonErrors.unavailable);
       return new Promise((done, failed) => {
-        queue.push({ paper, done, failed });
+        queue.push({ prepare: AsyncLocalStorage.bind(prepare), done, failed });
         next();
       });
     },
@@ -88,7 +105,12 @@ export function createPrinter({ longestMs = LONGEST_MS } = {}) {
     painter: () => painter,
     stop(): void {
       stopped = true;
-      for (const { failed } of queue.splice(0)) failed(new Refusal(commonErrors.unavailable));
+      const undrawn = queue.splice(0);
+      if (current && !current.timer) {
+        undrawn.push(current.job);
+        current = undefined;
+      }
+      for (const { failed } of undrawn) failed(new Refusal(commonErrors.unavailable));
       painter?.kill();
     },
   };

@@ -1,0 +1,21 @@
+/**
+ * Asks for many documents at once, in a process of its own: those who measure what that costs others must not be busy with
+ * it themselves.
+ */
+process.on('message', async ({ url, headers, count }: Burst) => {
+  const ask = async () => {
+    const reply = await fetch(url, { headers });
+    await reply.arrayBuffer();
+    if (reply.status !== 200) throw new Error(`${url}: ${reply.status}`);
+  };
+  const startedAt = performance.now();
+  await Promise.all(Array.from({ length: count }, ask));
+  process.send?.(performance.now() - startedAt);
+});
+process.on('disconnect', () => process.exit());
+
+export interface Burst {
+  url: string;
+  headers: Record<string, string>;
+  count: number;
+}
