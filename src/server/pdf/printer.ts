@@ -1,13 +1,15 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { type ChildProcess, fork } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { setPriority } from 'node:os';
+import { availableParallelism, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { commonErrors, Refusal } from '#shared/errors.ts';
 import type { Paper } from './paper.ts';
 
 const LONGEST_MS = 20_000;
 const MOST_WAITING = 100;
+/** Of many documents at once none begins before the others had their share of the cores: of two, drawing takes half of one. */
+const REST = 1 / Math.max(1, availableParallelism() - 1);
 const MEMORY_MB = 256;
 const PATIENT = 19;
 const PAINTER = join(import.meta.dirname, 'painter.ts');
@@ -21,6 +23,7 @@ interface Waiting {
 interface Current {
   number: number;
   job: Waiting;
+  beganAt: number;
   /** Runs while it is drawn; none: what stands on it is still gathered. */
   timer: NodeJS.Timeout | undefined;
 }
@@ -36,6 +39,7 @@ export function createPrinter({ longestMs = LONGEST_MS } = {}) {
   const queue: Waiting[] = [];
   let painter: ChildProcess | undefined;
   let current: Current | undefined;
+  let resting: NodeJS.Timeout | undefined;
   let number = 0;
   let stopped = false;
 
@@ -70,14 +74,22 @@ export function createPrinter({ longestMs = LONGEST_MS } = {}) {
       if ('bytes' in outcome) ended.job.done(outcome.bytes);
       else ended.job.failed(outcome.error);
     }
-    next();
+    if (ended && queue.length > 0) rest(performance.now() - ended.beganAt);
+    else next();
+  }
+
+  function rest(drawnMs: number): void {
+    resting = setTimeout(() => {
+      resting = undefined;
+      next();
+    }, drawnMs * REST);
   }
 
   function next(): void {
-    const job = current || stopped ? undefined : queue.shift();
+    const job = current || resting || stopped ? undefined : queue.shift();
     if (!job) return;
     number += 1;
-    const mine: Current = { number, job, timer: undefined };
+    const mine: Current = { number, job, beganAt: performance.now(), timer: undefined };
     current = mine;
     job.prepare().then(
       (paper) => current === mine && draw(paper, mine),
@@ -105,6 +117,7 @@ export function createPrinter({ longestMs = LONGEST_MS } = {}) {
     painter: () => painter,
     stop(): void {
       stopped = true;
+      clearTimeout(resting);
       const undrawn = queue.splice(0);
       if (current && !current.timer) {
         undrawn.push(current.job);

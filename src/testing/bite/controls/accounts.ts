@@ -32,8 +32,8 @@ const calls: Control[] = [
       without: 'the difference of access and refresh tokens',
       file: 'src/domains/auth/store/sessions.ts',
     },
-    find: "where hash = $1 and kind = 'access' and expires_at",
-    replace: 'where hash = $1 and expires_at',
+    find: "where hash = any($1) and kind = 'access' and expires_at",
+    replace: 'where hash = any($1) and expires_at',
     proof: matrix('S1 without a token'),
   },
   {
