@@ -92,7 +92,7 @@ export const secretControls: Control[] = [
     ...{ id: 'S20', without: 'errors being told without the row', file: 'src/server/log.ts' },
     find: 'serializers: { req: describeRequest, err: describeError },',
     replace: 'serializers: { req: describeRequest },',
-    proof: secrets('S20 none is found in what the product says'),
+    proof: secrets('ERR-029, S20 none is found in what the product says'),
   },
   {
     ...{
@@ -102,6 +102,6 @@ export const secretControls: Control[] = [
     },
     find: "route: request.routeOptions?.url ?? '',",
     replace: 'route: request.url,',
-    proof: secrets('S20 none is found in what the product says'),
+    proof: secrets('ERR-029, S20 none is found in what the product says'),
   },
 ];
