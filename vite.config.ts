@@ -1,8 +1,9 @@
+import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
-import type { Plugin } from 'vite';
+import { type Plugin, transformWithOxc } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { counter } from './src/testing/reporter.ts';
 
@@ -17,11 +18,36 @@ const compressed: Plugin = {
   },
 };
 
+const WORKER = 'src/web/updates/serviceWorker.ts';
+
+/** The service worker stands alone and names the files of this build, so a new build is a new worker. */
+const worker: Plugin = {
+  name: 'worker',
+  apply: 'build',
+  generateBundle: {
+    order: 'post', // The page is written last.
+    async handler(_, bundle) {
+      const files = Object.keys(bundle).filter((file) => file.startsWith('assets/'));
+      const page = bundle['index.html'];
+      const version = createHash('sha256')
+        .update(files.sort().join())
+        .update(page?.type === 'asset' ? page.source : '')
+        .digest('hex');
+      const values = { __FILES__: files.map((file) => `/${file}`), __VERSION__: version.slice(0, 16) };
+      const { code } = await transformWithOxc(readFileSync(WORKER, 'utf8'), WORKER);
+      const lines = Object.entries(values).map(
+        ([name, value]) => `const ${name} = ${JSON.stringify(value)};`,
+      );
+      this.emitFile({ type: 'asset', fileName: 'sw.js', source: [...lines, code].join('\n') });
+    },
+  },
+};
+
 /** In development the pages come from here, everything else from the server. */
 const api = { target: process.env.API_URL ?? 'http://127.0.0.1:4601', ws: true };
 
 export default defineConfig({
-  plugins: [react(), compressed],
+  plugins: [react(), worker, compressed],
   // What every visit begins with is one file: in fifty small ones it is a tenth larger.
   build: {
     chunkSizeWarningLimit: 800,

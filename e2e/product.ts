@@ -25,13 +25,16 @@ export const PATIENCE = { timeout: WAIT_MS };
 const JOURNEY_MS = 90_000;
 
 /** The built product with a real browser before it, for the journeys of one file. */
-export function startProduct(settings: Record<string, string> = {}): () => Product {
+export function startProduct(
+  settings: Record<string, string> = {},
+  pages: () => Promise<string> = builtPages,
+): () => Product {
   vi.setConfig({ testTimeout: JOURNEY_MS, hookTimeout: JOURNEY_MS });
   let product: Product | undefined;
   let browser: Browser | undefined;
 
   beforeAll(async () => {
-    const app = await startTestApp(settings, await builtPages());
+    const app = await startTestApp(settings, await pages());
     await app.app.listen({ port: 0, host: '127.0.0.1' });
     // A server that listens on a port has an address of this kind.
     const { port } = app.app.server.address() as AddressInfo;
@@ -40,7 +43,11 @@ export function startProduct(settings: Record<string, string> = {}): () => Produ
     browser = started;
 
     const open: Product['open'] = async (path, options) => {
-      const context = await started.newContext({ locale: 'en-GB', ...options });
+      const context = await started.newContext({
+        locale: 'en-GB',
+        serviceWorkers: 'block', // Else a journey could not hold back what the page fetches.
+        ...options,
+      });
       const page = await context.newPage();
       page.setDefaultTimeout(WAIT_MS);
       await page.goto(`${origin}${path}`);
@@ -94,7 +101,9 @@ export async function expectWhole(page: Page): Promise<void> {
   const { isTooWide, keys } = await page.evaluate(() => ({
     isTooWide: document.documentElement.scrollWidth > window.innerWidth,
     keys:
-      document.body.textContent.match(/\b(auth|ui|system|org|common|errors|validation)\.[a-z][\w.]+/gi) ?? [],
+      document.body.textContent.match(
+        /\b(auth|ui|shell|system|org|common|errors|validation)\.[a-z][\w.]+/gi,
+      ) ?? [],
   }));
   expect({ url, isTooWide, keys }).toEqual({ url, isTooWide: false, keys: [] });
 }

@@ -98,7 +98,7 @@ test('S-04 the language follows the browser, then the choice, then the user', as
   const page = await product().signIn(clerk, '/settings/profile');
   const localizations: string[] = [];
   page.on('request', (request) => localizations.push(request.headers().localization ?? ''));
-  await page.getByRole('button', { name: 'Ada Lovše' }).click();
+  await page.getByRole('button', { name: 'Language' }).click();
   await page.getByRole('menuitemradio', { name: 'Slovenščina' }).click();
   await page.getByRole('heading', { name: 'Moj profil' }).waitFor();
   await page.getByRole('link', { name: 'Varnost' }).click();

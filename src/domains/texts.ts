@@ -1,4 +1,5 @@
 import { commonTexts } from '#shared/commonTexts.ts';
+import { shellTexts } from '#shared/shellTexts.ts';
 import { uiTexts } from '#shared/uiTexts.ts';
 import { authTexts } from './auth/texts.ts';
 import { notificationTexts } from './notifications/texts.ts';
@@ -9,9 +10,16 @@ import { systemTexts } from './system/texts.ts';
 export const texts = {
   ...commonTexts,
   ...uiTexts,
+  ...shellTexts,
   ...notificationTexts,
   ...orgTexts,
   ...authTexts,
   ...systemTexts,
 };
 export type TextKey = keyof typeof texts;
+/** What is counted: `shell.days` stands for `shell.days_one`, `shell.days_two` and so on. */
+export type CountedKey = TextKey extends infer Key
+  ? Key extends `${infer Counted}_other`
+    ? Counted
+    : never
+  : never;

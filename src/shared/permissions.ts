@@ -222,3 +222,13 @@ export function grantableBy(roles: readonly Role[]): readonly Role[] {
   if (roles.includes('sm_super_admin') || roles.includes('sm_admin')) return SMART_ROLES;
   return roles.includes('sm_admin_branch') ? BRANCH_ROLES : [];
 }
+
+/** How much somebody may do, as the colour of their name says; the highest role counts. */
+export type UserLevel = 'super_user' | 'admin_user' | 'ordinary';
+const SUPER: readonly Role[] = ['mn_super_admin', 'sm_super_admin', 'sel_super_admin', 'el_super_admin'];
+const ADMIN: readonly Role[] = ['sm_admin', 'sm_admin_branch', 'sel_admin', 'el_admin', 'in_admin'];
+
+export function levelOf(roles: readonly Role[]): UserLevel {
+  if (roles.some((role) => SUPER.includes(role))) return 'super_user';
+  return roles.some((role) => ADMIN.includes(role)) ? 'admin_user' : 'ordinary';
+}

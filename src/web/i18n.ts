@@ -4,7 +4,7 @@ import { passwordTexts } from '#domains/auth/texts/password.ts';
 import { publicTexts } from '#domains/auth/texts/public.ts';
 import { refusalTexts } from '#domains/auth/texts/refusals.ts';
 import { orgTexts } from '#domains/org/texts.ts';
-import type { TextKey } from '#domains/texts.ts';
+import type { CountedKey, TextKey } from '#domains/texts.ts';
 import { commonTexts } from '#shared/commonTexts.ts';
 import type { TextParams } from '#shared/errors.ts';
 import { readMessage } from '#shared/messages.ts';
@@ -79,7 +79,7 @@ async function speak(locale: Locale): Promise<void> {
 }
 
 /** Typed keys: a text that does not exist does not compile. */
-export function useTexts(): (key: TextKey, params?: TextParams) => string {
+export function useTexts(): (key: TextKey | CountedKey, params?: TextParams) => string {
   const { t } = useTranslation();
   return (key, params) => t(key, params ?? {});
 }

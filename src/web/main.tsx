@@ -11,12 +11,14 @@ import { followLanguage, startTexts } from './i18n.ts';
 import { leaveWithSession } from './leaving.ts';
 import { keepSettling } from './owedSignOut.ts';
 import { fetchKeptParts } from './parts.tsx';
+import { followReach } from './reach.ts';
 import { keepSession } from './renewal.ts';
 import { CallFailed } from './request.ts';
 import { createAppRouter } from './routes.tsx';
 import { hearOtherTabs } from './session.ts';
 import { cssVariablesResolver } from './ui/palette.ts';
 import { theme } from './ui/theme.ts';
+import { followUpdates } from './updates/updates.ts';
 
 const MAX_TRIES = 2;
 
@@ -37,11 +39,14 @@ if (!container) throw new Error('index.html has no #root');
 
 await startTexts(navigator.languages);
 followLanguage();
+followReach();
 hearOtherTabs();
 keepSession();
 keepSettling();
 leaveWithSession(router, queries);
 router.subscribe('onRendered', fetchKeptParts);
+// What is served while somebody builds it is new each time.
+if (import.meta.env.PROD) window.addEventListener('load', () => void followUpdates());
 createRoot(container).render(
   <StrictMode>
     <MantineProvider

@@ -2,6 +2,7 @@ import type { CallInput, ReplyOf, Route } from '#shared/contract.ts';
 import type { ErrorBody, ErrorDefinition } from '#shared/errors.ts';
 import { APP } from '#shared/modules.ts';
 import { currentLocale, textOf } from './i18n.ts';
+import { doubtReach } from './reach.ts';
 
 /** A call that was answered with no, or not answered at all. */
 export class CallFailed extends Error {
@@ -55,7 +56,10 @@ export async function request<R extends Route>(
   }).catch(() => undefined);
 
   const reply: unknown = await response?.json().catch(() => undefined);
-  if (!response || reply === undefined) throw new CallFailed(offline());
+  if (!response || reply === undefined) {
+    doubtReach();
+    throw new CallFailed(offline());
+  }
   // The server has passed the reply through the same contract.
   if (response.ok) return reply as ReplyOf<R>;
   // Every refusal of the server has this one form.

@@ -104,7 +104,7 @@ const shell = createRoute({
   loader: async ({ context: { queries } }) => {
     await Promise.all([loadTexts(), checkSession().then(() => loadSignedIn(queries))]);
   },
-  component: lazyScreen(() => import('./ui/Layout.tsx'), 'Layout'),
+  component: lazyScreen(() => import('./ui/shell/Layout.tsx'), 'Layout'),
   errorComponent: FailedPage,
 });
 const start = createRoute({

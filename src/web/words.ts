@@ -8,6 +8,11 @@ export function initialsOf(name: string): string {
   return chosen.map((word) => word?.charAt(0).toUpperCase()).join('');
 }
 
+/** The calendar day of this device, yyyy-MM-dd. */
+export function today(at = new Date()): string {
+  return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
+}
+
 /** dd.MM.yyyy in every language. */
 export const writtenDate = (date: string) => date.replace(ISO_DATE, '$3.$2.$1').slice(0, 10);
 

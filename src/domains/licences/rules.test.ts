@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  badgeOf,
   bestTier,
   counts,
   DEMO_DAYS,
@@ -12,6 +13,7 @@ import {
   NO_EXPIRY_DAYS,
   PRICINGS,
   tierOf,
+  urgencyOf,
 } from './rules.ts';
 
 const TODAY = '2026-11-21';
@@ -59,4 +61,18 @@ describe('a licence', () => {
     ]);
     expect([DEMO_DAYS, demoEnd(TODAY)]).toEqual([30, '2026-12-21']);
   });
+});
+
+test('LIC-017 the badge of a licence is grey, red to the fifth day, amber to the fourteenth, else green', () => {
+  const badge = (expire_at: string | null, active = true) => badgeOf({ active, expire_at }, '2027-06-01');
+  expect(badge('2027-06-06')).toBe('bad');
+  expect(badge('2027-06-07')).toBe('warn');
+  expect(badge('2027-06-15')).toBe('warn');
+  expect(badge('2027-06-16')).toBe('ok');
+  expect(badge(null)).toBe('ok');
+  expect(badge(null, false)).toBe('gray');
+});
+
+test('LIC-018 the foot is red to the fifth day, amber to the fifteenth, else green', () => {
+  expect([5, 6, 15, 16].map(urgencyOf)).toEqual(['bad', 'warn', 'warn', 'ok']);
 });

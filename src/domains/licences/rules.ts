@@ -40,6 +40,17 @@ export function bestTier(licences: Licence[], moduleId: number, today: string): 
   return tiers.sort((a, b) => PRICINGS.indexOf(b) - PRICINGS.indexOf(a))[0];
 }
 
+/** How urgent the days are that the foot of the page counts. */
+export const urgencyOf = (days: number): 'bad' | 'warn' | 'ok' =>
+  days <= 5 ? 'bad' : days <= 15 ? 'warn' : 'ok';
+
+/** The badge of one licence: what does not work is grey, however long it would run. */
+export function badgeOf({ active, expire_at }: Pick<Licence, 'active' | 'expire_at'>, today: string) {
+  if (!active) return 'gray';
+  const days = daysLeft({ expire_at }, today);
+  return days <= 5 ? 'bad' : days <= 14 ? 'warn' : 'ok';
+}
+
 /** The last day of a demo that begins today. */
 export const demoEnd = (today: string): string =>
   new Date(Date.parse(today) + DEMO_DAYS * DAY_MS).toISOString().slice(0, 10);

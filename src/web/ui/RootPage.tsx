@@ -1,6 +1,9 @@
 import { Outlet, useMatches } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTexts } from '#web/i18n.ts';
+import { useReachable } from '#web/reach.ts';
+import { UpdateBar } from '#web/updates/UpdateBar.tsx';
+import { ProgressBar } from './ProgressBar.tsx';
 import { useSaid } from './toastHost.ts';
 import { useLeavingQuestion } from './unsaved.ts';
 
@@ -11,6 +14,7 @@ export function RootPage() {
   const text = useTexts();
   const { Host, plainly } = useSaid();
   const question = useLeavingQuestion();
+  const isReachable = useReachable();
   const key = useMatches({
     select: (matches) => matches.findLast((match) => match.staticData.title)?.staticData.title,
   });
@@ -22,6 +26,11 @@ export function RootPage() {
 
   return (
     <>
+      <ProgressBar />
+      <p role="status" className={isReachable ? undefined : 'offline'}>
+        {!isReachable && text('ui.offline')}
+      </p>
+      <UpdateBar />
       <Outlet />
       {question && <question.Dialog onAnswer={question.onAnswer} />}
       {Host && <Host />}

@@ -1,5 +1,5 @@
 import { useBlocker } from '@tanstack/react-router';
-import type { ComponentType } from 'react';
+import { type ComponentType, useEffect } from 'react';
 import { textOf } from '#web/i18n.ts';
 import { keptPart } from '#web/parts.tsx';
 import { createStore } from '#web/store.ts';
@@ -36,8 +36,22 @@ function mayLeave(): Promise<boolean> {
   return asked;
 }
 
+const forms = new Set<() => boolean>();
+
+/** Whether the page may go for another one, which does not carry on what was typed; asks where something was. */
+export async function mayLosePage(): Promise<boolean> {
+  if (![...forms].some((isUnsaved) => isUnsaved())) return true;
+  const mayGo = await mayLeave();
+  if (mayGo) giveUpUnsaved();
+  return mayGo;
+}
+
 /** As long as something typed is not saved, whoever leaves the page is asked first. */
 export function useUnsaved(isUnsaved: () => boolean): void {
+  useEffect(() => {
+    forms.add(isUnsaved);
+    return () => void forms.delete(isUnsaved);
+  }, [isUnsaved]);
   useBlocker({
     shouldBlockFn: async ({ current, next }) =>
       current.pathname !== next.pathname && isUnsaved() && !(await mayLeave()),

@@ -1,33 +1,41 @@
 import { Menu } from '@mantine/core';
-import { IconChevronDown, IconLogout, IconMoon, IconSun, IconUser } from '@tabler/icons-react';
+import { IconChevronDown, IconLogout, IconMoon, IconSettings, IconSun } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { CurrentUser } from '#domains/auth/contract.ts';
+import { levelOf, type UserLevel } from '#shared/permissions.ts';
 import { currentLocale, isLocale, useTexts } from '#web/i18n.ts';
-import { LANGUAGES } from '#web/languages.ts';
 import { usePreferences } from '#web/preferences.ts';
 import { signOut } from '#web/signing.ts';
-import { Avatar } from './Avatar.tsx';
-import classes from './layout.module.css';
+import { Avatar } from '../Avatar.tsx';
+import { LanguageItems } from './LanguageMenu.tsx';
+import classes from './shell.module.css';
 
 const ICON = { size: 16, stroke: 1.6 };
+const HUE: Record<UserLevel, string> = { super_user: 'bad', admin_user: 'sun', ordinary: 'reg' };
 
 export function UserMenu({ user }: { user: CurrentUser }) {
   const text = useTexts();
   const { scheme, chooseScheme, chooseLanguage } = usePreferences();
   const other = scheme === 'dark' ? 'light' : 'dark';
+  const level = levelOf(user.roles);
 
   return (
     <Menu position="bottom-end" width={220} withinPortal={false} withInitialFocusPlaceholder={false}>
       <Menu.Target>
         <button type="button" className={classes.user}>
           <Avatar name={user.name} />
-          <span className="t-body t-med cut">{user.name}</span>
-          <IconChevronDown {...ICON} />
+          <span className={classes.who}>
+            <span className="t-meta t-med cut">{user.name}</span>
+            <span className={classes.level} style={{ color: `var(--m-${HUE[level]}-text)` }}>
+              {text(labelOf(user, level))}
+            </span>
+          </span>
+          <IconChevronDown {...ICON} className={classes.onDesk} />
         </button>
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Item
-          leftSection={<IconUser {...ICON} />}
+          leftSection={<IconSettings {...ICON} />}
           renderRoot={(props) => <Link to="/settings/profile" {...props} />}
         >
           {text('ui.menu.profile')}
@@ -38,18 +46,14 @@ export function UserMenu({ user }: { user: CurrentUser }) {
         >
           {text(`ui.menu.${other}`)}
         </Menu.Item>
-        <Menu.Divider />
-        <Menu.Label>{text('common.language')}</Menu.Label>
-        <Menu.RadioGroup
-          value={currentLocale()}
-          onChange={(value) => isLocale(value) && void chooseLanguage(value)}
-        >
-          {LANGUAGES.map(({ value, label }) => (
-            <Menu.RadioItem key={value} value={value} lang={value}>
-              {label}
-            </Menu.RadioItem>
-          ))}
-        </Menu.RadioGroup>
+        <div className={classes.onPhone}>
+          <Menu.Divider />
+          <Menu.Label>{text('common.language')}</Menu.Label>
+          <LanguageItems
+            chosen={currentLocale()}
+            onChoose={(value) => isLocale(value) && void chooseLanguage(value)}
+          />
+        </div>
         <Menu.Divider />
         <Menu.Item
           leftSection={<IconLogout {...ICON} />}
@@ -60,4 +64,11 @@ export function UserMenu({ user }: { user: CurrentUser }) {
       </Menu.Dropdown>
     </Menu>
   );
+}
+
+/** Two roles are called by their name; all others by how much they may do. */
+function labelOf({ roles }: CurrentUser, level: UserLevel) {
+  if (roles.includes('mn_super_admin')) return 'shell.level.master';
+  if (roles.includes('sm_admin_branch')) return 'shell.level.branch';
+  return `shell.level.${level}` as const;
 }

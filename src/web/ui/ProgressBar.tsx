@@ -1,0 +1,22 @@
+import { useRouterState } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { useTexts } from '#web/i18n.ts';
+
+/** Whoever waits less does not need to see it. */
+const AFTER_MS = 800;
+
+/** A page is on its way and takes its time. */
+export function ProgressBar() {
+  const text = useTexts();
+  const isPending = useRouterState({ select: ({ isLoading }) => isLoading });
+  const [isLong, setLong] = useState(false);
+  useEffect(() => {
+    if (!isPending) return;
+    const timer = setTimeout(() => setLong(true), AFTER_MS);
+    return () => {
+      clearTimeout(timer);
+      setLong(false);
+    };
+  }, [isPending]);
+  return isLong && <div role="progressbar" aria-label={text('ui.loading')} className="page-progress" />;
+}

@@ -1,0 +1,56 @@
+import {
+  IconHome,
+  IconInbox,
+  IconKey,
+  IconMailbox,
+  IconShieldLock,
+  IconShoppingCart,
+  IconUser,
+  type TablerIcon,
+} from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import type { LinkProps } from '@tanstack/react-router';
+import { mailboxOpenQuery } from '#domains/system/screens/queries.ts';
+import type { TextKey } from '#domains/texts.ts';
+import { isAllowed } from '#shared/permissions.ts';
+import { useSignedIn } from '#web/user.ts';
+
+/** Where one can go from everywhere. A place stands here from the day on which there is something to see. */
+export interface Place {
+  to: NonNullable<LinkProps['to']>;
+  label: TextKey;
+  icon: TablerIcon;
+}
+
+export interface PlaceGroup {
+  label: TextKey;
+  places: Place[];
+}
+
+/** The sidebar, in the order of the daily work. */
+export const SIDEBAR: Place[] = [{ to: '/home', label: 'common.home', icon: IconHome }];
+
+const YOURS: Place[] = [
+  { to: '/settings/profile', label: 'auth.profile.general', icon: IconUser },
+  { to: '/settings/profile/advanced', label: 'auth.profile.advanced', icon: IconShoppingCart },
+  { to: '/settings/profile/password', label: 'auth.profile.password', icon: IconKey },
+  { to: '/settings/profile/security', label: 'auth.profile.security', icon: IconShieldLock },
+];
+const MAILBOX: Place = { to: '/system/mailbox', label: 'system.mailbox.title', icon: IconMailbox };
+const JOBS: Place = { to: '/system/jobs', label: 'system.jobs.title', icon: IconInbox };
+
+/** The settings, in groups; what somebody may not open does not stand there. */
+export function useSettings(): PlaceGroup[] {
+  const user = useSignedIn()?.user;
+  const { data: isMailboxOpen = false } = useQuery(mailboxOpenQuery);
+  if (!user) return [];
+  const product: Place[] = [
+    ...(isMailboxOpen ? [MAILBOX] : []),
+    ...(isAllowed(user, 'job.read') ? [JOBS] : []),
+  ];
+  const groups: PlaceGroup[] = [
+    { label: 'shell.settings.yours', places: YOURS },
+    { label: 'shell.settings.product', places: product },
+  ];
+  return groups.filter(({ places }) => places.length > 0);
+}

@@ -1,0 +1,27 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { createStore } from '#web/store.ts';
+
+const STORED = 'maestral.sidebar';
+/** Below, the names would take the room of the work. */
+const WIDE = '(min-width: 1441px)';
+
+type Choice = 'open' | 'collapsed';
+const isChoice = (value: unknown): value is Choice => value === 'open' || value === 'collapsed';
+
+const stored = localStorage.getItem(STORED);
+const choice = createStore<Choice | undefined>(isChoice(stored) ? stored : undefined);
+
+/** Open on wide screens, until somebody says otherwise; that counts in this browser from then on. */
+export function useSidebar() {
+  const isWide = useMediaQuery(WIDE, undefined, { getInitialValueInEffect: false });
+  const chosen = choice.use();
+  const isOpen = chosen === undefined ? isWide : chosen === 'open';
+  return {
+    isOpen,
+    toggle(): void {
+      const next = isOpen ? 'collapsed' : 'open';
+      localStorage.setItem(STORED, next);
+      choice.set(next);
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import { Button } from '@mantine/core';
+import { useTexts } from '#web/i18n.ts';
+import { mayLosePage } from '../ui/unsaved.ts';
+import { takeUpdate, useWaiting } from './updates.ts';
+
+/** A newer version is there. It stays until it is taken, and takes nothing that is typed without asking. */
+export function UpdateBar() {
+  const text = useTexts();
+  const version = useWaiting();
+  const take = async () => {
+    if (version && (await mayLosePage())) takeUpdate(version);
+  };
+  return (
+    <div role="status">
+      {version && (
+        <div className="update">
+          <span>{text('ui.update')}</span>
+          <Button size="xs" onClick={() => void take()}>
+            {text('ui.update.take')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
