@@ -1,0 +1,65 @@
+import { globSync, readFileSync } from 'node:fs';
+import ts from 'typescript';
+import { describe, expect, test } from 'vitest';
+import { texts } from '#domains/texts.ts';
+import { LOCALES } from '#shared/texts.ts';
+
+const rows: Record<string, readonly string[]> = texts;
+const HOLDS_TEXTS = /[tT]exts(\.ts$|\/)/;
+const sources = globSync('src/**/*.{ts,tsx}')
+  .filter((file) => !HOLDS_TEXTS.test(file) && !file.endsWith('.test.ts'))
+  .map((file) => ({ file, source: readFileSync(file, 'utf8') }));
+
+/** What is the same in all languages: names, and words that travelled. */
+const INTERNATIONAL = /^(Maestral|PDF|IBAN|SMTP|API|ID|TLS|BCC|CC|E-mail|Smart|System|Status|Ok|OK|\W*)$/i;
+/** Keys of a keyboard, the name of the product, of the number of a request, and the form of a code are no texts. */
+const NO_TEXT = /^(Maestral|Ctrl|Alt|Esc|Enter|K|EUR|RQID:|abcde-12345|\W*)$/;
+/** Attributes that somebody reads or hears. */
+const READ = new Set(['aria-label', 'title', 'placeholder', 'label', 'alt', 'description', 'error']);
+
+describe('texts', () => {
+  test('SHELL-031 none is left in English in all four languages', () => {
+    const same = Object.entries(rows).filter(
+      ([, row]) => new Set(row.slice(0, LOCALES.length)).size === 1 && /\p{L}{3}/u.test(row[0] ?? ''),
+    );
+    const untranslated = same.filter(
+      ([, [text = '']]) => !INTERNATIONAL.test(text.replace(/\{\{\w+\}\}/g, '').trim()),
+    );
+    expect(untranslated).toEqual([]);
+  });
+
+  test('SHELL-031 none stands there that nobody says', () => {
+    const all = sources.map(({ source }) => source).join('\n');
+    const said = new Set(Array.from(all.matchAll(/['"`]([\w-]+(?:\.[\w-]+)+)['"`]/g), ([, key]) => key));
+    const beginnings = Array.from(all.matchAll(/`([\w-]+\.[\w.-]*)\$\{/g), ([, beginning = '']) => beginning);
+    const counted = (key: string) => key.replace(/_(one|two|few|many|other)$/, '');
+    const unsaid = Object.keys(rows).filter(
+      (key) =>
+        !said.has(key) &&
+        !said.has(counted(key)) &&
+        !beginnings.some((beginning) => key.startsWith(beginning)),
+    );
+    expect(unsaid).toEqual([]);
+  });
+
+  test('SHELL-031 none is written into a component', () => {
+    const screens = sources.filter(({ file }) => file.endsWith('.tsx'));
+    expect(screens.length).toBeGreaterThan(40);
+    expect(screens.flatMap(({ file, source }) => writtenIn(file, source))).toEqual([]);
+  });
+});
+
+function writtenIn(file: string, source: string): string[] {
+  const found: string[] = [];
+  const note = (text: string) => {
+    if (/\p{L}{2}/u.test(text) && !NO_TEXT.test(text.trim())) found.push(`${file}: ${text.trim()}`);
+  };
+  const look = (node: ts.Node): void => {
+    if (ts.isJsxText(node)) note(node.text);
+    if (ts.isJsxAttribute(node) && READ.has(node.name.getText()) && node.initializer)
+      if (ts.isStringLiteral(node.initializer)) note(node.initializer.text);
+    ts.forEachChild(node, look);
+  };
+  look(ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX));
+  return found;
+}
