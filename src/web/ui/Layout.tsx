@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, Outlet, useLocation } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
+import { useReferenceLoading } from '#domains/reference/widgets/useReference.ts';
 import mark from '#web/assets/mark.svg';
 import { useTexts } from '#web/i18n.ts';
 import { fetchPart } from '#web/parts.tsx';
@@ -15,6 +16,7 @@ export function Layout() {
   const main = useRef<HTMLElement>(null);
   useFocusOnTitle(main);
   useChanges(signedIn?.user.id, signedIn?.account.id);
+  useReferenceLoading(signedIn?.user.id);
   if (!signedIn) return null;
   const { account, user } = signedIn;
   const place = user.subaccount ? `${account.name} · ${user.subaccount.name}` : account.name;
