@@ -38,7 +38,6 @@ export const keysOf = (names: Iterable<string>): string =>
 
 /** How well a thing fits: by its code, at the beginning of a name, of a word, or anywhere. */
 const FITS = 4;
-const IN_WORD = /[\p{L}\p{N}]/u;
 
 function fitOf({ keys, shortcut }: Findable, term: string): number {
   if (shortcut === term) return 0;
@@ -46,12 +45,16 @@ function fitOf({ keys, shortcut }: Findable, term: string): number {
   if (at === -1) return FITS;
   let best = 3;
   for (; at !== -1; at = keys.indexOf(term, at + 1)) {
-    const before = keys[at - 1] ?? '\n';
-    if (before === '\n') return 1;
-    if (!IN_WORD.test(before)) best = 2;
+    const before = keys.charCodeAt(at - 1);
+    if (before === LINE_END) return 1;
+    if (!isInWord(before)) best = 2;
   }
   return best;
 }
+
+const LINE_END = 10;
+/** A digit, a small letter, or anything beyond ASCII: faster than a pattern, and asked for every name that fits. */
+const isInWord = (sign: number) => (sign >= 48 && sign <= 57) || (sign >= 97 && sign <= 122) || sign > 127;
 
 /** The best first; among equals the order of the list, which begins with what most people look for. */
 export function find<Item extends Findable>(items: readonly Item[], typed: string): Item[] {
