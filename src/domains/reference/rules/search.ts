@@ -1,5 +1,5 @@
-export const MIN_TERM = 2;
-export const MOST_FOUND = 50;
+const MIN_TERM = 2;
+const MOST_FOUND = 50;
 const MIN_AIRPORT_TERM = 3;
 
 const PLAIN = /^[\x20-\x7e]*$/;

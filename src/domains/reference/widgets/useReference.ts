@@ -48,7 +48,10 @@ const listQuery = <Name extends ListName>(name: Name, locale: Locale) =>
     gcTime: LASTING,
   });
 
-/** A list in the language of the page; empty until it is there. */
+/**
+ * A list in the language of the page; empty until it is there.
+ * @public for the screens of later domains
+ */
 export function useReference<Name extends ListName>(name: Name): Lists[Name][] {
   const { data } = useQuery(listQuery(name, currentLocale()));
   return data ?? [];
