@@ -17,6 +17,8 @@ import { notificationListeners } from './notifications/listeners.ts';
 import { DEMO_USERS, seedAgencies } from './org/demo.ts';
 import { orgListeners } from './org/listeners.ts';
 import { orgRoutes } from './org/routes.ts';
+import { seedOperators } from './reference/demo.ts';
+import { referenceRoutes } from './reference/routes.ts';
 import { tellOfDeadJob } from './system/actions.ts';
 import { systemRoutes } from './system/routes.ts';
 import { texts } from './texts.ts';
@@ -37,6 +39,7 @@ const domainsOn = (platform: Platform): ServedDomain[] => [
     listeners: authListeners(platform),
     schedules: authSchedules(platform.pools),
   },
+  { routes: referenceRoutes },
   { routes: systemRoutes },
 ];
 
@@ -64,6 +67,7 @@ export async function seedDemo({ pools }: { pools: Pools }): Promise<boolean> {
     if (existing) return false;
     const people = await seedAgencies(tx, todayIn('Europe/Ljubljana'));
     await seedPasswords(tx, people);
+    await seedOperators(tx);
     return true;
   });
 }

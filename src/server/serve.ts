@@ -14,6 +14,7 @@ import { isAllowed, needsModule } from '#shared/permissions.ts';
 import { type Caller, callerOf } from './caller.ts';
 import { type Scope, scopeFor, systemWrite, type Tx } from './db/scope.ts';
 import { repeatable } from './idempotency.ts';
+import { Lasting } from './lasting.ts';
 import { networkOf } from './network.ts';
 import type { Platform } from './platform.ts';
 import { bearerOf, type CallingUser, type FindSession, type Session } from './session.ts';
@@ -32,6 +33,8 @@ export interface Call<R extends Route> extends Scope, Input<R> {
   user: CallingUser;
 }
 export type PublicCall<R extends Route> = Input<R>;
+/** What it gives back. */
+type Answer<R extends Route> = R extends { lasting: true } ? Lasting : ReplyOf<R>;
 
 interface Served {
   platform: Platform;
@@ -45,10 +48,7 @@ export interface ServedRoute {
   answer(served: Served): Promise<unknown>;
 }
 
-export function serve<R extends Route>(
-  route: R,
-  handle: (call: Call<R>) => Promise<ReplyOf<R>>,
-): ServedRoute {
+export function serve<R extends Route>(route: R, handle: (call: Call<R>) => Promise<Answer<R>>): ServedRoute {
   return {
     route,
     async answer({ platform, session, request, reply }) {
@@ -107,6 +107,7 @@ export function mount(app: FastifyInstance, routes: ServedRoute[], door: Door): 
       handler: async (request, reply) => {
         const { platform } = door;
         const answered = await answer({ platform, session: request.session, request, reply });
+        if (answered instanceof Lasting) return answered.sendTo(request, reply);
         // The reply schema also filters: a column that the contract does not name cannot leak.
         const parsed = route.reply.parse(answered);
         return isFileReply(parsed) ? sendFile(reply, parsed.file) : parsed;

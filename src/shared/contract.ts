@@ -27,6 +27,8 @@ export interface Route<
   licence?: true;
   /** A repetition with the same Idempotency-Key gets the stored answer; `secret`: only that it was done is stored. */
   idempotent?: true | 'secret';
+  /** Nobody's data: the browser keeps the answer and asks by its ETag whether it is still the same. */
+  lasting?: true;
   /** Carries a file as base64: 16 MB instead of 1. */
   large?: true;
   params?: Params;

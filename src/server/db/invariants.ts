@@ -3,14 +3,18 @@ import type { Database } from './connect.ts';
 
 export type Violation = string;
 
-/** Tables that hold rows of accounts, or that those who work may reach, without forced row-level security. */
+/**
+ * Tables that hold rows of accounts, or that those who work may reach, without forced row-level security. What is the
+ * same for all accounts may be open for reading alone.
+ */
 export async function listUnguarded(
   database: Database,
 ): Promise<{ looked: number; violations: Violation[] }> {
   const { rows } = await sql<{ name: string; guarded: boolean }>`
     select c.relname as name,
       c.relrowsecurity and c.relforcerowsecurity and exists (
-        select from pg_policy p where p.polrelid = c.oid and p.polcmd = '*'
+        select from pg_policy p where p.polrelid = c.oid and (p.polcmd = '*'
+            or p.polcmd = 'r' and not has_table_privilege('maestral_app', c.oid, 'insert, update, delete'))
           and p.polroles @> array[(select oid from pg_roles where rolname = 'maestral_app')]) as guarded
     from pg_class c
     where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace and (

@@ -1,6 +1,7 @@
 import { authCalls } from '#domains/auth/contract.ts';
 import { PASSWORD } from '#domains/auth/testing.ts';
 import { accountCalls, branchCalls } from '#domains/org/contract.ts';
+import { operatorCalls, referenceCalls, referenceSearches } from '#domains/reference/contract.ts';
 import { systemCalls } from '#domains/system/contract.ts';
 import type { Route } from '#shared/contract.ts';
 import type { Belongings } from './belongings.ts';
@@ -13,9 +14,10 @@ export interface Input {
 /**
  * What comes of a call that names things of another account: `404`, as if there were none; `none`: it tells that nothing
  * was changed; `own`: it names nothing, so it is about the caller alone; `closed`: only a role that works for all
- * accounts may call it; `public`: nobody is signed in, and a secret is asked for.
+ * accounts may call it; `public`: nobody is signed in, and a secret is asked for; `shared`: it reads what belongs to no
+ * account and is the same for all.
  */
-type Outcome = '404' | 'none' | 'own' | 'closed' | 'public';
+type Outcome = '404' | 'none' | 'own' | 'closed' | 'public' | 'shared';
 
 export interface Attack {
   outcome: Outcome;
@@ -96,6 +98,23 @@ const org: [Route, Outcome, Attack['input']][] = [
   [branchCalls.restore, '404', ofBranch],
 ];
 
+const ofTerm = () => ({ body: { term: 'lju' } });
+const reference: [Route, Outcome, Attack['input']][] = [
+  ...Object.values(referenceCalls).map((route): [Route, Outcome, typeof nothing] => [
+    route,
+    'shared',
+    nothing,
+  ]),
+  ...Object.values(referenceSearches).map((route): [Route, Outcome, typeof ofTerm] => [
+    route,
+    'shared',
+    ofTerm,
+  ]),
+  [operatorCalls.all, 'shared', empty],
+  [operatorCalls.search, 'shared', ofTerm],
+  [operatorCalls.find, 'shared', () => ({ params: { id: 1 } })],
+];
+
 const system: [Route, Outcome, Attack['input']][] = [
   [systemCalls.searchJobs, 'own', empty],
   [systemCalls.retryJobs, 'none', ofJob],
@@ -106,5 +125,5 @@ const system: [Route, Outcome, Attack['input']][] = [
 
 /** One row for each call that the product serves, in an order in which an owner may go through them. */
 export const attacks = new Map<Route, Attack>(
-  [...auth, ...org, ...system].map(([route, outcome, input]) => [route, { outcome, input }]),
+  [...auth, ...org, ...reference, ...system].map(([route, outcome, input]) => [route, { outcome, input }]),
 );

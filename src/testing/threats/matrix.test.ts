@@ -21,6 +21,7 @@ const ADMINS: Role[] = ['mn_super_admin', 'sm_super_admin', 'sm_admin'];
 const MAY: Partial<Record<Permission, readonly Role[]>> = {
   'self.profile': ROLES,
   'self.security': ROLES,
+  'ref.read': ROLES,
   'account.read': ROLES,
   'account.edit': ADMINS,
   'account.switch': ['mn_super_admin', 'sm_admin_branch'],

@@ -1,8 +1,8 @@
 import { Button, Checkbox, Select, SimpleGrid, Stack, TextInput, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { countriesIn } from '#shared/countries.ts';
 import { call } from '#web/api.ts';
-import { countriesIn } from '#web/countries.ts';
 import { currentLocale, isLocale, useTexts } from '#web/i18n.ts';
 import { LANGUAGES } from '#web/languages.ts';
 import { fieldErrors } from '#web/ui/failures.ts';
@@ -65,7 +65,7 @@ function RegisterForm({ onSent }: { onSent: (email: string) => void }) {
             allowDeselect={false}
             maxDropdownHeight={300}
             label={text('auth.register.country')}
-            data={countriesIn(locale)}
+            data={countriesIn(locale).map(({ code, name }) => ({ value: code, label: name }))}
             {...field('account.country_code')}
           />
           <TextInput

@@ -2,6 +2,7 @@ import { CloseButton, Drawer } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useReferenceLoading } from '#domains/reference/widgets/useReference.ts';
 import { useTexts } from '#web/i18n.ts';
 import { fetchPart } from '#web/parts.tsx';
 import { useSignedIn } from '#web/user.ts';
@@ -29,6 +30,7 @@ export function Layout() {
   const close = () => setOver(undefined);
   useFocusOnTitle(main);
   useChanges(signedIn?.user.id, signedIn?.account.id);
+  useReferenceLoading(signedIn?.user.id);
   useShortcuts([
     { keys: 'Ctrl+K', label: 'shell.palette', run: () => setOver('palette') },
     { keys: '?', label: 'shell.keys', run: () => setOver('keys') },

@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import { defineRoutes, idParams, one, text } from '#shared/contract.ts';
+import { commonErrors } from '#shared/errors.ts';
+import { CTYPE_CODES } from './rules/offers.ts';
+import { TOC } from './rules/operators.ts';
+
+/** Most things are known by a code, which is also what other records store of them. */
+const coded = z.object({ id: z.string(), name: z.string() });
+export type Coded = z.output<typeof coded>;
+
+/** The id is the number of ISO 3166, the code its two letters. */
+const country = z.object({ id: z.int(), code: z.string(), name: z.string() });
+export type Country = z.output<typeof country>;
+
+const ctype = coded.extend({ area: z.enum(['hotel', 'pauschal', 'trips']).nullable() });
+export type ReferenceCtype = z.output<typeof ctype>;
+
+/** Larger ones first. There are many, so each says as little as possible. */
+const city = z.object({ id: z.int(), name: z.string(), country_code: z.string() });
+export type City = z.output<typeof city>;
+
+const region = coded.extend({ country_code: z.string(), group: z.string() });
+export type Region = z.output<typeof region>;
+
+/** The id is the IATA code, or the code of a stop. */
+const entryPoint = coded.extend({ country_code: z.string(), kind: z.enum(['airport', 'stop']) });
+export type EntryPoint = z.output<typeof entryPoint>;
+
+/** The id is the IATA code. */
+const airport = coded.extend({
+  city: z.string(),
+  country: z.object({ code: z.string(), name: z.string() }),
+});
+export type Airport = z.output<typeof airport>;
+
+const operator = z.object({
+  id: z.int(),
+  name: z.string(),
+  toc: z.string().regex(TOC),
+  country_code: z.string(),
+  group: z.string(),
+  active: z.boolean(),
+  exclusive_toc: z.boolean(),
+  ctypes: z.array(z.enum(CTYPE_CODES)),
+});
+export type Operator = z.output<typeof operator>;
+
+const many = <Item extends z.ZodType>(item: Item) => one(z.array(item));
+export const term = z.object({ term: text(100).default('') });
+
+const list = <const Path extends string, Item extends z.ZodType>(path: Path, item: Item) => ({
+  method: 'GET' as const,
+  path: `/api/smart/reference/${path}` as const,
+  permission: 'ref.read' as const,
+  lasting: true as const,
+  reply: many(item),
+  errors: [],
+});
+const search = <const Path extends string, Item extends z.ZodType>(path: Path, item: Item) => ({
+  method: 'POST' as const,
+  path: `/api/smart/reference/${path}/search` as const,
+  permission: 'ref.read' as const,
+  body: term,
+  reply: many(item),
+  errors: [],
+});
+
+/** The thirteen lists that a browser holds while somebody is signed in, the short ones first. */
+export const referenceCalls = defineRoutes({
+  tocs: list('tocs', operator),
+  tocGroups: list('tocGroups', coded),
+  ctypes: list('ctypes', ctype),
+  subtypes: list('subtypes', coded),
+  serviceTypes: list('serviceTypes', coded),
+  roomTypes: list('roomTypes', coded),
+  roomLocations: list('roomLocations', coded),
+  entryPoints: list('entryPoints', entryPoint),
+  regionGroups: list('regionGroups', coded),
+  regions: list('regions', region),
+  countries: list('countries', country),
+  airports: list('airports', airport),
+  cities: list('cities', city),
+});
+
+/** By a part of a name in any of the four languages; airports also by their code. At most 50, none for one letter. */
+export const referenceSearches = defineRoutes({
+  entryPoints: search('entryPoints', entryPoint),
+  cities: search('cities', city),
+  regions: search('regions', region),
+  regionGroups: search('regionsGroups', coded),
+  airports: search('airports', airport),
+  roomTypes: search('roomTypes', coded),
+});
+
+export const operatorCalls = defineRoutes({
+  all: {
+    method: 'POST',
+    path: '/api/smart/touroperators/all',
+    permission: 'ref.read',
+    reply: many(operator),
+    errors: [],
+  },
+  search: {
+    method: 'POST',
+    path: '/api/smart/touroperators/search',
+    permission: 'ref.read',
+    body: term,
+    reply: many(operator),
+    errors: [],
+  },
+  find: {
+    method: 'GET',
+    path: '/api/smart/touroperators/find/:id',
+    permission: 'ref.read',
+    params: idParams,
+    reply: one(operator),
+    errors: [commonErrors.itemNotFound],
+  },
+});

@@ -1,0 +1,75 @@
+const MIN_TERM = 2;
+const MOST_FOUND = 50;
+const MIN_AIRPORT_TERM = 3;
+
+const PLAIN = /^[\x20-\x7e]*$/;
+/** Letters that are no letter with a sign on it. */
+const SPECIAL: Record<string, string> = {
+  đ: 'd',
+  ł: 'l',
+  ø: 'o',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ı: 'i',
+  '’': "'",
+};
+
+/** As names are compared: without accents, case and extra spaces. */
+export function fold(text: string): string {
+  const small = text.toLowerCase();
+  const bare = PLAIN.test(small)
+    ? small
+    : small
+        .normalize('NFD')
+        .replace(/\p{M}/gu, '')
+        .replace(/[đłøßæœı’]/g, (letter) => SPECIAL[letter] ?? letter);
+  return bare.replace(/\s+/g, ' ').trim();
+}
+
+export interface Findable {
+  /** All names of a thing, folded, each after a line end. */
+  keys: string;
+  /** Whoever types just this means just that. */
+  shortcut?: string;
+}
+export const keysOf = (names: Iterable<string>): string =>
+  [...new Set(Array.from(names, fold))].map((name) => `\n${name}`).join('');
+
+/** How well a thing fits: by its code, at the beginning of a name, of a word, or anywhere. */
+const FITS = 4;
+
+function fitOf({ keys, shortcut }: Findable, term: string): number {
+  if (shortcut === term) return 0;
+  let at = keys.indexOf(term);
+  if (at === -1) return FITS;
+  let best = 3;
+  for (; at !== -1; at = keys.indexOf(term, at + 1)) {
+    const before = keys.charCodeAt(at - 1);
+    if (before === LINE_END) return 1;
+    if (!isInWord(before)) best = 2;
+  }
+  return best;
+}
+
+const LINE_END = 10;
+/** A digit, a small letter, or anything beyond ASCII: faster than a pattern, and asked for every name that fits. */
+const isInWord = (sign: number) => (sign >= 48 && sign <= 57) || (sign >= 97 && sign <= 122) || sign > 127;
+
+/** The best first; among equals the order of the list, which begins with what most people look for. */
+export function find<Item extends Findable>(items: readonly Item[], typed: string): Item[] {
+  const term = fold(typed);
+  if (term.length < MIN_TERM) return [];
+  const found: Item[][] = Array.from({ length: FITS }, () => []);
+  for (const item of items) {
+    const group = found[fitOf(item, term)];
+    if (group && group.length < MOST_FOUND) group.push(item);
+  }
+  return found.flat().slice(0, MOST_FOUND);
+}
+
+/** What to look for when several airports are typed, set apart by commas; undefined: nothing yet. */
+export function airportTerm(typed: string): string | undefined {
+  const last = typed.split(',').at(-1)?.trim() ?? '';
+  return typed.trim().length >= MIN_TERM && last.length >= MIN_AIRPORT_TERM ? last : undefined;
+}

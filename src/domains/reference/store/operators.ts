@@ -1,0 +1,60 @@
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { Db, Tx } from '#server/db/scope.ts';
+import type { Operator } from '../contract.ts';
+import type { Ctype } from '../rules/offers.ts';
+import type { OperatorCountry, OperatorGroup } from '../rules/operators.ts';
+
+declare module '#server/db/tables.ts' {
+  interface Tables {
+    tour_operators: TourOperatorsTable;
+  }
+}
+
+interface TourOperatorsTable {
+  id: GeneratedAlways<number>;
+  version: Generated<number>;
+  toc: string;
+  name: string;
+  country_code: OperatorCountry;
+  group_code: OperatorGroup;
+  ctypes: Ctype[];
+  active: Generated<boolean>;
+  exclusive_toc: Generated<boolean>;
+  created_at: Generated<string>;
+}
+
+export interface NewOperator {
+  toc: string;
+  name: string;
+  country_code: OperatorCountry;
+  group_code: OperatorGroup;
+  ctypes: Ctype[];
+  active?: boolean;
+  exclusive_toc?: boolean;
+}
+
+export async function insertOperators(tx: Tx, operators: NewOperator[]): Promise<void> {
+  await tx.insertInto('tour_operators').values(operators).execute();
+}
+
+const columns = [
+  'id',
+  'name',
+  'toc',
+  'country_code',
+  'group_code as group',
+  'active',
+  'exclusive_toc',
+  'ctypes',
+] as const;
+
+/** The same for all accounts, so no account is named. */
+const operators = (db: Db) => db.selectFrom('tour_operators').select(columns).orderBy('name').orderBy('id');
+
+export const listOperators = (db: Db): Promise<Operator[]> => operators(db).execute();
+
+export const listActiveOperators = (db: Db): Promise<Operator[]> =>
+  operators(db).where('active', '=', true).execute();
+
+export const findOperator = (db: Db, id: number): Promise<Operator | undefined> =>
+  operators(db).where('id', '=', id).executeTakeFirst();

@@ -1,0 +1,79 @@
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { Locale } from '#shared/texts.ts';
+import { call } from '#web/api.ts';
+import { currentLocale } from '#web/i18n.ts';
+import { currentSession } from '#web/session.ts';
+import {
+  type Airport,
+  type City,
+  type Coded,
+  type Country,
+  type EntryPoint,
+  type Operator,
+  type ReferenceCtype,
+  type Region,
+  referenceCalls,
+} from '../contract.ts';
+
+interface Lists {
+  tocs: Operator;
+  tocGroups: Coded;
+  ctypes: ReferenceCtype;
+  subtypes: Coded;
+  serviceTypes: Coded;
+  roomTypes: Coded;
+  roomLocations: Coded;
+  entryPoints: EntryPoint;
+  regionGroups: Coded;
+  regions: Region;
+  countries: Country;
+  airports: Airport;
+  cities: City;
+}
+type ListName = keyof Lists;
+type ListRoute = (typeof referenceCalls)[ListName];
+const NAMES = Object.keys(referenceCalls) as ListName[];
+const LASTING = Number.POSITIVE_INFINITY;
+
+/** Each language has lists of its own. They stay until somebody else signs in. */
+const listQuery = <Name extends ListName>(name: Name, locale: Locale) =>
+  queryOptions({
+    queryKey: ['reference', locale, name],
+    queryFn: async () => {
+      const { data } = await call<ListRoute>(referenceCalls[name], {});
+      return data as Lists[Name][]; // Said above; the compiler does not follow a name through the call.
+    },
+    staleTime: LASTING,
+    gcTime: LASTING,
+  });
+
+/**
+ * A list in the language of the page; empty until it is there.
+ * @public for the screens of later domains
+ */
+export function useReference<Name extends ListName>(name: Name): Lists[Name][] {
+  const { data } = useQuery(listQuery(name, currentLocale()));
+  return data ?? [];
+}
+
+/** One after the other, so that what somebody does meanwhile never waits behind them. */
+async function loadLists(queries: QueryClient, locale: Locale, isLeft: () => boolean): Promise<void> {
+  for (const name of NAMES) {
+    if (isLeft() || !currentSession()) return;
+    await queries.prefetchQuery(listQuery(name, locale)); // What fails here is asked for again by whoever needs it.
+  }
+}
+
+/** For the layout behind the sign-in: fetches all lists once the first screen stands. */
+export function useReferenceLoading(userId: number | undefined): void {
+  const queries = useQueryClient();
+  const locale = currentLocale();
+  useEffect(() => {
+    let left = false;
+    if (userId !== undefined) void loadLists(queries, locale, () => left);
+    return () => {
+      left = true;
+    };
+  }, [queries, userId, locale]);
+}
