@@ -94,7 +94,9 @@ export async function expectWhole(page: Page): Promise<void> {
   const { isTooWide, keys } = await page.evaluate(() => ({
     isTooWide: document.documentElement.scrollWidth > window.innerWidth,
     keys:
-      document.body.textContent.match(/\b(auth|ui|system|org|common|errors|validation)\.[a-z][\w.]+/gi) ?? [],
+      document.body.textContent.match(
+        /\b(auth|ui|system|notifications|org|common|errors|validation)\.[a-z][\w.]+/gi,
+      ) ?? [],
   }));
   expect({ url, isTooWide, keys }).toEqual({ url, isTooWide: false, keys: [] });
 }
