@@ -6,6 +6,7 @@ import { useTexts } from '#web/i18n.ts';
 import { fetchPart } from '#web/parts.tsx';
 import { useSignedIn } from '#web/user.ts';
 import classes from './layout.module.css';
+import { Notifications } from './Notifications.tsx';
 import { UserMenu } from './UserMenu.tsx';
 
 /** Around every page of somebody who is signed in. */
@@ -31,6 +32,7 @@ export function Layout() {
         <span className={`${classes.account} cut`} title={place}>
           {place}
         </span>
+        <Notifications {...signedIn} />
         <UserMenu user={user} />
       </header>
       <main ref={main} id="content" tabIndex={-1} className={classes.main}>
