@@ -1,25 +1,14 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { addUser } from '#domains/auth/testing.ts';
-import { notify } from '#domains/notifications/actions.ts';
 import { notifyCalls } from '#domains/notifications/contract.ts';
 import type { Notice } from '#domains/notifications/store.ts';
-import { systemWrite } from '#server/db/scope.ts';
-import type { TestClerk } from '#testing/app.ts';
+import { booking, bookings, type Told, tellIn } from './notices.ts';
 import { expectSound, fillLogin, PATIENCE, startProduct } from './product.ts';
 
 const product = startProduct();
 
-const tell = ({ accountId, userId }: Pick<TestClerk, 'accountId' | 'userId'>, ...notices: Notice[]) =>
-  systemWrite(product().pools, async (tx) => {
-    for (const notice of notices) await notify(tx, accountId, [userId], notice);
-  });
-const booking = (number: number): Notice => ({
-  type: 'booking_b',
-  params: { booking: number, customer: 'Ana Novak', product: 'Villa Rubin' },
-});
-const bookings = (count: number) => Array.from({ length: count }, (_, index) => booking(index + 1));
-
+const tell = (who: Told, ...notices: Notice[]) => tellIn(product(), who, ...notices);
 const bell = (page: Page) => page.getByRole('button', { name: /^Notifications, unread/ });
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Notifications' });
 const entries = (page: Page) => panel(page).locator('li');
@@ -191,34 +180,6 @@ test('NOTIF-006, NOTIF-007 one is deleted and comes back; its type is switched o
   await page.getByText('Switched off: New booking').waitFor();
   const { data } = await clerk.call(notifyCalls.types, { body: {} });
   expect(data.filter(({ enabled }) => !enabled).map(({ type }) => type)).toEqual(['booking_b']);
-});
-
-test('NOTIF-012 the profile lists the types by module with a switch each, and says why some stay on', async () => {
-  const clerk = await product().newAgency();
-  const page = await product().signIn(clerk, '/settings/profile');
-  await page.getByRole('link', { name: 'Notifications' }).click();
-  await page.waitForURL('**/settings/profile/notifications');
-  await expect.poll(() => page.getByRole('switch').count(), PATIENCE).toBe(22);
-  const stored = page.waitForResponse(`**${notifyCalls.types.path}`);
-  const isOn = () => page.getByRole('switch', { name: 'New booking' }).isChecked();
-  await page.getByRole('switch', { name: 'New booking' }).press('Space');
-  await stored;
-  await expect.poll(isOn, PATIENCE).toBe(false);
-  await tell(clerk, ...bookings(1));
-  expect((await clerk.call(notifyCalls.all, {})).data).toEqual([]);
-  for (const name of ['Outcome unknown', 'Mail not sent', 'Stopped job']) {
-    const locked = page.getByRole('listitem').filter({ hasText: name });
-    expect(await locked.getByRole('switch').isDisabled()).toBe(true);
-    expect(await locked.textContent()).toContain('Always on');
-  }
-  await expectSound(page);
-  await page.reload();
-  await expect.poll(isOn, PATIENCE).toBe(false);
-  const again = page.waitForResponse(`**${notifyCalls.types.path}`);
-  await page.getByRole('switch', { name: 'New booking' }).press('Space');
-  await again;
-  await tell(clerk, ...bookings(1));
-  await expect.poll(async () => (await clerk.call(notifyCalls.all, {})).data.length, PATIENCE).toBe(1);
 });
 
 test('NOTIF-015 the panel changes its language with the screen, in the dark and on a phone', async () => {
