@@ -29,6 +29,7 @@ const ERRORS: [path: string, title: string][] = [
 const SIGNED_IN: [path: string, title: string][] = [
   ['/home', 'Welcome, Ada Lovše'],
   ['/settings/profile', 'My profile'],
+  ['/settings/profile/notifications', 'My profile'],
   ['/settings/profile/advanced', 'My profile'],
   ['/settings/profile/password', 'My profile'],
   ['/settings/profile/security', 'My profile'],

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { todayIn } from '#server/clock.ts';
+import { now, todayIn } from '#server/clock.ts';
 import type { Pools } from '#server/db/connect.ts';
 import { systemWrite } from '#server/db/scope.ts';
 import type { Listeners } from '#server/outbox.ts';
@@ -13,10 +13,13 @@ import { authRoutes } from './auth/routes.ts';
 import { DEMO_PASSWORD } from './auth/rules.ts';
 import { authSchedules } from './auth/schedules.ts';
 import { sealSchedule } from './history/seal.ts';
+import { seedNotices } from './notifications/demo.ts';
 import { notificationListeners } from './notifications/listeners.ts';
+import { notificationRoutes } from './notifications/routes.ts';
 import { DEMO_USERS, seedAgencies } from './org/demo.ts';
 import { orgListeners } from './org/listeners.ts';
 import { orgRoutes } from './org/routes.ts';
+import { findUser, listColleagues } from './org/store/users.ts';
 import { seedOperators } from './reference/demo.ts';
 import { referenceRoutes } from './reference/routes.ts';
 import { tellOfDeadJob } from './system/actions.ts';
@@ -32,7 +35,10 @@ interface ServedDomain {
 /** One line a domain: what it serves, hears and does by the clock. */
 const domainsOn = (platform: Platform): ServedDomain[] => [
   { schedules: [sealSchedule(platform.pools)] },
-  { listeners: notificationListeners(platform) },
+  {
+    routes: notificationRoutes,
+    listeners: notificationListeners(platform, (id) => findUser(platform.pools.system, id)),
+  },
   { routes: orgRoutes, listeners: orgListeners(platform) },
   {
     routes: authRoutes,
@@ -68,6 +74,8 @@ export async function seedDemo({ pools }: { pools: Pools }): Promise<boolean> {
     const people = await seedAgencies(tx, todayIn('Europe/Ljubljana'));
     await seedPasswords(tx, people);
     await seedOperators(tx);
+    const [clerk = 0] = people;
+    await seedNotices(tx, await listColleagues(tx, clerk), now());
     return true;
   });
 }

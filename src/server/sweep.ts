@@ -14,6 +14,7 @@ const KEPT_DAYS = [
   { table: 'mails', since: 'created_at', days: 365, where: sql`state <> 'queued'` },
   { table: 'caught_mails', since: 'received_at', days: 30, where: sql`true` },
   { table: 'notifications', since: 'created_at', days: 365, where: sql`true` },
+  { table: 'notifications', since: 'deleted_at', days: 1, where: sql`true` },
 ];
 
 export function sweeps({ pools, storage }: Pick<Platform, 'pools' | 'storage'>): Schedule[] {

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import Echo from 'laravel-echo';
 import { io, type Socket } from 'socket.io-client';
 import { authCalls } from '#domains/auth/contract.ts';
+import { tellAnnounced } from './announced.ts';
 import { call } from './api.ts';
 import { currentSession, followSession } from './session.ts';
 
@@ -34,6 +35,9 @@ export function followChanges({ userId, accountId }: Place, queries: QueryClient
     );
 
   echo.private(`user-update.${userId}`).listen('.user.update', askAgain);
+  echo
+    .private(`user-notify.${userId}`)
+    .listen('.notify.new', (data: unknown) => tellAnnounced('notify.new', data));
   echo.private(`account-update.${accountId}`).listen('.account.update', askAgain);
   // What changed before the line was up, or while it was down, is unknown: everything on screen is asked again.
   let joinedBefore = false;

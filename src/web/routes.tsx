@@ -131,6 +131,15 @@ const general = createRoute({
   path: '/',
   component: lazyScreen(() => import('#domains/auth/screens/GeneralScreen.tsx'), 'GeneralScreen'),
 });
+const notifications = createRoute({
+  getParentRoute: () => profile,
+  path: '/notifications',
+  staticData: { title: 'notifications.title' },
+  component: lazyScreen(
+    () => import('#domains/notifications/screens/NotificationTypesScreen.tsx'),
+    'NotificationTypesScreen',
+  ),
+});
 const advanced = createRoute({
   getParentRoute: () => profile,
   path: '/advanced',
@@ -182,7 +191,7 @@ const routeTree = root.addChildren([
   shell.addChildren([
     start,
     home,
-    profile.addChildren([general, advanced, password, security]),
+    profile.addChildren([general, notifications, advanced, password, security]),
     mailbox,
     mail,
     jobs,

@@ -1,20 +1,35 @@
 import { systemWrite } from '#server/db/scope.ts';
 import type { Listeners } from '#server/outbox.ts';
 import type { Platform } from '#server/platform.ts';
+import { asLocale } from '#shared/texts.ts';
 import { notify } from './actions.ts';
+import { listNoticesById } from './store.ts';
+import { told } from './wording.ts';
 
-/** A mail that could not be sent at all is told to the one who sent it. */
-export const notificationListeners = ({ pools }: Platform): Listeners => ({
+/** Users belong to a later domain, so whoever puts the domains together says who reads. */
+type FindReader = (userId: number) => Promise<{ language: string } | undefined>;
+
+export const notificationListeners = ({ pools, announce }: Platform, findReader: FindReader): Listeners => ({
+  /** A mail that could not be sent at all is told to the one who sent it. */
   'mail.failed': async ({ accountId, payload }) => {
     if (accountId === null) return;
     const params = { recipient: String(payload.recipient) };
     await systemWrite(pools, (tx) =>
       notify(tx, accountId, [Number(payload.user_id)], {
         type: 'mail_failed',
-        title: 'notifications.mailFailed',
         params,
         cause: `mail ${payload.id}`,
       }),
     );
+  },
+
+  /** Each reader hears it on a channel that nobody else may join. */
+  'notifications.added': async ({ payload }) => {
+    const ids = String(payload.ids).split(',').map(Number);
+    for (const { user_id, ...row } of await listNoticesById(pools.system, ids)) {
+      const reader = await findReader(user_id);
+      const notify = told(row, asLocale(reader?.language));
+      await announce({ to: `private-user-notify.${user_id}`, event: 'notify.new', data: { notify } });
+    }
   },
 });

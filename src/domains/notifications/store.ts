@@ -1,11 +1,13 @@
-import { type Generated, type GeneratedAlways, type JSONColumnType, sql } from 'kysely';
+import { type Generated, type GeneratedAlways, type JSONColumnType, type SqlBool, sql } from 'kysely';
+import { pageOf } from '#server/db/lists.ts';
 import type { Db, Tx } from '#server/db/scope.ts';
-import type { NotifyType } from './rules.ts';
+import type { NoticeQuery } from './contract.ts';
+import { moduleOf, NOTIFY_TYPES, type NotifyType } from './rules.ts';
 
 declare module '#server/db/tables.ts' {
   interface Tables {
     notifications: NotificationsTable;
-    notifications_off: { account_id: number; user_id: number; type: string };
+    notifications_off: { account_id: number; user_id: number; type: NotifyType };
   }
 }
 
@@ -13,7 +15,7 @@ interface NotificationsTable {
   id: GeneratedAlways<number>;
   account_id: number;
   user_id: number;
-  type: string;
+  type: NotifyType;
   title: string;
   body: string;
   params: JSONColumnType<Record<string, string | number>>;
@@ -23,41 +25,161 @@ interface NotificationsTable {
   cause: string | null;
   read_at: string | null;
   created_at: Generated<string>;
+  deleted_at: string | null;
 }
 
 export interface Notice {
   type: NotifyType;
-  /** Keys of texts, filled with the params in the reader's language. */
-  title: string;
+  /** Keys of texts, filled with the params in the reader's language; without them those of the type. */
+  title?: string;
   body?: string;
   params?: Record<string, string | number>;
-  /** Where in the product the reader can act. */
+  /** Who caused it. */
+  issuer?: string;
+  /** Where in the product the reader can act, or an address elsewhere. */
   route?: string;
+  url?: string;
   /** What it tells of, where that must not be told twice. */
   cause?: string;
+  /** Something went wrong: told also to those who switched the type off. */
+  severe?: true;
 }
 
-/** To those of the users who did not switch the type off. */
+/** To those of the users who did not switch the type off. Tells which rows are new. */
 export async function insertNotices(
   tx: Tx,
   accountId: number,
   userIds: number[],
-  { type, title, body = '', params = {}, route = '', cause }: Notice,
-): Promise<void> {
-  await sql`
-    insert into notifications (account_id, user_id, type, title, body, params, route, cause)
-    select ${accountId}, wanted.id, ${type}, ${title}, ${body}, ${JSON.stringify(params)}::jsonb, ${route},
-      ${cause ?? null}
+  notice: Required<Omit<Notice, 'cause' | 'severe'>> & { cause: string | null; severe: boolean },
+): Promise<number[]> {
+  const { type, title, body, params, issuer, route, url, cause, severe } = notice;
+  const { rows } = await sql<{ id: number }>`
+    insert into notifications (account_id, user_id, type, title, body, params, issuer, route, url, cause)
+    select ${accountId}, wanted.id, ${type}, ${title}, ${body}, ${JSON.stringify(params)}::jsonb, ${issuer}, ${route},
+      ${url}, ${cause}
     from unnest(${userIds}::bigint[]) as wanted (id)
-    where not exists (select from notifications_off off where off.user_id = wanted.id and off.type = ${type})
-    on conflict do nothing`.execute(tx);
+    where ${severe} or not exists (
+      select from notifications_off off where off.user_id = wanted.id and off.type = ${type})
+    on conflict do nothing
+    returning id`.execute(tx);
+  return rows.map(({ id }) => id);
 }
 
-export const listNotices = (db: Db, accountId: number, userId: number) =>
+const columns = [
+  'id',
+  'type',
+  'title',
+  'body',
+  'params',
+  'read_at',
+  'created_at',
+  'issuer',
+  'route',
+  'url',
+] as const;
+const own = (db: Db, userId: number) =>
+  db.selectFrom('notifications').where('user_id', '=', userId).where('deleted_at', 'is', null);
+
+export const listNotices = (db: Db, userId: number) =>
+  own(db, userId).select(columns).orderBy('created_at', 'desc').orderBy('id', 'desc').execute();
+export type NoticeRow = Awaited<ReturnType<typeof listNotices>>[number];
+
+/** The search looks into what the texts are filled with: the texts themselves are in no language yet. */
+export const searchNotices = (db: Db, userId: number, query: NoticeQuery) => {
+  const { module_id } = query.filter;
+  const types = NOTIFY_TYPES.filter((type) => module_id === undefined || moduleOf(type) === module_id);
+  const matching = own(db, userId)
+    .$if(module_id !== undefined, (q) => q.where(sql<SqlBool>`type = any(${types}::text[])`))
+    .$if(query.search !== '', (q) =>
+      q.where(
+        sql<SqlBool>`exists (select from jsonb_each_text(params) told
+          where position(lower(${query.search}) in lower(told.value)) > 0)`,
+      ),
+    );
+  return pageOf<NoticeRow, 'notifications'>(db, matching, (q) => q.select(columns), query);
+};
+
+export const listUnread = (db: Db, userId: number, limit: number | undefined) =>
+  own(db, userId)
+    .where('read_at', 'is', null)
+    .select(columns)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .$if(limit !== undefined, (q) => q.limit(limit ?? 0))
+    .execute();
+
+export const countUnread = (db: Db, userId: number) =>
+  own(db, userId)
+    .where('read_at', 'is', null)
+    .select(({ fn }) => ['type', fn.countAll<number>().as('total')])
+    .groupBy('type')
+    .execute();
+
+export const findNotice = (db: Db, userId: number, id: number) =>
+  own(db, userId).where('id', '=', id).select(columns).executeTakeFirst();
+
+/** For telling open pages: whose they are. */
+export const listNoticesById = (db: Db, ids: number[]) =>
   db
     .selectFrom('notifications')
-    .where('account_id', '=', accountId)
-    .where('user_id', '=', userId)
-    .select(['id', 'type', 'title', 'body', 'params', 'route', 'read_at', 'created_at'])
-    .orderBy('id', 'desc')
+    .where('id', 'in', ids)
+    .where('deleted_at', 'is', null)
+    .select([...columns, 'user_id'])
+    .orderBy('id')
     .execute();
+
+/** The first time counts. */
+export const markRead = (tx: Tx, userId: number, id: number) =>
+  tx
+    .updateTable('notifications')
+    .set({ read_at: sql<string>`coalesce(read_at, now())` })
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .returning(columns)
+    .executeTakeFirst();
+
+export async function markAllRead(tx: Tx, userId: number): Promise<number> {
+  const { numUpdatedRows } = await tx
+    .updateTable('notifications')
+    .set({ read_at: sql<string>`now()` })
+    .where('user_id', '=', userId)
+    .where('read_at', 'is', null)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+/** What is wanted already is no change, and found all the same. */
+export const setDeleted = (tx: Tx, userId: number, id: number, deleted: boolean) =>
+  tx
+    .updateTable('notifications')
+    .set({ deleted_at: deleted ? sql<string>`now()` : null })
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .returning(columns)
+    .executeTakeFirst();
+
+export const listSwitchedOff = async (db: Db, userId: number): Promise<NotifyType[]> => {
+  const rows = await db
+    .selectFrom('notifications_off')
+    .where('user_id', '=', userId)
+    .select('type')
+    .execute();
+  return rows.map(({ type }) => type);
+};
+
+export async function switchTypes(
+  tx: Tx,
+  { accountId, userId }: { accountId: number; userId: number },
+  { on, off }: { on: NotifyType[]; off: NotifyType[] },
+): Promise<void> {
+  if (on.length > 0)
+    await tx.deleteFrom('notifications_off').where('user_id', '=', userId).where('type', 'in', on).execute();
+  if (off.length > 0)
+    await tx
+      .insertInto('notifications_off')
+      .values(off.map((type) => ({ account_id: accountId, user_id: userId, type })))
+      .onConflict((on) => on.doNothing())
+      .execute();
+}

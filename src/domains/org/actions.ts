@@ -1,5 +1,8 @@
 import { record } from '#domains/history/actions.ts';
 import { changesOf } from '#domains/history/rules.ts';
+import { notify } from '#domains/notifications/actions.ts';
+import { receiversOf } from '#domains/notifications/rules.ts';
+import type { Notice } from '#domains/notifications/store.ts';
 import type { Tx } from '#server/db/scope.ts';
 import { emit } from '#server/outbox.ts';
 import type { CallingUser } from '#server/session.ts';
@@ -7,7 +10,7 @@ import { commonErrors, Refusal } from '#shared/errors.ts';
 import type { Branch, BranchInput } from './contract.ts';
 import { type AccountChange, updateAccount } from './store/accounts.ts';
 import { insertBranch, lockBranch, updateBranch } from './store/branches.ts';
-import { type UserChange, updateUser } from './store/users.ts';
+import { findUser, listAdmins, listBranchAdmins, type UserChange, updateUser } from './store/users.ts';
 
 /** Every change of a user goes through here: open browsers of that person learn of it. */
 export async function changeUser(tx: Tx, id: number, change: UserChange): Promise<void> {
@@ -19,6 +22,29 @@ export async function changeUser(tx: Tx, id: number, change: UserChange): Promis
 export async function changeAccount(tx: Tx, id: number, change: AccountChange): Promise<void> {
   await updateAccount(tx, id, change);
   await emit(tx, { name: 'org.accountChanged', accountId: id, payload: { id } });
+}
+
+/** What a notice tells of: whose record it is, and where that lies. */
+interface Subject {
+  ownerId?: number;
+  branchId?: number | null;
+}
+
+/** Tells those whom it concerns; who has left is stood in for by the admins of the branch, else of the account. */
+export async function tell(tx: Tx, accountId: number, notice: Notice, subject: Subject = {}): Promise<void> {
+  const { ownerId, branchId = null } = subject;
+  const ids = (users: { id: number }[]) => users.map(({ id }) => id);
+  const concerned = {
+    owner: await idOfWorking(tx, ownerId),
+    branchAdmins: branchId === null ? [] : ids(await listBranchAdmins(tx, accountId, branchId)),
+    admins: ids(await listAdmins(tx, accountId)),
+  };
+  await notify(tx, accountId, receiversOf(notice.type, concerned), notice);
+}
+
+async function idOfWorking(tx: Tx, id: number | undefined): Promise<number | undefined> {
+  const user = id === undefined ? undefined : await findUser(tx, id);
+  return user?.active && !user.trashed ? user.id : undefined;
 }
 
 export async function createBranch(tx: Tx, user: CallingUser, input: BranchInput): Promise<Branch> {

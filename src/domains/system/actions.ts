@@ -1,7 +1,6 @@
 import PostalMime from 'postal-mime';
 import { record } from '#domains/history/actions.ts';
-import { notify } from '#domains/notifications/actions.ts';
-import { listAdmins } from '#domains/org/store/users.ts';
+import { tell } from '#domains/org/actions.ts';
 import type { Pools } from '#server/db/connect.ts';
 import { noteJob, systemWrite, type Tx } from '#server/db/scope.ts';
 import { openMessage } from '#server/mail/sealed.ts';
@@ -46,21 +45,8 @@ export const tellOfDeadJob =
   (pools: Pools) =>
   async ({ name, account_id }: Job): Promise<void> => {
     if (account_id === null) return; // The product's own: `api/health` and the metrics tell.
-    await systemWrite(pools, async (tx) => {
-      const admins = await listAdmins(tx, account_id);
-      const notice = {
-        type: 'dead_job' as const,
-        title: 'notifications.deadJob',
-        params: { name },
-        route: '/system/jobs',
-      };
-      await notify(
-        tx,
-        account_id,
-        admins.map(({ id }) => id),
-        notice,
-      );
-    });
+    const notice = { type: 'dead_job' as const, params: { name }, route: '/system/jobs' };
+    await systemWrite(pools, (tx) => tell(tx, account_id, notice));
   };
 
 type CaughtMail = NonNullable<Awaited<ReturnType<typeof findCaughtMail>>>;

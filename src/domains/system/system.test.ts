@@ -120,7 +120,7 @@ describe('dead jobs', () => {
     const { composeDomains } = await import('#domains/server.ts');
     const { onDeadJob } = composeDomains(platformOf(product));
     await onDeadJob({ id: 1, account_id: admin.accountId, name: 'test.broken', payload: {}, attempts: 8 });
-    const notices = await listNotices(product.pools.system, admin.accountId, admin.userId);
+    const notices = await listNotices(product.pools.system, admin.userId);
     expect(notices).toMatchObject([{ type: 'dead_job', params: { name: 'test.broken' }, read_at: null }]);
     const all = await product.pools.system
       .selectFrom('notifications')

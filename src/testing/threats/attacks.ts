@@ -1,5 +1,6 @@
 import { authCalls } from '#domains/auth/contract.ts';
 import { PASSWORD } from '#domains/auth/testing.ts';
+import { notifyCalls } from '#domains/notifications/contract.ts';
 import { accountCalls, branchCalls } from '#domains/org/contract.ts';
 import { operatorCalls, referenceCalls, referenceSearches } from '#domains/reference/contract.ts';
 import { systemCalls } from '#domains/system/contract.ts';
@@ -86,6 +87,25 @@ const auth: [Route, Outcome, Attack['input']][] = [
   [authCalls.revokeSessionsOf, '404', ofColleague],
 ];
 
+const ofNotice = ({ noticeId }: Belongings): Input => ({ body: { id: noticeId } });
+const namedNotice = ({ noticeId }: Belongings): Input => ({ params: { id: noticeId } });
+const notifications: [Route, Outcome, Attack['input']][] = [
+  [notifyCalls.all, 'own', nothing],
+  [notifyCalls.search, 'own', empty],
+  [notifyCalls.unread, 'own', empty],
+  [notifyCalls.markAllRead, 'own', nothing],
+  [notifyCalls.disable, 'own', () => ({ params: { id: 1 } })],
+  [notifyCalls.find, '404', namedNotice],
+  [notifyCalls.markRead, '404', namedNotice],
+  [notifyCalls.delete, '404', ofNotice],
+  [notifyCalls.restore, '404', ofNotice],
+  [
+    notifyCalls.types,
+    '404',
+    ({ owner }) => ({ body: { id: owner.userId, notify_types: [{ id: 1, enabled: false }] } }),
+  ],
+];
+
 const org: [Route, Outcome, Attack['input']][] = [
   [accountCalls.setLogo, 'own', () => ({ body: { image: null } })],
   [accountCalls.letterhead, 'own', nothing],
@@ -125,5 +145,8 @@ const system: [Route, Outcome, Attack['input']][] = [
 
 /** One row for each call that the product serves, in an order in which an owner may go through them. */
 export const attacks = new Map<Route, Attack>(
-  [...auth, ...org, ...reference, ...system].map(([route, outcome, input]) => [route, { outcome, input }]),
+  [...auth, ...notifications, ...org, ...reference, ...system].map(([route, outcome, input]) => [
+    route,
+    { outcome, input },
+  ]),
 );

@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import { newMailedCode } from '#domains/auth/actions/mailedCodes.ts';
 import { authCalls } from '#domains/auth/contract.ts';
 import { type Agency, addUser, PASSWORD } from '#domains/auth/testing.ts';
+import { notify } from '#domains/notifications/actions.ts';
+import { listNotices } from '#domains/notifications/store.ts';
 import { branchInput } from '#domains/org/contract.ts';
 import { insertBranch } from '#domains/org/store/branches.ts';
 import { systemWrite } from '#server/db/scope.ts';
@@ -16,6 +18,7 @@ export interface Belongings {
   /** Another session of the owner. */
   sessionId: string;
   deadJobId: number;
+  noticeId: number;
   /** A mailed code of the owner that nobody has used. */
   codeId: string;
 }
@@ -24,16 +27,23 @@ export async function belongings(product: TestApp, roles: Role[] = ['sm_admin'])
   const owner = await product.newAgency({ user: { roles, modules: [1, 2] } });
   const { accountId, userId, username } = owner;
   const name = `Branch of ${accountId}`;
-  const [branch, codeId] = await systemWrite(product.pools, async (tx) => [
-    await insertBranch(tx, accountId, branchInput.parse({ name })),
-    (await newMailedCode(tx, userId, 'reset', 3600)).id,
-  ]);
+  const [branch, codeId, noticeId] = await systemWrite(product.pools, async (tx) => {
+    const params = { name: username };
+    await notify(tx, accountId, [userId], { type: 'dead_job', params });
+    const [notice] = await listNotices(tx, userId);
+    return [
+      await insertBranch(tx, accountId, branchInput.parse({ name })),
+      (await newMailedCode(tx, userId, 'reset', 3600)).id,
+      notice?.id ?? 0,
+    ] as const;
+  });
   const colleague = await addUser(product, accountId);
   await product.signIn(colleague.username, PASSWORD);
   const other = await product.signIn(username, PASSWORD);
   const { data: sessions } = await other.call(authCalls.sessions, {});
   const sessionId = sessions.find(({ current }) => current)?.id ?? '';
-  return { owner, branch, colleague, sessionId, codeId, deadJobId: await deadJob(product, accountId) };
+  const deadJobId = await deadJob(product, accountId);
+  return { owner, branch, colleague, sessionId, codeId, deadJobId, noticeId };
 }
 
 export async function deadJob({ pools }: TestApp, accountId: number): Promise<number> {

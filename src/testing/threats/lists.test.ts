@@ -13,6 +13,10 @@ beforeAll(async () => {
   await admin.call(branchCalls.create, { body: { name: 'Plain' } });
   await sql`insert into jobs (account_id, name, dead_at, last_error)
     values (${admin.accountId}, 'test.dead', now(), 'plain')`.execute(product.pools.system);
+  await sql`insert into notifications (account_id, user_id, type, title, params)
+    values (${admin.accountId}, ${admin.userId}, 'dead_job', 'a', '{"name":"plain"}')`.execute(
+    product.pools.system,
+  );
   await sql`insert into caught_mails (sender, recipients, subject, message)
     values ('a@b.test', array['c@d.test'], 'plain', '')`.execute(product.pools.system);
 });

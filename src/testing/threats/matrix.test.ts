@@ -20,6 +20,7 @@ const ADMINS: Role[] = ['mn_super_admin', 'sm_super_admin', 'sm_admin'];
 /** Said a second time, so that a slip in the table of permissions is seen. */
 const MAY: Partial<Record<Permission, readonly Role[]>> = {
   'self.profile': ROLES,
+  'self.notify': ROLES,
   'self.security': ROLES,
   'ref.read': ROLES,
   'account.read': ROLES,

@@ -55,6 +55,9 @@ function failure(
   };
 }
 
+/** One of another form; it says itself how urgent it is. */
+export const sayNotice = (notice: NotificationData & { role: 'status' | 'alert' }) => show(notice);
+
 function show(notice: NotificationData): void {
   showToasts(Toasts);
   notifications.show({

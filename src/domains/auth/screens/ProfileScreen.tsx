@@ -13,6 +13,9 @@ export function ProfileScreen() {
         <Link to="/settings/profile" activeOptions={{ exact: true }} className={classes.tab}>
           {text('auth.profile.general')}
         </Link>
+        <Link to="/settings/profile/notifications" className={classes.tab}>
+          {text('notifications.title')}
+        </Link>
         <Link to="/settings/profile/advanced" className={classes.tab}>
           {text('auth.profile.advanced')}
         </Link>

@@ -121,6 +121,29 @@ export const listAdmins = (db: Db, accountId: number) =>
     .select('id')
     .execute();
 
+/** Everybody of the account that a user belongs to. */
+export const listColleagues = (db: Db, userId: number) =>
+  db
+    .selectFrom('users')
+    .where('account_id', '=', (eb) =>
+      eb.selectFrom('users as one').where('one.id', '=', userId).select('one.account_id'),
+    )
+    .select(['id', 'account_id', 'roles'])
+    .orderBy('id')
+    .execute();
+
+/** Who heads a branch. */
+export const listBranchAdmins = (db: Db, accountId: number, branchId: number) =>
+  db
+    .selectFrom('users')
+    .where('account_id', '=', accountId)
+    .where('subaccount_id', '=', branchId)
+    .where('active', '=', true)
+    .where('trashed', '=', false)
+    .where(sql<boolean>`'sm_admin_branch' = any(roles)`)
+    .select('id')
+    .execute();
+
 /** People of demo accounts who may sign in, with the branch or account where they work. */
 export const listDemoUsers = (db: Db) =>
   db

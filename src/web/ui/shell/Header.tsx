@@ -6,6 +6,7 @@ import { useTexts } from '#web/i18n.ts';
 import type { SignedIn } from '#web/person.ts';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import { ModuleLauncher } from './ModuleLauncher.tsx';
+import { Notifications } from './Notifications.tsx';
 import { SettingsMenu } from './SettingsMenu.tsx';
 import classes from './shell.module.css';
 import { UserMenu } from './UserMenu.tsx';
@@ -52,6 +53,7 @@ export function Header({ user, account, isOpen, onPlaces, onPalette, onKeys }: H
         </Tooltip>
         <SettingsMenu />
         <ModuleLauncher user={user} account={account} />
+        <Notifications user={user} account={account} />
         <LanguageMenu />
         <UserMenu user={user} />
       </div>

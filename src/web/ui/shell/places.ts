@@ -1,4 +1,5 @@
 import {
+  IconBell,
   IconHome,
   IconInbox,
   IconKey,
@@ -32,6 +33,7 @@ export const SIDEBAR: Place[] = [{ to: '/home', label: 'common.home', icon: Icon
 
 const YOURS: Place[] = [
   { to: '/settings/profile', label: 'auth.profile.general', icon: IconUser },
+  { to: '/settings/profile/notifications', label: 'notifications.title', icon: IconBell },
   { to: '/settings/profile/advanced', label: 'auth.profile.advanced', icon: IconShoppingCart },
   { to: '/settings/profile/password', label: 'auth.profile.password', icon: IconKey },
   { to: '/settings/profile/security', label: 'auth.profile.security', icon: IconShieldLock },

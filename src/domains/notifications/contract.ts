@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import {
+  defineRoutes,
+  id,
+  idBody,
+  idParams,
+  idReply,
+  listOf,
+  listQuery,
+  one,
+  PAGE_SIZES,
+} from '#shared/contract.ts';
+import { commonErrors } from '#shared/errors.ts';
+import { notificationErrors } from './errors.ts';
+import { NOTIFY_TYPES } from './rules.ts';
+
+/** The panel shows few at a time and asks for more. */
+export const NOTICES_PER_PAGE = 5;
+const MOST_MODULES = 99;
+
+/** Null: the system. */
+const moduleId = z.int().nullable();
+const type = z.enum(NOTIFY_TYPES);
+
+const notification = z.object({
+  id: z.int(),
+  notify_type_id: z.int(),
+  notify_type: z.object({ type, module_id: moduleId }),
+  /** In the language that the caller asks for. */
+  title: z.string(),
+  body: z.string(),
+  /** What the texts were filled with. */
+  params: z.record(z.string(), z.string().or(z.number())),
+  /** Null: unread. */
+  read_at: z.string().nullable(),
+  created_at: z.string(),
+  /** Who caused it; empty: the product itself. */
+  issuer: z.string(),
+  /** Where in the product it is dealt with, or elsewhere; mostly one of them, sometimes none. */
+  route: z.string(),
+  url: z.string(),
+});
+export type Notification = z.output<typeof notification>;
+
+const notifyType = z.object({
+  id: z.int(),
+  type,
+  module_id: moduleId,
+  enabled: z.boolean(),
+  may_switch_off: z.boolean(),
+});
+export type NotifyTypeOfUser = z.output<typeof notifyType>;
+
+/** Without a module in the filter: of all of them and of the system. */
+export const noticeQuery = listQuery(['created_at', 'id'], {
+  module_id: z.int().min(1).max(MOST_MODULES).nullable().optional(),
+}).extend({ itemsPerPage: z.literal(PAGE_SIZES).default(NOTICES_PER_PAGE) });
+export type NoticeQuery = z.output<typeof noticeQuery>;
+
+const unread = z.object({
+  data: z.array(notification),
+  meta: z.object({
+    total: z.int(),
+    /** Where they are; modules without any are left out. */
+    modules: z.array(z.object({ module_id: moduleId, total: z.int() })),
+  }),
+});
+export type Unread = z.output<typeof unread>;
+
+const MINE = { permission: 'self.notify' } as const;
+const ofOne = { ...MINE, errors: [commonErrors.itemNotFound] };
+
+export const notifyCalls = defineRoutes({
+  all: { method: 'POST', path: '/api/notify/all', ...MINE, reply: one(z.array(notification)), errors: [] },
+  search: {
+    ...{ method: 'POST', path: '/api/notify/search', ...MINE },
+    body: noticeQuery,
+    reply: listOf(notification),
+    errors: [],
+  },
+  unread: {
+    ...{ method: 'POST', path: '/api/notify/unread', ...MINE },
+    /** Who only counts asks for none of them. */
+    body: z.object({ limit: z.int().min(0).max(1000).optional() }),
+    reply: unread,
+    errors: [],
+  },
+  find: {
+    ...{ method: 'GET', path: '/api/notify/find/:id', ...ofOne },
+    params: idParams,
+    reply: one(notification),
+  },
+  markRead: {
+    ...{ method: 'GET', path: '/api/notify/mark-read/:id', ...ofOne },
+    params: idParams,
+    reply: one(notification),
+  },
+  markAllRead: {
+    ...{ method: 'GET', path: '/api/notify/mark-read-all', ...MINE },
+    reply: one(z.object({ changed: z.int() })),
+    errors: [],
+  },
+  delete: { method: 'POST', path: '/api/notify/delete', ...ofOne, body: idBody, reply: idReply },
+  /** Takes a deletion back, within a day. */
+  restore: { method: 'POST', path: '/api/notify/restore', ...ofOne, body: idBody, reply: one(notification) },
+  disable: {
+    ...{ method: 'GET', path: '/api/notify/disable/:id', ...MINE },
+    params: idParams,
+    reply: one(notifyType),
+    errors: [commonErrors.itemNotFound, notificationErrors.cannotSwitchOff],
+  },
+  types: {
+    ...{ method: 'POST', path: '/api/smart/settings/users/notifyTypes', ...MINE },
+    /** Only one's own; types that are not named stay as they are. */
+    body: z.object({
+      id: id.optional(),
+      notify_types: z
+        .array(z.object({ id, enabled: z.boolean() }))
+        .max(NOTIFY_TYPES.length)
+        .optional(),
+    }),
+    reply: one(z.array(notifyType)),
+    errors: [commonErrors.itemNotFound, notificationErrors.cannotSwitchOff],
+  },
+});

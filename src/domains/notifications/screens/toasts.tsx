@@ -1,0 +1,61 @@
+import { Button, Group, Text } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { textOf } from '#web/i18n.ts';
+import { sayNotice } from '#web/ui/notices.tsx';
+import type { Notification } from '../contract.ts';
+import { NoticeIcon } from './NoticeIcon.tsx';
+
+/** Something has just come in; the same one is shown once. */
+export function sayNews(entry: Notification, onOpen: (() => void) | undefined): void {
+  const id = `notice-${entry.id}`;
+  sayNotice({
+    id,
+    role: 'status',
+    title: entry.title,
+    icon: <NoticeIcon type={entry.notify_type.type} />,
+    // The icon has its colour already.
+    color: 'transparent',
+    message: (
+      <>
+        {entry.body !== '' && <Text size="sm">{entry.body}</Text>}
+        {onOpen && (
+          <Button
+            variant="light"
+            size="xs"
+            mt={8}
+            onClick={() => {
+              notifications.hide(id);
+              onOpen();
+            }}
+          >
+            {textOf('notifications.open')}
+          </Button>
+        )}
+      </>
+    ),
+  });
+}
+
+/** Done, and can be taken back as long as it is shown. */
+export function sayUndoable(id: string, message: string, onUndo: () => void): void {
+  sayNotice({
+    id,
+    role: 'status',
+    color: 'ok',
+    message: (
+      <Group justify="space-between" wrap="nowrap" gap="xs">
+        <span>{message}</span>
+        <Button
+          variant="default"
+          size="xs"
+          onClick={() => {
+            notifications.hide(id);
+            onUndo();
+          }}
+        >
+          {textOf('notifications.undo')}
+        </Button>
+      </Group>
+    ),
+  });
+}
