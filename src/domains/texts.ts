@@ -1,5 +1,6 @@
 import { commonTexts } from '#shared/commonTexts.ts';
 import { uiTexts } from '#shared/uiTexts.ts';
+import { widgetTexts } from '#shared/widgetTexts.ts';
 import { authTexts } from './auth/texts.ts';
 import { notificationTexts } from './notifications/texts.ts';
 import { orgTexts } from './org/texts.ts';
@@ -9,6 +10,7 @@ import { systemTexts } from './system/texts.ts';
 export const texts = {
   ...commonTexts,
   ...uiTexts,
+  ...widgetTexts,
   ...notificationTexts,
   ...orgTexts,
   ...authTexts,
