@@ -66,7 +66,6 @@ export function startGallery(): (options?: BrowserContextOptions, locale?: strin
     page.on('pageerror', (error) => breaches.push(String(error)));
     // A server that listens on a port has an address of this kind.
     const { port } = app.server.address() as AddressInfo;
-    page.on("console", (m) => process.stderr.write(m.text() + "\n"));page.on("pageerror", (m) => process.stderr.write(String(m.stack) + "\n"));
     await page.goto(`http://127.0.0.1:${port}/gallery`);
     await page.getByRole('heading', { name: 'Gallery', level: 1 }).waitFor();
     const part = (title: string) => page.getByRole('region', { name: title, exact: true });

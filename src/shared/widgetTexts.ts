@@ -28,7 +28,6 @@ export const widgetTexts = defineTexts({
   ],
   'ui.date.nextDecade': ['Next decade', 'Naslednje desetletje', 'Sljedeće desetljeće', 'Decennio successivo'],
   'ui.date.months': ['Choose a month', 'Izberi mesec', 'Odaberi mjesec', 'Scegli il mese'],
-  'ui.date.years': ['Choose a year', 'Izberi leto', 'Odaberi godinu', "Scegli l'anno"],
   'ui.range.from': ['From', 'Od', 'Od', 'Dal'],
   'ui.range.to': ['To', 'Do', 'Do', 'Al'],
   'ui.range.preset': ['Period', 'Obdobje', 'Razdoblje', 'Periodo'],

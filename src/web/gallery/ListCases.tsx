@@ -50,10 +50,10 @@ export function ListCases() {
       isFixed: true,
       render: ({ isTrashed }) => (isTrashed ? <Tag hue="gray">trashed</Tag> : <Tag hue="ok">active</Tag>),
     },
-    { key: 'price', title: 'EUR', isFixed: true, render: ({ price }) => price.toFixed(2) },
+    { key: 'price', title: 'EUR', isFixed: true, isAmount: true, render: ({ price }) => price.toFixed(2) },
     {
       key: 'actions',
-      title: '',
+      title: 'Actions',
       isFixed: true,
       render: (hotel) => (
         <RowActions

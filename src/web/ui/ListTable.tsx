@@ -42,13 +42,16 @@ export function ListTable<Row extends { id: number }, Field extends string>(prop
 }
 
 function Title<Row, Field extends string>({
-  column: { title, isFixed, sortBy },
+  column: { title, isFixed, isAmount, sortBy },
   sorting,
 }: {
   column: Column<Row, Field>;
   sorting: Sorting<Field> | undefined;
 }) {
-  const place = { role: 'columnheader', className: isFixed ? classes.narrow : '' };
+  const place = {
+    role: 'columnheader',
+    className: [isFixed ? classes.narrow : '', isAmount ? classes.amount : ''].join(' '),
+  };
   if (!sorting || sortBy === undefined) return <Table.Th {...place}>{title}</Table.Th>;
   const [first] = sorting.by ?? [];
   const direction = first?.field === sortBy ? first.direction : undefined;
@@ -72,8 +75,12 @@ function Title<Row, Field extends string>({
 const opensRow = ({ target }: React.MouseEvent) =>
   target instanceof Element && !target.closest('a, button, input');
 
-const classOf = <Row, Field extends string>({ isFixed, onPhone }: Column<Row, Field>) =>
-  [isFixed ? classes.fixed : classes.cell, onPhone ? classes[onPhone] : ''].join(' ');
+const classOf = <Row, Field extends string>({ isFixed, isAmount, onPhone }: Column<Row, Field>) =>
+  [
+    isFixed ? classes.fixed : classes.cell,
+    isAmount ? classes.amount : '',
+    onPhone ? classes[onPhone] : '',
+  ].join(' ');
 
 function SelectAll({ ids, selection }: { ids: number[]; selection: Selection }) {
   const text = useTexts();

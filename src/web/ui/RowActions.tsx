@@ -8,6 +8,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { useTexts } from '#web/i18n.ts';
+import classes from './list.module.css';
 
 const ICON = { size: 16, stroke: 1.6 };
 
@@ -29,7 +30,13 @@ interface Props {
 export function RowActions({ what, isTrashed, ...rest }: Props) {
   const text = useTexts();
   return (
-    <Menu position="bottom-end">
+    <Menu
+      position="bottom-end"
+      // Where its row is, so that it belongs to the same region of the page.
+      withinPortal={false}
+      floatingStrategy="fixed"
+      withInitialFocusPlaceholder={false}
+    >
       <Menu.Target>
         <ActionIcon size={28} aria-label={text('ui.row.actions', { what })}>
           <IconDots {...ICON} />
@@ -52,7 +59,11 @@ function TrashedItems({ onRestore, onDestroy }: ItemProps) {
         </Menu.Item>
       )}
       {onDestroy && (
-        <Menu.Item color="bad" leftSection={<IconTrash {...ICON} />} onClick={onDestroy}>
+        <Menu.Item
+          className={classes.destroy ?? ''}
+          leftSection={<IconTrash {...ICON} />}
+          onClick={onDestroy}
+        >
           {text('ui.row.destroy')}
         </Menu.Item>
       )}
@@ -88,7 +99,11 @@ function Items({ href, onOpen, onEdit, onDelete }: ItemProps) {
       {onDelete && (
         <>
           <Menu.Divider />
-          <Menu.Item color="bad" leftSection={<IconTrash {...ICON} />} onClick={onDelete}>
+          <Menu.Item
+            className={classes.destroy ?? ''}
+            leftSection={<IconTrash {...ICON} />}
+            onClick={onDelete}
+          >
             {text('ui.row.delete')}
           </Menu.Item>
         </>

@@ -23,6 +23,8 @@ export interface Column<Row, Field extends string = string> {
   sortBy?: Field;
   /** Numbers and times: as wide as they are, never cut. Other columns share the rest. */
   isFixed?: boolean;
+  /** Prices and counts end at one line. */
+  isAmount?: boolean;
   /** There it stands small in the second line, or not at all. */
   onPhone?: 'minor' | 'hidden';
 }

@@ -22,8 +22,6 @@ export function useCalendar() {
     highlightToday: true,
     size: 'sm',
     ariaLabels: {
-      monthLevelControl: text('ui.date.months'),
-      yearLevelControl: text('ui.date.years'),
       previousMonth: text('ui.date.previousMonth'),
       nextMonth: text('ui.date.nextMonth'),
       previousYear: text('ui.date.previousYear'),

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTexts } from '#web/i18n.ts';
 import { FailureAlert } from '../FailureAlert.tsx';
 import { Dialog } from './Dialog.tsx';
+import classes from './dialogs.module.css';
 
 export type JobState =
   | { state: 'running'; percent: number | undefined }
@@ -72,6 +73,7 @@ function Bar({ title, job, detail }: { title: string; job: JobState; detail: str
       <Progress.Root size="lg">
         <Progress.Section
           value={known}
+          className={classes.progress ?? ''}
           color={job.state === 'cancelled' ? 'gray' : 'adria'}
           animated={isRunning && percent === undefined}
           aria-label={title}

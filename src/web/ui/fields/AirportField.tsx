@@ -60,7 +60,14 @@ export function AirportField({ label, value, onChange, search, userId, disabled 
   const last = [...favourites, ...met].find(({ id }) => id === value.at(-1));
 
   return (
-    <Combobox store={combobox} onOptionSubmit={choose} disabled={disabled}>
+    <Combobox
+      store={combobox}
+      onOptionSubmit={choose}
+      disabled={disabled}
+      // Where the field is, so that it belongs to the same region of the page.
+      withinPortal={false}
+      floatingStrategy="fixed"
+    >
       <Combobox.Target>
         <InputBase
           label={label}
