@@ -1,6 +1,7 @@
 import { commonTexts } from '#shared/commonTexts.ts';
 import { shellTexts } from '#shared/shellTexts.ts';
 import { uiTexts } from '#shared/uiTexts.ts';
+import { widgetTexts } from '#shared/widgetTexts.ts';
 import { authTexts } from './auth/texts.ts';
 import { notificationTexts } from './notifications/texts.ts';
 import { orgTexts } from './org/texts.ts';
@@ -11,6 +12,7 @@ export const texts = {
   ...commonTexts,
   ...uiTexts,
   ...shellTexts,
+  ...widgetTexts,
   ...notificationTexts,
   ...orgTexts,
   ...authTexts,

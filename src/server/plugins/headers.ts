@@ -9,7 +9,8 @@ const DIRECTIVES = {
   imgSrc: ["'self'", 'data:', 'blob:'],
   connectSrc: ["'self'"],
   frameSrc: ["'self'", 'blob:'],
-  objectSrc: ["'none'"],
+  // A browser's viewer of documents counts as one; only what a page of ours has made itself is shown in it.
+  objectSrc: ['blob:'],
   baseUri: ["'none'"],
   frameAncestors: ["'none'"],
   formAction: ["'self'"],

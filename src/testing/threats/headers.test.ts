@@ -21,8 +21,8 @@ afterAll(async () => {
 });
 
 const POLICY: Record<string, string> = {
-  ...{ 'default-src': "'self'", 'script-src': "'self'", 'object-src': "'none'", 'base-uri': "'none'" },
-  ...{ 'frame-ancestors': "'none'", 'form-action': "'self'" },
+  ...{ 'default-src': "'self'", 'script-src': "'self'", 'object-src': 'blob:', 'base-uri': "'none'" },
+  ...{ 'frame-ancestors': "'none'", 'form-action': "'self'", 'frame-src': "'self' blob:" },
 };
 
 function expectSafe({ headers }: LightMyRequestResponse, what: string): void {

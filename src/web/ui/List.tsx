@@ -14,7 +14,9 @@ import type { ListProps } from './listParts.ts';
 const SKELETONS = ['a', 'b', 'c', 'd', 'e'];
 
 /** A list with server paging and search, in each of its five states. */
-export function List<Row extends { id: number }>(props: ListProps<Row>) {
+export function List<Row extends { id: number }, Field extends string = string>(
+  props: ListProps<Row, Field>,
+) {
   const { result, state, onState, searchLabel, actions } = props;
   const { error, data } = result;
   const { page: _, ...kept } = state;
@@ -39,7 +41,7 @@ export function List<Row extends { id: number }>(props: ListProps<Row>) {
   );
 }
 
-function ListBody<Row extends { id: number }>(props: ListProps<Row>) {
+function ListBody<Row extends { id: number }, Field extends string>(props: ListProps<Row, Field>) {
   const text = useTexts();
   const { result, state, onState, empty } = props;
   const { data, error } = result;
@@ -78,11 +80,11 @@ function ListBody<Row extends { id: number }>(props: ListProps<Row>) {
 }
 
 /** The last rows of the last page are gone: the page that is the last one now is shown. */
-function BehindTheEnd<Row extends { id: number }>({
+function BehindTheEnd<Row extends { id: number }, Field extends string>({
   state,
   onState,
   lastPage,
-}: ListProps<Row> & { lastPage: number }) {
+}: ListProps<Row, Field> & { lastPage: number }) {
   useEffect(() => onState({ ...state, page: lastPage }), [state, onState, lastPage]);
   return <ListSkeleton />;
 }

@@ -1,5 +1,5 @@
 import { schemaResolver, useForm } from '@mantine/form';
-import { type FormEvent, useRef } from 'react';
+import { type FocusEvent, type FormEvent, useRef } from 'react';
 import type { z } from 'zod';
 import { textOf } from '#web/i18n.ts';
 import { fieldErrors } from './failures.ts';
@@ -25,6 +25,12 @@ export function useSentForm<Values extends Record<string, unknown>>(options: Opt
   const { schema, initialValues, send, onRefused, isFleeting = false } = options;
   const form = useForm({ initialValues, validate: schemaResolver(schema, { sync: true }) });
   const isSending = useRef(false);
+  /** Whoever was in a field and leaves it hears what is wrong there; of the others a failed submit speaks. */
+  const leaveField = (name: string, { relatedTarget }: FocusEvent) => {
+    // A message moves what is below: not under a pointer that is about to press it.
+    if (relatedTarget instanceof Element && relatedTarget.closest('button, a')) return;
+    if (form.isTouched(name)) form.validateField(name);
+  };
   const wasInvalid = useRef(false);
   useUnsaved(() => !isFleeting && form.isDirty());
 
@@ -66,7 +72,16 @@ export function useSentForm<Values extends Record<string, unknown>>(options: Opt
     /** Props of an input; a message is the key of a text, or a text of the server. */
     field: (name: Parameters<typeof form.getInputProps>[0], type: 'input' | 'checkbox' = 'input') => {
       const { error, ...props } = form.getInputProps(name, { type });
-      return { ...props, error: typeof error === 'string' ? textOf(error) : undefined };
+      const onBlur = (event: FocusEvent) => {
+        props.onBlur?.(event);
+        if (!isFleeting) leaveField(String(name), event);
+      };
+      return {
+        ...props,
+        value: props.value,
+        onBlur,
+        error: typeof error === 'string' ? textOf(error) : undefined,
+      };
     },
   };
 }

@@ -3,6 +3,8 @@ import { type NotificationData, notifications } from '@mantine/notifications';
 import { endsSession } from '#web/api.ts';
 import { textOf } from '#web/i18n.ts';
 import { noticeOf } from './failures.ts';
+import { CloseNotice, UndoNotice } from './NoticeParts.tsx';
+import noticeClasses from './notices.module.css';
 import { Toasts } from './Toasts.tsx';
 import { showToasts } from './toastHost.ts';
 
@@ -23,11 +25,35 @@ export function sayFailed(error: unknown, heading?: string, hint?: string): void
 export const saySignedOut = (error: unknown) =>
   show({ ...failure(error), id: 'signed-out', color: 'bad', autoClose: FAILURE_MS, role: 'alert' });
 
+/** What is wrong with what was entered; with a word to close it. */
+export const sayWrong = (message: string, id: string = crypto.randomUUID()) =>
+  show({
+    id,
+    message: <CloseNotice message={message} onClose={() => notifications.hide(id)} />,
+    color: 'warn',
+    role: 'alert',
+    withCloseButton: false,
+  });
 /** Before anything was sent: the fields say what is wrong. */
-export const sayInvalid = () =>
-  show({ id: INVALID, message: textOf('errors.invalid'), color: 'warn', role: 'alert' });
+export const sayInvalid = () => sayWrong(textOf('errors.invalid'), INVALID);
 /** Once they are right. */
 export const takeBackInvalid = () => notifications.hide(INVALID);
+
+/** What was done at once, and the way back for as long as it is shown. */
+export function sayUndoable(message: string, undo: () => unknown): void {
+  const id = crypto.randomUUID();
+  const takeBack = () => {
+    notifications.hide(id);
+    undo();
+  };
+  show({
+    id,
+    message: <UndoNotice message={message} onUndo={takeBack} />,
+    role: 'status',
+    withCloseButton: false,
+    className: noticeClasses.undo ?? '',
+  });
+}
 
 function failure(
   error: unknown,

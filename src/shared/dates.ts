@@ -1,0 +1,97 @@
+/** A day as it stands on the wire: `2028-07-24`. */
+export type Day = string;
+export type Range = [from: Day, to: Day];
+
+export const OLDEST_BIRTHDAY: Day = '1910-01-01';
+
+const DAY_MS = 86_400_000;
+const two = (value: number) => String(value).padStart(2, '0');
+const atNoon = (day: Day) => new Date(`${day}T12:00:00Z`);
+const dayOf = (at: Date): Day => at.toISOString().slice(0, 10);
+
+export const addDays = (day: Day, count: number): Day =>
+  dayOf(new Date(atNoon(day).getTime() + count * DAY_MS));
+
+/** The first of the month that is so many months away. */
+export function startOfMonth(day: Day, away = 0): Day {
+  const at = atNoon(day);
+  return dayOf(new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + away, 1, 12)));
+}
+
+/** Nothing where the calendar has no such day. */
+function dayFrom(year: number, month: number, day: number): Day | undefined {
+  const at = new Date(Date.UTC(year, month - 1, day, 12));
+  const isReal = at.getUTCMonth() === month - 1 && at.getUTCDate() === day;
+  return isReal && year >= 1000 ? `${year}-${two(month)}-${two(day)}` : undefined;
+}
+
+/** `27` is 2027, but `28` is 1928 as long as it is 2026: nobody books further ahead than next year. */
+function fullYear(short: number, today: Day): number {
+  const next = (Number(today.slice(0, 4)) + 1) % 100;
+  return short > next ? 1900 + short : 2000 + short;
+}
+
+const SHORT = /^(\d\d)(\d\d)(\d\d)?$/;
+const DOTTED = /^(\d{1,2})\. ?(\d{1,2})\. ?(\d{4}|\d\d)\.?$/;
+
+/** What a clerk types: `2407`, `240727`, `24.7.27`, `24.7.2027`. Nothing where it is no date. */
+export function readShortDate(typed: string, today: Day): Day | undefined {
+  const text = typed.trim();
+  const [, day, month, year] = SHORT.exec(text) ?? DOTTED.exec(text) ?? [];
+  if (day === undefined) return undefined;
+  return dayFrom(yearOf(year, today), Number(month), Number(day));
+}
+
+function yearOf(written: string | undefined, today: Day): number {
+  if (written === undefined) return Number(today.slice(0, 4));
+  return written.length === 4 ? Number(written) : fullYear(Number(written), today);
+}
+
+/** A single end stands for both, and ends in the wrong order change places. */
+export function completeRange(from: Day | null, to: Day | null): Range | undefined {
+  const [one, other] = [from ?? to, to ?? from];
+  if (one === null || other === null) return undefined;
+  return one <= other ? [one, other] : [other, one];
+}
+
+export const RANGE_PRESETS = [
+  'custom',
+  'today',
+  'this_week',
+  'this_month',
+  'this_year',
+  'last_week',
+  'last_month',
+  'last_6_months',
+] as const;
+export type RangePreset = (typeof RANGE_PRESETS)[number];
+
+/** Weeks begin on Monday. What is called «last» is over: whole weeks and months before the present one. */
+export function presetRange(preset: Exclude<RangePreset, 'custom'>, today: Day): Range {
+  const monday = addDays(today, -((atNoon(today).getUTCDay() + 6) % 7));
+  const month = startOfMonth(today);
+  switch (preset) {
+    case 'today':
+      return [today, today];
+    case 'this_week':
+      return [monday, addDays(monday, 6)];
+    case 'this_month':
+      return [month, addDays(startOfMonth(today, 1), -1)];
+    case 'this_year':
+      return [`${today.slice(0, 4)}-01-01`, `${today.slice(0, 4)}-12-31`];
+    case 'last_week':
+      return [addDays(monday, -7), addDays(monday, -1)];
+    case 'last_month':
+      return [startOfMonth(today, -1), addDays(month, -1)];
+    case 'last_6_months':
+      return [startOfMonth(today, -6), addDays(month, -1)];
+  }
+}
+
+/** Which preset a range is; anything else was chosen by hand. */
+export const presetOf = ([from, to]: Range, today: Day): RangePreset =>
+  RANGE_PRESETS.find((preset) => {
+    if (preset === 'custom') return false;
+    const [start, end] = presetRange(preset, today);
+    return start === from && end === to;
+  }) ?? 'custom';

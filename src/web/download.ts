@@ -1,0 +1,74 @@
+import type { ErrorBody } from '#shared/errors.ts';
+import { APP } from '#shared/modules.ts';
+import { endsSession, ownToken } from './api.ts';
+import { bytesOf, fileNameIn, isPdf, typeOf } from './bytes.ts';
+import { currentLocale, textOf } from './i18n.ts';
+import { renewSession } from './renewal.ts';
+import { apiHost, CallFailed } from './request.ts';
+import { endSession } from './session.ts';
+
+export interface Download {
+  content: Blob;
+  /** As the server calls it. */
+  name: string | undefined;
+}
+
+/** A file made of what is sent: an export, a printed document. */
+export const fetchByPost = async (path: string, payload: unknown): Promise<Download> =>
+  read(await answerTo(path, { method: 'POST', body: JSON.stringify(payload) }), (type) => isPdf(type));
+
+/** A stored document: base64, whatever its type. */
+export const fetchDocument = async (path: string): Promise<Download> =>
+  read(await answerTo(path, { method: 'GET' }), () => true);
+
+async function read(answer: Response, isBase64: (type: string) => boolean): Promise<Download> {
+  const type = typeOf(answer.headers.get('content-type'));
+  const content = isBase64(type)
+    ? new Blob([bytesOf(await answer.text())], { type })
+    : new Blob([await answer.arrayBuffer()], { type });
+  return { content, name: fileNameIn(answer.headers.get('content-disposition')) };
+}
+
+/** As every call: with the token of whose page this is, once more after a renewal, refusals thrown. */
+async function answerTo(path: string, init: RequestInit): Promise<Response> {
+  const token = await ownToken();
+  const answer = await ask(path, init, token);
+  if (answer.status !== 401 || token === undefined) return checked(answer);
+  await renewSession(token);
+  return checked(await ask(path, init, await ownToken()));
+}
+
+function ask(path: string, init: RequestInit, token: string | undefined): Promise<Response> {
+  const host = apiHost();
+  const headers = {
+    accept: '*/*',
+    localization: currentLocale(),
+    'x-appid': APP,
+    ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    ...(init.body === undefined ? {} : { 'content-type': 'application/json' }),
+  };
+  const credentials = host === '' ? 'same-origin' : 'include';
+  return fetch(`${host}${path}`, { ...init, headers, credentials }).catch(() => {
+    const error = textOf('errors.offline');
+    throw new CallFailed({ errorCode: 'OFFLINE', error, message: error, RequestID: '-' });
+  });
+}
+
+async function checked(answer: Response): Promise<Response> {
+  if (answer.ok) return answer;
+  // Every refusal of the server has this one form.
+  const failure = new CallFailed((await answer.json()) as ErrorBody, answer.status, true);
+  if (endsSession(failure)) endSession({ by: 'server', error: failure });
+  throw failure;
+}
+
+/** Into the folder of downloads. */
+export function saveFile({ content, name }: Download, fallbackName: string): void {
+  const url = URL.createObjectURL(content);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name ?? fallbackName;
+  link.click();
+  // The browser has taken it over by then.
+  setTimeout(() => URL.revokeObjectURL(url), 0);
+}

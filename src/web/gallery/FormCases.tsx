@@ -1,0 +1,39 @@
+import { Button, Group as Row, Stack } from '@mantine/core';
+import { useState } from 'react';
+import { z } from 'zod';
+import { useTexts } from '../i18n.ts';
+import { TrimmedField } from '../ui/fields/TypedField.tsx';
+import { useSentForm } from '../ui/form.ts';
+import { Case, Group } from './Case.tsx';
+
+const schema = z.object({
+  name: z.string().min(1, 'validation.required'),
+  email: z.email('validation.email'),
+});
+
+export function FormCases() {
+  const text = useTexts();
+  const [sent, setSent] = useState<unknown>(null);
+  const { field, submit, isSending } = useSentForm({
+    schema,
+    initialValues: { name: '', email: '' },
+    send: async (values) => setSent(values),
+  });
+  return (
+    <Group title="Forms">
+      <Case title="Form" value={sent}>
+        <form onSubmit={submit} noValidate>
+          <Stack gap="sm">
+            <TrimmedField label="Guest" required {...field('name')} />
+            <TrimmedField label="Mail" required {...field('email')} />
+            <Row justify="end">
+              <Button type="submit" loading={isSending}>
+                {text('common.save')}
+              </Button>
+            </Row>
+          </Stack>
+        </form>
+      </Case>
+    </Group>
+  );
+}

@@ -1,0 +1,26 @@
+import { type BookingStatus, PaymentChip, StatusTag } from '../ui/StatusTag.tsx';
+import { Case, Group } from './Case.tsx';
+import classes from './gallery.module.css';
+
+const STATUSES: BookingStatus[] = ['OK', 'OP', 'RQ', 'R', 'D', 'XX', 'unknown'];
+
+export function TagCases() {
+  return (
+    <Group title="Tags">
+      <Case title="Booking">
+        <div className={classes.row}>
+          {STATUSES.map((status) => (
+            <StatusTag key={status} status={status} />
+          ))}
+        </div>
+      </Case>
+      <Case title="Payment">
+        <div className={classes.row}>
+          {([0, 1, 2] as const).map((status) => (
+            <PaymentChip key={status} status={status} />
+          ))}
+        </div>
+      </Case>
+    </Group>
+  );
+}

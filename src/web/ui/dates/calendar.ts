@@ -1,0 +1,33 @@
+import '@mantine/dates/styles.css';
+import 'dayjs/locale/hr.js';
+import 'dayjs/locale/it.js';
+import 'dayjs/locale/sl.js';
+import { currentLocale, useTexts } from '#web/i18n.ts';
+
+/** The device's own day: what a clerk calls today. */
+export function today(now = new Date()): string {
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+}
+
+/** What every calendar of ours has in common. */
+export function useCalendar() {
+  const text = useTexts();
+  return {
+    locale: currentLocale(),
+    firstDayOfWeek: 1,
+    monthLabelFormat: 'MMMM YYYY',
+    // Days of other months would be there twice in a row of months.
+    hideOutsideDates: true,
+    highlightToday: true,
+    size: 'sm',
+    ariaLabels: {
+      previousMonth: text('ui.date.previousMonth'),
+      nextMonth: text('ui.date.nextMonth'),
+      previousYear: text('ui.date.previousYear'),
+      nextYear: text('ui.date.nextYear'),
+      previousDecade: text('ui.date.previousDecade'),
+      nextDecade: text('ui.date.nextDecade'),
+    },
+  } as const;
+}

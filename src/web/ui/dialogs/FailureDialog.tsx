@@ -1,0 +1,24 @@
+import { Button, Group, Stack } from '@mantine/core';
+import { useTexts } from '#web/i18n.ts';
+import { FailureAlert } from '../FailureAlert.tsx';
+import { Dialog } from './Dialog.tsx';
+
+/** Above a dialog whose call it was. */
+const ABOVE = 300;
+
+/** What the server refused or failed to do, where a notice could be missed. */
+export function FailureDialog({ error, onClose }: { error: unknown; onClose: () => void }) {
+  const text = useTexts();
+  return (
+    <Dialog title={text('ui.apiError')} onClose={onClose} zIndex={ABOVE}>
+      <Stack gap="md">
+        <FailureAlert error={error} />
+        <Group justify="end">
+          <Button data-autofocus variant="default" onClick={onClose}>
+            {text('common.close')}
+          </Button>
+        </Group>
+      </Stack>
+    </Dialog>
+  );
+}

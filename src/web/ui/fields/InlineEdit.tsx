@@ -1,0 +1,113 @@
+import { Loader, TextInput } from '@mantine/core';
+import { IconCheck, IconPencil } from '@tabler/icons-react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useTexts } from '#web/i18n.ts';
+import { FailureDialog } from '../dialogs/FailureDialog.tsx';
+import classes from './fields.module.css';
+
+const SAVED_MS = 1000;
+
+interface Props {
+  label: string;
+  value: string;
+  onSave: (text: string) => Promise<unknown>;
+  disabled?: boolean;
+}
+
+/** Text that becomes a field by click, Enter or F2; what could not be saved stays in it. */
+export function InlineEdit({ label, value, onSave, disabled = false }: Props) {
+  const text = useTexts();
+  const [typed, setTyped] = useState<string>();
+  const [isSaving, setSaving] = useState(false);
+  const [failure, setFailure] = useState<unknown>();
+  const [isSaved, showSaved] = useFleeting();
+  const opener = useRef<HTMLButtonElement>(null);
+
+  const close = () => {
+    setTyped(undefined);
+    // The field is gone by then; whoever works by keyboard goes on from here.
+    requestAnimationFrame(() => opener.current?.focus());
+  };
+  const save = async (next: string) => {
+    if (isSaving) return;
+    if (next === value) return close();
+    setSaving(true);
+    try {
+      await onSave(next);
+      showSaved();
+      close();
+    } catch (error) {
+      setFailure(error);
+    } finally {
+      setSaving(false);
+    }
+  };
+
+  if (typed === undefined) {
+    const open = () => setTyped(value);
+    const spoken = text('ui.inline.edit', { label, value: value || text('ui.inline.empty') });
+    return (
+      <button
+        ref={opener}
+        type="button"
+        className={classes.still}
+        aria-label={spoken}
+        disabled={disabled}
+        onClick={open}
+        onKeyDown={({ key }) => key === 'F2' && open()}
+      >
+        <span className={value === '' ? `${classes.empty} cut` : 'cut'}>
+          {value || text('ui.inline.empty')}
+        </span>
+        {isSaved ? (
+          <IconCheck
+            size={14}
+            stroke={1.75}
+            className={classes.saved}
+            role="img"
+            aria-label={text('common.saved')}
+          />
+        ) : (
+          !disabled && <IconPencil size={14} stroke={1.75} aria-hidden />
+        )}
+      </button>
+    );
+  }
+
+  const hearKey = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') void save(typed);
+    if (event.key !== 'Escape' || isSaving) return;
+    // A dialog around it stays open.
+    event.stopPropagation();
+    close();
+  };
+  return (
+    <>
+      <TextInput
+        autoFocus
+        aria-label={label}
+        value={typed}
+        readOnly={isSaving}
+        error={failure !== undefined}
+        onChange={({ currentTarget }) => {
+          setTyped(currentTarget.value);
+          setFailure(undefined);
+        }}
+        onKeyDown={hearKey}
+        rightSection={isSaving && <Loader size={14} />}
+      />
+      {failure !== undefined && <FailureDialog error={failure} onClose={() => setFailure(undefined)} />}
+    </>
+  );
+}
+
+/** True for a second. */
+function useFleeting(): [boolean, () => void] {
+  const [shownAt, setShownAt] = useState(0);
+  useEffect(() => {
+    if (shownAt === 0) return;
+    const timer = setTimeout(() => setShownAt(0), SAVED_MS);
+    return () => clearTimeout(timer);
+  }, [shownAt]);
+  return [shownAt !== 0, () => setShownAt(Date.now())];
+}
