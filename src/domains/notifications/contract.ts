@@ -52,7 +52,7 @@ const notifyType = z.object({
 export type NotifyTypeOfUser = z.output<typeof notifyType>;
 
 /** Without a module in the filter: of all of them and of the system. */
-export const noticeQuery = listQuery(['created_at', 'id'], {
+const noticeQuery = listQuery(['created_at', 'id'], {
   module_id: z.int().min(1).max(MOST_MODULES).nullable().optional(),
 }).extend({ itemsPerPage: z.literal(PAGE_SIZES).default(NOTICES_PER_PAGE) });
 export type NoticeQuery = z.output<typeof noticeQuery>;
@@ -65,7 +65,6 @@ const unread = z.object({
     modules: z.array(z.object({ module_id: moduleId, total: z.int() })),
   }),
 });
-export type Unread = z.output<typeof unread>;
 
 const MINE = { permission: 'self.notify' } as const;
 const ofOne = { ...MINE, errors: [commonErrors.itemNotFound] };

@@ -47,12 +47,6 @@ export const notificationTexts = defineTexts({
     'Notifica eliminata',
   ],
   'notifications.undo': ['Undo', 'Razveljavi', 'Poništi', 'Annulla'],
-  'notifications.restored': [
-    'Notification restored',
-    'Obvestilo obnovljeno',
-    'Obavijest vraćena',
-    'Notifica ripristinata',
-  ],
   'notifications.switchOff': [
     'No more of this type',
     'Brez obvestil te vrste',
@@ -64,12 +58,6 @@ export const notificationTexts = defineTexts({
     'Izklopljeno: {{type}}',
     'Isključeno: {{type}}',
     'Disattivato: {{type}}',
-  ],
-  'notifications.switchedOn': [
-    'Switched on: {{type}}',
-    'Vklopljeno: {{type}}',
-    'Uključeno: {{type}}',
-    'Attivato: {{type}}',
   ],
   'notifications.more': ['Show more', 'Pokaži več', 'Prikaži više', 'Mostra altre'],
   'notifications.actions': [
