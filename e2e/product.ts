@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest';
 import type { Agency } from '#domains/auth/testing.ts';
+import { referenceCalls } from '#domains/reference/contract.ts';
 import { builtPages } from '#server/build.ts';
 import { startTestApp, type TestApp } from '#testing/app.ts';
 import { complaintsOfAxe, openBrowser } from '#testing/browser.ts';
@@ -59,7 +60,9 @@ export function startProduct(
       open,
       async signIn({ username, password }, path = '/home', options = {}) {
         const page = await open(path, options);
-        await fillLogin(page, username, password);
+        // Also what is fetched behind the first screen: it would find out too early what a journey does to the session.
+        const loaded = page.waitForResponse(`**${referenceCalls.cities.path}`);
+        await Promise.all([fillLogin(page, username, password), loaded]);
         await page.waitForURL((url) => url.pathname !== '/login');
         await page.locator('h1').waitFor();
         return page;

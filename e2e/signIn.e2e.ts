@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { authCalls } from '#domains/auth/contract.ts';
+import { referenceCalls } from '#domains/reference/contract.ts';
 import { expectSound, fillLogin, PATIENCE, startProduct, storedSession } from './product.ts';
 
 const product = startProduct({ SIGN_IN_FAILURES: '3' });
@@ -69,7 +70,10 @@ test('AUTH-003 an empty form says which fields are required, blanks and capitals
 
 test('S-01, AUTH-012 a session that was revoked ends on the sign-in page, and the way back is kept', async () => {
   const clerk = await product().newAgency();
-  const page = await product().signIn(clerk, '/settings/profile');
+  const page = await product().open('/settings/profile');
+  await page.route('**/socket.io/**', (route) => route.abort()); // Over the line the page would know at once.
+  const loaded = page.waitForResponse(`**${referenceCalls.cities.path}`); // The last that it asks for by itself.
+  await Promise.all([fillLogin(page, clerk.username, clerk.password), loaded]);
   await clerk.call(authCalls.revokeSessions, { body: { others: true } });
   await page.getByRole('link', { name: 'Security' }).click();
   await page.getByText('Your session has expired. Please login.').waitFor();
