@@ -10,7 +10,7 @@ export interface Bounds {
 }
 
 /** What is wrong with a typed date, as a text; a date in order says nothing. */
-export function dateProblem(day: Day | undefined, { min, max }: Bounds): string | undefined {
+function dateProblem(day: Day | undefined, { min, max }: Bounds): string | undefined {
   if (day === undefined) return textOf('ui.date.impossible');
   if (min !== undefined && day < min) return textOf('ui.date.tooEarly', { min: writtenDate(min) });
   if (max !== undefined && day > max) return textOf('ui.date.tooLate', { max: writtenDate(max) });
