@@ -8,7 +8,6 @@ export const commonTexts = defineTexts({
   'common.retry': ['Try again', 'Poskusi znova', 'Pokušaj ponovno', 'Riprova'],
   'common.saved': ['Saved Successfully', 'Uspešno shranjeno', 'Uspješno spremljeno', 'Salvato con successo'],
   'common.language': ['Language', 'Jezik', 'Jezik', 'Lingua'],
-  'common.search': ['Search', 'Iskanje', 'Pretraživanje', 'Cerca'],
   'common.back': ['Back', 'Nazaj', 'Natrag', 'Indietro'],
   'common.home': ['Home', 'Domov', 'Početna', 'Home'],
   'validation.required': [

@@ -211,7 +211,6 @@ export const widgetTexts = defineTexts({
   ],
   'ui.inline.empty': ['empty', 'prazno', 'prazno', 'vuoto'],
 
-  'ui.job.cancelling': ['Cancelling', 'Preklicevanje', 'Prekidanje', 'Annullamento'],
   'ui.job.done': ['Done', 'Končano', 'Gotovo', 'Completato'],
   'ui.job.cancelled': ['Cancelled', 'Preklicano', 'Prekinuto', 'Annullato'],
 

@@ -11,7 +11,8 @@ const sources = globSync('src/**/*.{ts,tsx}')
   .map((file) => ({ file, source: readFileSync(file, 'utf8') }));
 
 /** What is the same in all languages: names, and words that travelled. */
-const INTERNATIONAL = /^(Maestral|PDF|IBAN|SMTP|API|ID|TLS|BCC|CC|E-mail|Smart|System|Status|Ok|OK|\W*)$/i;
+const INTERNATIONAL =
+  /^(Maestral|PDF|IBAN|SMTP|API|ID|TLS|BCC|CC|E-mail|Smart|Sell-IT|Inco|System|Status|Ok|OK|\W*)$/i;
 /** Keys of a keyboard, the name of the product, of the number of a request, and the form of a code are no texts. */
 const NO_TEXT = /^(Maestral|Ctrl|Alt|Esc|Enter|K|EUR|RQID:|abcde-12345|\W*)$/;
 /** Attributes that somebody reads or hears. */
@@ -43,7 +44,8 @@ describe('texts', () => {
   });
 
   test('SHELL-031 none is written into a component', () => {
-    const screens = sources.filter(({ file }) => file.endsWith('.tsx'));
+    // The gallery shows widgets to whoever builds with them.
+    const screens = sources.filter(({ file }) => file.endsWith('.tsx') && !file.includes('/gallery/'));
     expect(screens.length).toBeGreaterThan(40);
     expect(screens.flatMap(({ file, source }) => writtenIn(file, source))).toEqual([]);
   });
