@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { authCalls } from '#domains/auth/contract.ts';
+import { notifyCalls } from '#domains/notifications/contract.ts';
 import { referenceCalls } from '#domains/reference/contract.ts';
 import { expectSound, fillLogin, PATIENCE, startProduct, storedSession } from './product.ts';
 
@@ -72,8 +73,11 @@ test('S-01, AUTH-012 a session that was revoked ends on the sign-in page, and th
   const clerk = await product().newAgency();
   const page = await product().open('/settings/profile');
   await page.route('**/socket.io/**', (route) => route.abort()); // Over the line the page would know at once.
-  const loaded = page.waitForResponse(`**${referenceCalls.cities.path}`); // The last that it asks for by itself.
-  await Promise.all([fillLogin(page, clerk.username, clerk.password), loaded]);
+  // The last that it asks for by itself.
+  const loaded = [referenceCalls.cities, notifyCalls.unread].map(({ path }) =>
+    page.waitForResponse(`**${path}`),
+  );
+  await Promise.all([fillLogin(page, clerk.username, clerk.password), ...loaded]);
   await clerk.call(authCalls.revokeSessions, { body: { others: true } });
   await page.getByRole('link', { name: 'Security' }).click();
   await page.getByText('Your session has expired. Please login.').waitFor();

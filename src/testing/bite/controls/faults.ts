@@ -149,8 +149,8 @@ export const faultControls: Control[] = [
   },
   {
     ...{ id: 'F31', without: 'the admins being told', file: 'src/domains/system/actions.ts' },
-    find: '        admins.map(({ id }) => id),\n',
-    replace: '        [],\n',
+    find: '    await systemWrite(pools, (tx) => tell(tx, account_id, notice));\n',
+    replace: '',
     proof: system('F31 admins of the account are told'),
   },
   {
