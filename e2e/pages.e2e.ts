@@ -70,7 +70,7 @@ test('ERR-009 the three refusals of a whole page have their titles and lead on',
   }
 });
 
-test('ERR-009 a page that the role does not open says so', async () => {
+test('ERR-009, SHELL-013 a page that the role does not open says so', async () => {
   const booker = await product().newAgency({ user: { roles: ['sm_booker'] } });
   const page = await product().signIn(booker, '/system/jobs');
   await page.getByRole('heading', { name: 'Access denied' }).waitFor();

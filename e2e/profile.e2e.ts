@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { authCalls } from '#domains/auth/contract.ts';
-import { expectSound, fillLogin, startProduct } from './product.ts';
+import { expectSound, fillLogin, PATIENCE, startProduct } from './product.ts';
 
 const product = startProduct();
 
@@ -79,6 +79,32 @@ test('S-04, AUTH-028 dark is stored with the user and dark wherever the user sig
   await fillLogin(elsewhere, clerk.username, clerk.password);
   await elsewhere.getByRole('heading', { name: /^Welcome/ }).waitFor();
   expect(await elsewhere.evaluate(() => document.documentElement.dataset.mantineColorScheme)).toBe('dark');
+});
+
+test('SHELL-039 a theme that the server does not take goes back, and that is said', async () => {
+  const page = await product().signIn(await product().newAgency());
+  await page.route(`**${authCalls.theme.path}`, (route) =>
+    route.fulfill({
+      status: 500,
+      json: { errorCode: 'INTERNAL', error: '', message: 'No.', RequestID: '1' },
+    }),
+  );
+  await page.getByRole('button', { name: 'Ada Lovše' }).click();
+  await page.getByRole('menuitem', { name: 'Dark theme' }).click();
+  await page.getByText('Error during the saving process').waitFor();
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.dataset.mantineColorScheme), PATIENCE)
+    .toBe('light');
+});
+
+test('SHELL-032 what was chosen here before comes before the languages of the browser', async () => {
+  const visitor = await product().open('/login', { locale: 'hr-HR' });
+  await visitor.getByRole('heading', { name: 'Prijava' }).waitFor();
+  expect(await visitor.evaluate(() => document.documentElement.lang)).toBe('hr');
+  await visitor.evaluate(() => localStorage.setItem('maestral.locale', 'sl'));
+  await visitor.reload();
+  await visitor.getByRole('heading', { name: 'Prijava' }).waitFor();
+  expect(await visitor.evaluate(() => document.documentElement.lang)).toBe('sl');
 });
 
 test('S-04 the language follows the browser, then the choice, then the user', async () => {

@@ -13,6 +13,12 @@ async function enter(...who: Parameters<Product['signIn']>): Promise<Page> {
   await menu(page, 'Settings').waitFor();
   return page;
 }
+/** From here on the clock of the page goes on when the test says so. */
+async function stopTime(page: Page): Promise<void> {
+  const at = Date.now();
+  await page.clock.install({ time: at });
+  await page.clock.pauseAt(at + 1000);
+}
 const menu = (page: Page, name: string) => page.getByRole('banner').getByRole('button', { name });
 
 describe('the sidebar', () => {
@@ -175,19 +181,39 @@ describe('the foot', () => {
 test('SHELL-015 a page that takes longer than 800 ms shows that it is on its way', async () => {
   const page = await enter(await product().newAgency());
   const held = Promise.withResolvers<void>();
-  await page.route(/assets\/(ProfileScreen|GeneralScreen)/, async (route) => {
+  await page.route(/assets\/SecurityScreen/, async (route) => {
     await held.promise;
     await route.continue();
   });
-  await page.clock.install();
   await menu(page, 'Settings').click();
-  await page.getByRole('link', { name: 'General' }).click();
+  const security = page.getByRole('link', { name: 'Security' }); // The first one has the focus, and is fetched for it.
+  await security.waitFor();
+  await stopTime(page);
+  await security.click();
   const bar = page.getByRole('progressbar');
   await page.clock.runFor(700);
   expect(await bar.count()).toBe(0);
   await page.clock.runFor(200);
   await bar.waitFor();
   held.resolve();
+  await page.clock.resume();
   await bar.waitFor({ state: 'detached' });
-  await page.getByRole('heading', { name: 'My profile' }).waitFor();
+  await page.getByText('This session').waitFor();
+});
+
+test('SHELL-043 a page whose code does not come within two minutes is offered anew', async () => {
+  const page = await enter(await product().newAgency());
+  await page.route(/assets\/SecurityScreen/, () => {}); // Never answered.
+  await menu(page, 'Settings').click();
+  const security = page.getByRole('link', { name: 'Security' }); // The first one has the focus, and is fetched for it.
+  await security.waitFor();
+  await stopTime(page);
+  const asked = page.waitForRequest(/assets\/SecurityScreen/);
+  await security.click();
+  await asked;
+  const offer = page.getByRole('button', { name: 'Try again' });
+  await page.clock.runFor(110_000);
+  expect(await offer.count()).toBe(0);
+  await page.clock.runFor(11_000);
+  await offer.waitFor();
 });

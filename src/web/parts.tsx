@@ -3,6 +3,7 @@ import { type ComponentType, type FunctionComponent, useEffect, useState } from 
 
 /** Where a browser cannot say when it is idle. */
 const SOON_MS = 1000;
+const STALLED_MS = 120_000;
 
 /** Code that could not be fetched: the network is away, or the product was built anew since the page was opened. */
 export class PartMissing extends Error {
@@ -23,10 +24,18 @@ export function fetchKeptParts(): void {
   else setTimeout(fetchAll, SOON_MS);
 }
 
-export const fetchPart = <Part,>(load: () => Promise<Part>): Promise<Part> =>
-  load().catch((error: unknown) => {
+/** What does not come at all is missing as well: whoever waits is offered to reload. */
+export async function fetchPart<Part>(load: () => Promise<Part>): Promise<Part> {
+  const stalled = Promise.withResolvers<never>();
+  const timer = setTimeout(() => stalled.reject(new Error('It did not come.')), STALLED_MS);
+  try {
+    return await Promise.race([load(), stalled.promise]);
+  } catch (error) {
     throw new PartMissing(String(error), { cause: error });
-  });
+  } finally {
+    clearTimeout(timer);
+  }
+}
 
 export function keptPart<Part>(load: () => Promise<Part>): () => Promise<Part> {
   wanted.push(load);

@@ -16,14 +16,16 @@ export function usePreferences() {
   const { setColorScheme } = useMantineColorScheme();
   const scheme = useComputedColorScheme('light');
 
-  /** The screen keeps the choice also when the server did not take it. */
-  const store = async (send: () => Promise<{ data: Partial<CurrentUser> }>): Promise<void> => {
-    if (!currentSession()) return;
+  /** Tells whether the server has taken the choice; without anybody signed in it is this screen's alone. */
+  const store = async (send: () => Promise<{ data: Partial<CurrentUser> }>): Promise<boolean> => {
+    if (!currentSession()) return true;
     try {
       const { data } = await send();
       queries.setQueryData(profileQuery.queryKey, (user) => user && { ...user, ...data });
+      return true;
     } catch (error) {
       await sayFailure(error, textOf('ui.notSaved'));
+      return false;
     }
   };
 
@@ -31,7 +33,8 @@ export function usePreferences() {
     scheme,
     async chooseScheme(wanted: Scheme): Promise<void> {
       setColorScheme(wanted);
-      await store(() => call(authCalls.theme, { body: { theme: wanted } }));
+      const isStored = await store(() => call(authCalls.theme, { body: { theme: wanted } }));
+      if (!isStored) setColorScheme(scheme);
     },
     async chooseLanguage(language: Locale): Promise<void> {
       await chooseLocale(language);

@@ -62,7 +62,7 @@ describe('documents', () => {
   });
 
   test('one that does not come back is given up, and the next is rendered by a new process', async () => {
-    const impatient = createPrinter({ longestMs: 1500 });
+    const impatient = createPrinter({ longestMs: 5000 });
     const endless = impatient.render(async () => aPaper({ blocks: aLongTable(60_000) }));
     const next = impatient.render(async () => aPaper());
     await expect(endless).rejects.toThrow('its process ended');
