@@ -1,4 +1,4 @@
-import { ActionIcon, Popover, Tooltip } from '@mantine/core';
+import { Tooltip } from '@mantine/core';
 import {
   IconApps,
   IconBinoculars,
@@ -9,11 +9,11 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
 import { MODULES, type ModuleName } from '#shared/modules.ts';
 import { useTexts } from '#web/i18n.ts';
 import type { SignedIn } from '#web/person.ts';
 import classes from './shell.module.css';
+import { ToolPopover } from './ToolPopover.tsx';
 
 const TILES: Record<ModuleName, { name: string; icon: TablerIcon }> = {
   smart: { name: 'Smart', icon: IconBinoculars },
@@ -27,40 +27,21 @@ const ORDER = ['smart', 'sellit', 'elive', 'inco', 'manager'] as const;
 /** The applications of the provider. Those that agency and user both have can be opened; the manager is nobody else's to see. */
 export function ModuleLauncher({ user, account }: SignedIn) {
   const text = useTexts();
-  const [isOpen, setOpen] = useState(false);
   const has = (name: ModuleName) =>
     user.modules.includes(MODULES[name]) && account.modules.includes(MODULES[name]);
   const shown = ORDER.filter((name) => name !== 'manager' || user.modules.includes(MODULES.manager));
   return (
-    <Popover
-      opened={isOpen}
-      onChange={setOpen}
-      position="bottom-end"
-      withinPortal={false}
-      trapFocus
-      returnFocus
-    >
-      <Popover.Target>
-        <Tooltip label={text('shell.modules')} disabled={isOpen}>
-          <ActionIcon
-            className={classes.onDesk}
-            aria-label={text('shell.modules')}
-            onClick={() => setOpen(!isOpen)}
-          >
-            <IconApps size={18} stroke={1.6} />
-          </ActionIcon>
-        </Tooltip>
-      </Popover.Target>
-      <Popover.Dropdown aria-label={text('shell.modules')}>
+    <ToolPopover label={text('shell.modules')} icon={IconApps} className={classes.onDesk}>
+      {(close) => (
         <ul className={classes.tiles}>
           {shown.map((name) => (
             <li key={name}>
-              <Tile name={name} isOn={has(name)} onGo={() => setOpen(false)} />
+              <Tile name={name} isOn={has(name)} onGo={close} />
             </li>
           ))}
         </ul>
-      </Popover.Dropdown>
-    </Popover>
+      )}
+    </ToolPopover>
   );
 }
 
