@@ -5,14 +5,18 @@ import { authCalls } from './auth/contract.ts';
 import { authErrors } from './auth/errors.ts';
 import { notifyCalls } from './notifications/contract.ts';
 import { notificationErrors } from './notifications/errors.ts';
+import { userCalls } from './org/contract/users.ts';
 import { accountCalls, branchCalls } from './org/contract.ts';
+import { orgErrors } from './org/errors.ts';
 import { operatorCalls, referenceCalls, referenceSearches } from './reference/contract.ts';
 import { systemCalls } from './system/contract.ts';
 
 /** One line a domain: its calls and refusals, for the server, the tests and the description of the API. */
 const domains: { calls: Record<string, Route>; errors?: Record<string, ErrorDefinition> }[] = [
   { calls: notifyCalls, errors: notificationErrors },
-  { calls: { ...accountCalls, ...branchCalls } },
+  { calls: accountCalls, errors: orgErrors },
+  { calls: branchCalls },
+  { calls: userCalls },
   { calls: authCalls, errors: authErrors },
   { calls: referenceCalls },
   { calls: referenceSearches },

@@ -18,6 +18,7 @@ import { notificationListeners } from './notifications/listeners.ts';
 import { notificationRoutes } from './notifications/routes.ts';
 import { DEMO_USERS, seedAgencies } from './org/demo.ts';
 import { orgListeners } from './org/listeners.ts';
+import { userRoutes } from './org/routes/users.ts';
 import { orgRoutes } from './org/routes.ts';
 import { findUser, listColleagues } from './org/store/users.ts';
 import { seedOperators } from './reference/demo.ts';
@@ -39,7 +40,7 @@ const domainsOn = (platform: Platform): ServedDomain[] => [
     routes: notificationRoutes,
     listeners: notificationListeners(platform, (id) => findUser(platform.pools.system, id)),
   },
-  { routes: orgRoutes, listeners: orgListeners(platform) },
+  { routes: [...orgRoutes, ...userRoutes], listeners: orgListeners(platform) },
   {
     routes: authRoutes,
     listeners: authListeners(platform),

@@ -10,8 +10,9 @@ import {
 } from '#shared/contract.ts';
 import { commonErrors, Refusal } from '#shared/errors.ts';
 import { MODULES } from '#shared/modules.ts';
-import { isAllowed, needsModule } from '#shared/permissions.ts';
+import { isAllowed, needsModule, scopesOf } from '#shared/permissions.ts';
 import { type Caller, callerOf } from './caller.ts';
+import { accountOf, type OwnedTable } from './db/owned.ts';
 import { type Scope, scopeFor, systemWrite, type Tx } from './db/scope.ts';
 import { repeatable } from './idempotency.ts';
 import { Lasting } from './lasting.ts';
@@ -28,9 +29,14 @@ interface Input<R extends Route> {
   system<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>;
 }
 
-/** What a handler gets. `read` and `write` open a transaction of the user's working account. */
-export interface Call<R extends Route> extends Scope, Input<R> {
+/** An account to work in, and who does so. */
+export interface Reach extends Scope {
   user: CallingUser;
+}
+/** What a handler gets. `read` and `write` open a transaction of the user's working account. */
+export interface Call<R extends Route> extends Reach, Input<R> {
+  /** The account in which a record lies: the working account, for who works for all accounts any of them. */
+  reach(table: OwnedTable, id: number): Promise<Reach>;
 }
 export type PublicCall<R extends Route> = Input<R>;
 /** What it gives back. */
@@ -54,22 +60,36 @@ export function serve<R extends Route>(route: R, handle: (call: Call<R>) => Prom
     async answer({ platform, session, request, reply }) {
       if (!session) throw new Refusal(commonErrors.unauthenticated);
       const input = inputOf(route, platform, request, reply);
-      const user = { ...session.user, requestId: request.id, address: request.ip };
-      const scope = scopeFor(platform.pools, user.accountId);
-      const write = route.idempotent
-        ? repeatable({
-            scope,
-            secrets: platform.secrets,
-            user,
-            key: headerOf(request, 'idempotency-key'),
-            request: [route.path, input.params, input.body],
-            isSecret: route.idempotent === 'secret',
-          })
-        : scope.write;
-      return handle({ ...input, user, read: scope.read, write });
+      const caller = { ...session.user, requestId: request.id, address: request.ip };
+      const within = (user: CallingUser): Reach => {
+        const scope = scopeFor(platform.pools, user.accountId);
+        const write = route.idempotent
+          ? repeatable({
+              scope,
+              secrets: platform.secrets,
+              user,
+              key: headerOf(request, 'idempotency-key'),
+              request: [route.path, input.params, input.body],
+              isSecret: route.idempotent === 'secret',
+            })
+          : scope.write;
+        return { user, read: scope.read, write };
+      };
+      const own = within(caller);
+      const reach = async (table: OwnedTable, id: number) => {
+        if (!worksForAll(route, caller)) return own;
+        const accountId = await accountOf(platform.pools, table, id);
+        return accountId === undefined || accountId === caller.accountId
+          ? own
+          : within({ ...caller, accountId, subaccountId: null });
+      };
+      return handle({ ...input, ...own, reach });
     },
   };
 }
+
+const worksForAll = ({ permission }: Route, user: CallingUser) =>
+  permission !== 'anyone' && permission !== 'signed-in' && scopesOf(user, permission).includes('A');
 
 /** For the few calls before sign-in. They work over all accounts, so keep them few. */
 export function servePublic<R extends Route & { permission: 'anyone' }>(

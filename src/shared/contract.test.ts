@@ -46,7 +46,7 @@ describe('rules and their texts', () => {
       expect(new Set(rows[`validation.${rule}`]).size, rule).toBeGreaterThanOrEqual(3);
     }
     expect(textIn(texts, 'en', 'auth.password.mismatch')).toBe('Passwords must match');
-    expect(rows['auth.errors.emailTaken']?.filter((row) => row !== '')).toHaveLength(LOCALES.length);
+    expect(rows['org.errors.emailTaken']?.filter((row) => row !== '')).toHaveLength(LOCALES.length);
   });
 
   test('ERR-036 a contract says the same for the same input wherever it runs', () => {

@@ -1,4 +1,4 @@
-import { defineErrors, wrongField } from '#shared/errors.ts';
+import { defineErrors } from '#shared/errors.ts';
 
 export const authErrors = defineErrors({
   wrongLogin: { code: 'LOGIN_WRONG', status: 422, key: 'auth.errors.wrongLogin' },
@@ -8,12 +8,3 @@ export const authErrors = defineErrors({
   alreadyEnrolled: { code: 'SECOND_FACTOR_ON', status: 409, key: 'auth.errors.alreadyEnrolled' },
   notEnrolled: { code: 'SECOND_FACTOR_OFF', status: 409, key: 'auth.errors.notEnrolled' },
 });
-
-const UNIQUE_EMAIL = 'users_email';
-
-/** Of two who take one address at once, the database lets one through; the other is told at that field. */
-export const whereTaken =
-  (field: string) =>
-  (error: { constraint?: string }): never => {
-    throw error.constraint === UNIQUE_EMAIL ? wrongField(field, 'auth.errors.emailTaken') : error;
-  };

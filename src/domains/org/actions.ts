@@ -1,15 +1,11 @@
 import { record } from '#domains/history/actions.ts';
-import { changesOf } from '#domains/history/rules.ts';
 import { notify } from '#domains/notifications/actions.ts';
 import { receiversOf } from '#domains/notifications/rules.ts';
 import type { Notice } from '#domains/notifications/store.ts';
 import type { Tx } from '#server/db/scope.ts';
 import { emit } from '#server/outbox.ts';
 import type { CallingUser } from '#server/session.ts';
-import { commonErrors, Refusal } from '#shared/errors.ts';
-import type { Branch, BranchInput } from './contract.ts';
 import { type AccountChange, updateAccount } from './store/accounts.ts';
-import { insertBranch, lockBranch, updateBranch } from './store/branches.ts';
 import { findUser, listAdmins, listBranchAdmins, type UserChange, updateUser } from './store/users.ts';
 
 /** Every change of a user goes through here: open browsers of that person learn of it. */
@@ -47,64 +43,19 @@ async function idOfWorking(tx: Tx, id: number | undefined): Promise<number | und
   return user?.active && !user.trashed ? user.id : undefined;
 }
 
-export async function createBranch(tx: Tx, user: CallingUser, input: BranchInput): Promise<Branch> {
-  const created = await insertBranch(tx, user.accountId, input);
-  await record(tx, user, { entity: 'subaccounts', id: created.id, action: 'created', changes: input });
-  return created;
-}
-
-export async function changeBranch(
+/** Who works for all accounts and reads of one that is not the working one: both keep it in their history. */
+export async function readElsewhere(
   tx: Tx,
   user: CallingUser,
-  { id, version, ...input }: BranchInput & { id: number; version: number },
-): Promise<Branch> {
-  const current = await livingBranch(tx, user, id);
-  const changed = await updateBranch(tx, user.accountId, { id, version }, input);
-  if (!changed) throw new Refusal(commonErrors.changedElsewhere, { id });
-  const changes = changesOf<BranchInput>(current, input);
-  await record(tx, user, { entity: 'subaccounts', id, action: 'changed', changes });
-  return changed;
-}
-
-export async function toggleBranch(tx: Tx, user: CallingUser, id: number): Promise<Branch> {
-  const current = await livingBranch(tx, user, id);
-  return setBranch(tx, user, current, { active: !current.active });
-}
-
-/** Deleting and restoring may be repeated: the outcome is what counts, not who was first. */
-export async function setBranchTrashed(
-  tx: Tx,
-  user: CallingUser,
-  id: number,
-  trashed: boolean,
-): Promise<Branch> {
-  const current = await branchOrRefusal(tx, user, id);
-  return current.trashed === trashed ? current : setBranch(tx, user, current, { trashed });
-}
-
-async function setBranch(
-  tx: Tx,
-  user: CallingUser,
-  current: Branch,
-  change: { active: boolean } | { trashed: boolean },
-): Promise<Branch> {
-  const { id } = current;
-  const changed = await updateBranch(tx, user.accountId, current, change);
-  if (!changed) throw new Refusal(commonErrors.changedElsewhere, { id });
-  const changes = changesOf<Branch>(current, change);
-  await record(tx, user, { entity: 'subaccounts', id, action: 'changed', changes });
-  return changed;
-}
-
-/** What is in the trash is restored first, or left there. */
-async function livingBranch(tx: Tx, user: CallingUser, id: number): Promise<Branch> {
-  const found = await branchOrRefusal(tx, user, id);
-  if (found.trashed) throw new Refusal(commonErrors.itemNotFound);
-  return found;
-}
-
-async function branchOrRefusal(tx: Tx, user: CallingUser, id: number): Promise<Branch> {
-  const found = await lockBranch(tx, user.accountId, id);
-  if (!found) throw new Refusal(commonErrors.itemNotFound);
-  return found;
+  there: CallingUser,
+  read: { entity: string; id: number },
+): Promise<void> {
+  if (there.accountId === user.accountId) return;
+  for (const accountId of [user.accountId, there.accountId]) {
+    await record(
+      tx,
+      { ...user, accountId },
+      { ...read, action: 'read', changes: { account_id: there.accountId } },
+    );
+  }
 }

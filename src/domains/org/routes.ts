@@ -2,7 +2,7 @@ import { takeImage } from '#server/files/images.ts';
 import { serve } from '#server/serve.ts';
 import { commonErrors, Refusal } from '#shared/errors.ts';
 import { asSentLocale } from '#shared/texts.ts';
-import { changeBranch, createBranch, setBranchTrashed, toggleBranch } from './actions.ts';
+import { changeBranch, createBranch, setBranchTrashed, toggleBranch } from './actions/branches.ts';
 import { accountCalls, branchCalls } from './contract.ts';
 import { letterheadName, letterheadOf, setLogo } from './letterhead.ts';
 import { findBranch, searchBranches } from './store/branches.ts';

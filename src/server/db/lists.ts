@@ -22,13 +22,17 @@ export const holds = (column: Expression<string>, term: string) =>
   sql<boolean>`${column} like '%' || regexp_replace(f_search(${term}), ${WILDCARD}, ${LITERAL}, 'g') || '%'`;
 
 /** Names sort as people expect here (č after c, đ after d), everything else as it is stored. */
-const sorted = (field: string, texts: readonly string[]) =>
-  texts.includes(field) ? sql`${sql.ref(field)} collate "sl-x-icu"` : sql.ref(field);
+const sorted = (field: string, texts: readonly string[], computed: Computed) => {
+  const column = computed[field] ?? sql.ref(field);
+  return texts.includes(field) ? sql`${column} collate "sl-x-icu"` : column;
+};
+/** Columns of the list that no column of the table is: how they are made. */
+type Computed = Record<string, RawBuilder<unknown>>;
 
 /** Makes the order whole: no row shows on two pages. */
-const orderOf = ({ sort }: ListQuery, texts: readonly string[]) =>
+const orderOf = ({ sort }: ListQuery, texts: readonly string[], computed: Computed = {}) =>
   sql.join([
-    ...sort.map(({ field, direction }) => sql`${sorted(field, texts)} ${DIRECTIONS[direction]}`),
+    ...sort.map(({ field, direction }) => sql`${sorted(field, texts, computed)} ${DIRECTIONS[direction]}`),
     sql`id ${DIRECTIONS[sort[0]?.direction ?? 'desc']}`,
   ]);
 const DIRECTIONS = { asc: sql`asc`, desc: sql`desc` };
@@ -45,9 +49,10 @@ export async function pageOf<Row, Table extends keyof Tables>(
   select: Select<Row, Table>,
   query: ListQuery,
   textColumns: readonly string[] = [],
+  computed: Computed = {},
 ): Promise<Page<Row>> {
-  const order = orderOf(query, textColumns);
-  const found = query.search === '' ? undefined : await foundAtOnce(db, select(matching), query, order);
+  const byName = orderOf(query, textColumns);
+  const found = query.search === '' ? undefined : await foundAtOnce(db, select(matching), query, byName);
   if (found) return found;
   const capped = matching.select(sql<number>`1`.as('one')).limit(EXACT_TOTALS + 1);
   const { total } = await db
@@ -55,7 +60,7 @@ export async function pageOf<Row, Table extends keyof Tables>(
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   const data = await select(matching)
-    .orderBy(order)
+    .orderBy(orderOf(query, textColumns, computed))
     .limit(query.itemsPerPage)
     .offset((query.page - 1) * query.itemsPerPage)
     .execute();

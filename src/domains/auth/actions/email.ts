@@ -1,11 +1,12 @@
 import { record } from '#domains/history/actions.ts';
 import { changeUser } from '#domains/org/actions.ts';
+import { EMAIL_TAKEN, whereTaken } from '#domains/org/errors.ts';
 import { findUser, findUserByEmail } from '#domains/org/store/users.ts';
 import type { Caller } from '#server/caller.ts';
 import { systemWrite } from '#server/db/scope.ts';
 import type { Platform } from '#server/platform.ts';
 import { commonErrors, Refusal, wrongField } from '#shared/errors.ts';
-import { authErrors, whereTaken } from '../errors.ts';
+import { authErrors } from '../errors.ts';
 import { queueAuthMail } from '../mails.ts';
 import { EMAIL_CHANGE_SECONDS } from '../rules.ts';
 import { forgetCodes } from '../store/codes.ts';
@@ -39,7 +40,7 @@ export async function confirmEmail(platform: Platform, caller: Caller, mailed: M
     const email = data.email ?? '';
     const taken = await findUserByEmail(tx, email);
     if (!person || email === '' || person.trashed) throw new Refusal(authErrors.wrongCode);
-    if (taken && !taken.trashed) throw wrongField('email', 'auth.errors.emailTaken');
+    if (taken && !taken.trashed) throw wrongField('email', EMAIL_TAKEN);
     await changeUser(tx, person.id, { email });
     await forgetCodes(tx, person.id);
     // To the old address: whoever took over the session cannot hide it from the owner.

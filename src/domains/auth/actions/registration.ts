@@ -3,6 +3,7 @@ import { productActor, record } from '#domains/history/actions.ts';
 import { demoEnd } from '#domains/licences/rules.ts';
 import { insertLicence, listLicences } from '#domains/licences/store.ts';
 import { changeAccount, changeUser } from '#domains/org/actions.ts';
+import { EMAIL_TAKEN, whereTaken } from '#domains/org/errors.ts';
 import { findAccount, insertAccount } from '#domains/org/store/accounts.ts';
 import { findUser, findUserByEmail, insertUser } from '#domains/org/store/users.ts';
 import type { Caller } from '#server/caller.ts';
@@ -11,7 +12,7 @@ import { systemWrite, type Tx } from '#server/db/scope.ts';
 import type { Platform } from '#server/platform.ts';
 import { Refusal, wrongField } from '#shared/errors.ts';
 import type { registerInput } from '../contract.ts';
-import { authErrors, whereTaken } from '../errors.ts';
+import { authErrors } from '../errors.ts';
 import { queueAuthMail } from '../mails.ts';
 import { hashPassword } from '../passwords.ts';
 import { ACTIVATION_SECONDS } from '../rules.ts';
@@ -27,7 +28,7 @@ type Person = NonNullable<Awaited<ReturnType<typeof findUser>>>;
 export async function register(platform: Platform, { account, user }: Registration): Promise<void> {
   const work = systemWrite(platform.pools, async (tx) => {
     const taken = await findUserByEmail(tx, user.email);
-    if (taken && !taken.trashed) throw wrongField('user.email', 'auth.errors.emailTaken');
+    if (taken && !taken.trashed) throw wrongField('user.email', EMAIL_TAKEN);
     const accountId = await insertAccount(tx, { ...account, active: false });
     const id = await insertUser(tx, {
       ...user,
@@ -35,6 +36,7 @@ export async function register(platform: Platform, { account, user }: Registrati
       roles: ['sm_admin', 'sm_booker'],
       owner: true,
       active: false,
+      invited: true,
     });
     const person = await findUser(tx, id);
     if (person) await mailActivation(tx, platform, person);
@@ -44,7 +46,7 @@ export async function register(platform: Platform, { account, user }: Registrati
   await work.catch(whereTaken('user.email'));
 }
 
-async function mailActivation(tx: Tx, platform: Platform, person: Person): Promise<void> {
+export async function mailActivation(tx: Tx, platform: Platform, person: Person): Promise<void> {
   const { id, code } = await newMailedCode(tx, person.id, 'activation', ACTIVATION_SECONDS);
   const url = `${platform.publicUrl()}/activation/${id}/${code}`;
   await queueAuthMail(tx, platform, person, 'activation', { url });
@@ -82,7 +84,7 @@ export async function activate(
     const account = person && (await findAccount(tx, person.account_id));
     if (!person || !account) throw new Refusal(authErrors.wrongCode);
     await storePassword(tx, person.id, hash);
-    await changeUser(tx, person.id, { active: true });
+    await changeUser(tx, person.id, { active: true, invited: false });
     await record(tx, actorOf(person, caller), { entity: 'users', id: person.id, action: 'activated' });
     if (account.active || !person.owner || (await listLicences(tx, account.id)).length > 0) return;
     await changeAccount(tx, account.id, { active: true });

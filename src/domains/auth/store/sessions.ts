@@ -78,6 +78,20 @@ export async function insertSession(tx: Tx, { at, ...session }: NewSession): Pro
   return id;
 }
 
+/** Those that work in the own account. */
+export async function moveSessions(
+  tx: Tx,
+  { id, account_id, subaccount_id }: { id: number; account_id: number; subaccount_id: number | null },
+): Promise<void> {
+  await tx
+    .updateTable('sessions')
+    .set({ subaccount_id })
+    .where('user_id', '=', id)
+    .where('account_id', '=', account_id)
+    .where('ended_at', 'is', null)
+    .execute();
+}
+
 export async function insertTokens(
   tx: Tx,
   tokens: { hash: string; session_id: string; kind: 'access' | 'refresh'; expires_at: string }[],

@@ -44,12 +44,6 @@ export const refusalTexts = defineTexts({
     'Trenutačna lozinka nije ispravna',
     'La password attuale non è corretta',
   ],
-  'auth.errors.emailTaken': [
-    'This e-mail address is already in use',
-    'Ta e-poštni naslov je že v uporabi',
-    'Ova je e-adresa već u upotrebi',
-    'Questo indirizzo e-mail è già in uso',
-  ],
   'auth.password.tooShort': [
     'At least 10 characters',
     'Najmanj 10 znakov',

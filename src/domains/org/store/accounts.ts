@@ -34,6 +34,7 @@ interface AccountsTable {
   colour: Generated<string>;
   logo_file_id: string | null;
   created_at: Generated<string>;
+  search: GeneratedAlways<string>;
 }
 
 export interface NewAccount {
@@ -78,6 +79,15 @@ export const findAccount = (db: Db, id: number) =>
       'colour',
       'logo_file_id',
     ])
+    .executeTakeFirst();
+
+/** Whoever comes at the same time to change its people waits, and then sees what became of them. */
+export const lockAccount = (tx: Tx, id: number) =>
+  tx
+    .selectFrom('accounts')
+    .where('id', '=', id)
+    .select(['id', 'modules'])
+    .forNoKeyUpdate()
     .executeTakeFirst();
 
 export interface AccountChange {

@@ -25,6 +25,7 @@ interface UsersTable {
   modules: Generated<number[]>;
   owner: Generated<boolean>;
   active: Generated<boolean>;
+  invited: Generated<boolean>;
   trashed: Generated<boolean>;
   created_at: Generated<string>;
   search: GeneratedAlways<string>;
@@ -41,6 +42,7 @@ export interface NewUser {
   modules?: number[];
   owner?: boolean;
   active?: boolean;
+  invited?: boolean;
 }
 
 export async function insertUser(tx: Tx, user: NewUser): Promise<number> {
@@ -67,6 +69,7 @@ const userColumns = [
   'modules',
   'owner',
   'active',
+  'invited',
   'trashed',
 ] as const;
 
@@ -92,6 +95,7 @@ export interface UserChange {
   signature?: string | undefined;
   settings?: UserSettings | undefined;
   active?: boolean | undefined;
+  invited?: boolean | undefined;
   trashed?: boolean | undefined;
 }
 

@@ -1,0 +1,77 @@
+import type { Tx } from '#server/db/scope.ts';
+import type { CallingUser } from '#server/session.ts';
+import { commonErrors, Refusal, wrongField } from '#shared/errors.ts';
+import { MODULES } from '#shared/modules.ts';
+import type { Role } from '#shared/permissions.ts';
+import type { User, UserInput } from '../contract/users.ts';
+import { EMAIL_TAKEN } from '../errors.ts';
+import { isAdmin, mayAssign } from '../rules.ts';
+import { findBranch } from '../store/branches.ts';
+import { countWorking } from '../store/people.ts';
+import { findUserByEmail } from '../store/users.ts';
+
+interface AccountOfPeople {
+  id: number;
+  modules: number[];
+}
+type Judged = Partial<Pick<UserInput, 'email' | 'subaccount_id' | 'modules' | 'roles'>>;
+
+/** What only the stored data tell of a person's fields. What was so before, may stay so. */
+export async function requireGood(
+  tx: Tx,
+  actor: CallingUser,
+  account: AccountOfPeople,
+  input: Judged,
+  before?: User,
+): Promise<void> {
+  const fields: Record<string, string[]> = {};
+  if (input.email !== undefined && input.email !== before?.email) {
+    const other = await findUserByEmail(tx, input.email);
+    if (other && !other.trashed && other.id !== before?.id) fields.email = [EMAIL_TAKEN];
+  }
+  const branchId = input.subaccount_id;
+  if (branchId !== undefined && (!before || branchId !== before.subaccount_id)) {
+    const fault = await faultOfBranch(tx, actor, branchId);
+    if (fault) fields.subaccount_id = [fault];
+  }
+  const foreign = input.modules?.find(
+    (module) => !account.modules.includes(module) && !before?.modules.includes(module),
+  );
+  if (foreign !== undefined) fields.modules = ['org.errors.foreignModule'];
+  if (input.roles?.includes('mn_super_admin') && !account.modules.includes(MODULES.manager)) {
+    fields.roles = ['org.errors.staffOnly'];
+  }
+  if (Object.keys(fields).length > 0) throw new Refusal(commonErrors.invalid, {}, fields);
+}
+
+async function faultOfBranch(tx: Tx, actor: CallingUser, id: number | null): Promise<string | undefined> {
+  if (!mayAssign(actor, id)) return 'org.errors.ownBranch';
+  if (id === null) return undefined;
+  const branch = await findBranch(tx, actor.accountId, id);
+  return branch?.active && !branch.trashed ? undefined : 'org.errors.unknownBranch';
+}
+
+/** Somebody works in each account, and one of them can let others in. */
+export async function requireWorking(tx: Tx, accountId: number): Promise<void> {
+  const { users, admins } = await countWorking(tx, accountId);
+  if (users === 0) throw wrongField('users', 'validation.oneUser');
+  if (admins === 0) throw wrongField('roles', 'validation.oneAdmin');
+}
+
+interface ToCheck {
+  email: string;
+  roles: Role[];
+}
+
+/** A list of users as somebody is about to send it: nothing is stored, each fault is told at its place. */
+export async function validateUsers(tx: Tx, users: ToCheck[]): Promise<void> {
+  const fields: Record<string, string[]> = {};
+  if (!users.some(({ roles }) => isAdmin(roles))) fields.users = ['validation.oneAdmin'];
+  const emails = users.map(({ email }) => email);
+  for (const [index, email] of emails.entries()) {
+    const other = await findUserByEmail(tx, email);
+    if (emails.indexOf(email) < index || (other && !other.trashed))
+      fields[`users.${index}.email`] = [EMAIL_TAKEN];
+  }
+  if (Object.keys(fields).length > 0) throw new Refusal(commonErrors.invalid, {}, fields);
+}

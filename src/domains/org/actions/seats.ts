@@ -1,0 +1,35 @@
+import { bestTier, MAX_USERS } from '#domains/licences/rules.ts';
+import { listLicences } from '#domains/licences/store.ts';
+import { todayIn } from '#server/clock.ts';
+import type { Db, Tx } from '#server/db/scope.ts';
+import { Refusal } from '#shared/errors.ts';
+import { MODULES } from '#shared/modules.ts';
+import { tell } from '../actions.ts';
+import { orgErrors } from '../errors.ts';
+import { findAccount } from '../store/accounts.ts';
+import { countSeats } from '../store/people.ts';
+
+export interface Seats {
+  used: number;
+  max: number;
+}
+
+/** Whoever has no licence that counts, has the seats of the smallest. */
+export async function seatsOf(db: Db, accountId: number): Promise<Seats> {
+  const account = await findAccount(db, accountId);
+  const today = todayIn(account?.time_zone ?? 'Europe/Ljubljana');
+  const tier = bestTier(await listLicences(db, accountId), MODULES.smart, today) ?? 'std';
+  return { used: await countSeats(db, accountId), max: MAX_USERS[tier] };
+}
+
+/**
+ * After one more has sat down: refuses when there was no seat, and tells the admins when it was the last one. The account
+ * is locked by then, so that of several at once no two take the same seat.
+ */
+export async function takeSeat(tx: Tx, accountId: number): Promise<void> {
+  const { used, max } = await seatsOf(tx, accountId);
+  if (used > max) throw new Refusal(orgErrors.userLimit);
+  if (used === max) {
+    await tell(tx, accountId, { type: 'user_limit', params: { used: String(used), seats: String(max) } });
+  }
+}

@@ -1,0 +1,166 @@
+import { record } from '#domains/history/actions.ts';
+import { changesOf } from '#domains/history/rules.ts';
+import type { Tx } from '#server/db/scope.ts';
+import { emit } from '#server/outbox.ts';
+import type { CallingUser } from '#server/session.ts';
+import { commonErrors, Refusal, wrongField } from '#shared/errors.ts';
+import type { User, UserInput } from '../contract/users.ts';
+import { orgErrors, whereTaken } from '../errors.ts';
+import { changedRoles, isNear, isUpTo, mayGrant } from '../rules.ts';
+import { lockAccount } from '../store/accounts.ts';
+import { deletePerson, findPerson, type PersonChange, updatePerson } from '../store/people.ts';
+import { findUserByEmail, insertUser } from '../store/users.ts';
+import { requireGood, requireWorking } from './people.ts';
+import { takeSeat } from './seats.ts';
+
+/** Gets a mail with the link by which one chooses a password; until then the seat is held. */
+export async function inviteUser(tx: Tx, actor: CallingUser, input: UserInput): Promise<User> {
+  const account = await lockAccount(tx, actor.accountId);
+  if (!account) throw new Refusal(commonErrors.itemNotFound);
+  if (!mayGrant(actor, input.roles)) throw new Refusal(commonErrors.forbidden);
+  await requireGood(tx, actor, account, input);
+  const id = await insertUser(tx, {
+    ...input,
+    account_id: account.id,
+    active: false,
+    invited: true,
+  }).catch(whereTaken('email'));
+  await takeSeat(tx, account.id);
+  await record(tx, actor, { entity: 'users', id, action: 'invited', changes: input });
+  await emit(tx, { name: 'org.userInvited', accountId: account.id, payload: { id } });
+  return personOrRefusal(tx, actor, id);
+}
+
+export async function changePerson(
+  tx: Tx,
+  actor: CallingUser,
+  { id, version, ...input }: UserInput & { id: number; version: number },
+): Promise<User> {
+  const { account, person } = await personToChange(tx, actor, id);
+  if (person.version !== version) throw new Refusal(commonErrors.changedElsewhere, { id });
+  const changed = changedRoles(person.roles, input.roles);
+  const isSelf = id === actor.id;
+  if (changed.length > 0 && (isSelf || !mayGrant(actor, changed))) throw new Refusal(commonErrors.forbidden);
+  await requireGood(tx, actor, account, input, person);
+  const after = await store(tx, actor, person, input);
+  await requireWorking(tx, actor.accountId);
+  return after;
+}
+
+/** Off: out of every open browser. On again: a seat is needed. */
+export async function togglePerson(tx: Tx, actor: CallingUser, id: number): Promise<User> {
+  const { person } = await personToChange(tx, actor, id);
+  if (person.invited) throw new Refusal(orgErrors.invitationOpen);
+  return setWorking(tx, actor, person, { active: !person.active });
+}
+
+/** Trashing and restoring may be repeated: the outcome is what counts, not who was first. */
+export async function setPersonTrashed(
+  tx: Tx,
+  actor: CallingUser,
+  id: number,
+  trashed: boolean,
+): Promise<User> {
+  const { person } = await personToChange(tx, actor, id, 'trash too');
+  if (person.trashed === trashed) return person;
+  if (!trashed) {
+    const other = await findUserByEmail(tx, person.email);
+    if (other && !other.trashed) throw wrongField('email', 'org.errors.emailTaken');
+  }
+  return setWorking(tx, actor, person, { trashed });
+}
+
+/** Who takes somebody's place away must leave somebody who can let people in again. */
+async function setWorking(
+  tx: Tx,
+  actor: CallingUser,
+  person: User,
+  change: { active: boolean } | { trashed: boolean },
+): Promise<User> {
+  const isLeaving = 'active' in change ? !change.active : change.trashed;
+  if (isLeaving && person.id === actor.id) throw wrongField('id', 'org.errors.notYourself');
+  const after = await store(tx, actor, person, change);
+  if (isLeaving) await requireWorking(tx, actor.accountId);
+  else if (after.active || after.invited) await takeSeat(tx, actor.accountId);
+  return after;
+}
+
+/** For good; what the person did stays in the history under the name. */
+export async function destroyPerson(tx: Tx, actor: CallingUser, id: number): Promise<void> {
+  const { person } = await personToChange(tx, actor, id, 'trash too');
+  if (!person.trashed) throw new Refusal(orgErrors.notTrashed);
+  await deletePerson(tx, actor.accountId, id);
+  const { name, email } = person;
+  await record(tx, actor, { entity: 'users', id, action: 'destroyed', changes: { name, email } });
+}
+
+export async function toggleModule(
+  tx: Tx,
+  actor: CallingUser,
+  { id, module }: { id: number; module: number },
+): Promise<User> {
+  const { account, person } = await personToChange(tx, actor, id);
+  const has = person.modules.includes(module);
+  if (!has && !account.modules.includes(module)) throw wrongField('module', 'org.errors.foreignModule');
+  const modules = has ? person.modules.filter((other) => other !== module) : [...person.modules, module];
+  return store(tx, actor, person, { modules: modules.sort((a, b) => a - b) });
+}
+
+/** All of them or none: who is out of reach is named by the refusal. */
+export async function assignBranch(
+  tx: Tx,
+  actor: CallingUser,
+  ids: readonly number[],
+  subaccount_id: number | null,
+): Promise<User[]> {
+  const moved: User[] = [];
+  for (const id of [...new Set(ids)].sort((a, b) => a - b)) {
+    const { account, person } = await personToChange(tx, actor, id);
+    await requireGood(tx, actor, account, { subaccount_id }, person);
+    moved.push(
+      person.subaccount_id === subaccount_id ? person : await store(tx, actor, person, { subaccount_id }),
+    );
+  }
+  return moved;
+}
+
+/** Everybody who changes people of an account waits here for the other, so that no rule is judged on what is gone. */
+async function personToChange(
+  tx: Tx,
+  actor: CallingUser,
+  id: number,
+  where: 'living' | 'trash too' = 'living',
+) {
+  const account = await lockAccount(tx, actor.accountId);
+  const person = account && (await findPerson(tx, account.id, id));
+  if (!account || !person || (person.trashed && where === 'living'))
+    throw new Refusal(commonErrors.itemNotFound);
+  if (!isNear(actor, person)) throw new Refusal(commonErrors.itemNotFound);
+  if (!isUpTo(actor, person)) throw new Refusal(commonErrors.forbidden);
+  return { account, person };
+}
+
+async function store(tx: Tx, actor: CallingUser, person: User, change: PersonChange): Promise<User> {
+  const isStored = await updatePerson(tx, actor.accountId, person, change).catch(whereTaken('email'));
+  if (!isStored) throw new Refusal(commonErrors.changedElsewhere, { id: person.id });
+  const { id } = person;
+  const changes = changesOf<User>(person, change);
+  await record(tx, actor, { entity: 'users', id, action: 'changed', changes });
+  // Whoever moves sessions tells the open pages afterwards.
+  const name = changes.subaccount_id ? 'org.userMoved' : 'org.userChanged';
+  await emit(tx, { name, accountId: actor.accountId, payload: { id } });
+  if (changes.email) {
+    await emit(tx, {
+      name: 'org.addressChanged',
+      accountId: actor.accountId,
+      payload: { id, from: person.email },
+    });
+  }
+  return personOrRefusal(tx, actor, id);
+}
+
+async function personOrRefusal(tx: Tx, actor: CallingUser, id: number): Promise<User> {
+  const person = await findPerson(tx, actor.accountId, id);
+  if (!person) throw new Refusal(commonErrors.itemNotFound);
+  return person;
+}

@@ -1,0 +1,18 @@
+import { defineErrors, wrongField } from '#shared/errors.ts';
+
+export const orgErrors = defineErrors({
+  userLimit: { code: 'LIMIT_USERS', status: 403, key: 'org.errors.userLimit' },
+  invitationOpen: { code: 'INVITATION_OPEN', status: 409, key: 'org.errors.invitationOpen' },
+  notTrashed: { code: 'NOT_TRASHED', status: 409, key: 'org.errors.notTrashed' },
+  branchInUse: { code: 'BRANCH_IN_USE', status: 409, key: 'org.errors.branchInUse' },
+});
+
+export const EMAIL_TAKEN = 'org.errors.emailTaken';
+const UNIQUE_EMAIL = 'users_email';
+
+/** Of two who take one address at once, the database lets one through; the other is told at that field. */
+export const whereTaken =
+  (field: string) =>
+  (error: { constraint?: string }): never => {
+    throw error.constraint === UNIQUE_EMAIL ? wrongField(field, EMAIL_TAKEN) : error;
+  };

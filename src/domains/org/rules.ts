@@ -1,0 +1,41 @@
+import { grantableBy, type Role, scopesOf } from '#shared/permissions.ts';
+
+interface Granter {
+  id: number;
+  roles: readonly Role[];
+  owner: boolean;
+  subaccountId: number | null;
+}
+interface Person {
+  id: number;
+  roles: readonly Role[];
+  subaccount_id: number | null;
+}
+
+/** Roles whose holders keep an account going: one of them stays. */
+const ADMIN_ROLES: readonly Role[] = ['sm_admin', 'sm_admin_branch'];
+export const isAdmin = (roles: readonly Role[]) => roles.some((role) => ADMIN_ROLES.includes(role));
+
+/** Given and taken alike. */
+export const changedRoles = (before: readonly Role[], after: readonly Role[]): Role[] => [
+  ...after.filter((role) => !before.includes(role)),
+  ...before.filter((role) => !after.includes(role)),
+];
+
+export const mayGrant = (granter: Granter, changed: readonly Role[]) =>
+  changed.every((role) => grantableBy(granter.roles).includes(role));
+
+/** Whether this person lies within somebody's reach: all of the account, or the own branch. */
+export const isNear = (granter: Granter, person: Person): boolean =>
+  mayAssign(granter, person.subaccount_id) || person.id === granter.id;
+
+/** Whether somebody may put people into this branch, or into none. */
+export const mayAssign = (granter: Granter, branchId: number | null): boolean =>
+  scopesOf(granter, 'user.edit').some((scope) => scope === 'A' || scope === 'K') ||
+  branchId === granter.subaccountId;
+
+/** Nobody changes who may do more. Roles of other applications do not count in this one. */
+export const isUpTo = (granter: Granter, { roles }: Pick<Person, 'roles'>): boolean =>
+  roles
+    .filter((role) => role.startsWith('sm_') || role.startsWith('mn_'))
+    .every((role) => granter.roles.includes(role) || grantableBy(granter.roles).includes(role));

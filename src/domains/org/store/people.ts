@@ -1,0 +1,130 @@
+import { type Selectable, type SelectQueryBuilder, sql } from 'kysely';
+import { holds, pageOf } from '#server/db/lists.ts';
+import type { Db, Tx } from '#server/db/scope.ts';
+import type { Tables } from '#server/db/tables.ts';
+import type { User, UserInput, UserQuery } from '../contract/users.ts';
+import { userSettings } from '../contract.ts';
+
+/** A branch by its name, for the list and for what it sorts by. */
+const branchName = sql<string | null>`(select name from subaccounts
+  where subaccounts.account_id = users.account_id and subaccounts.id = users.subaccount_id)`;
+
+const columns = [
+  'id',
+  'version',
+  'name',
+  'email',
+  'tel',
+  'account_id',
+  'subaccount_id',
+  'modules',
+  'roles',
+  'language',
+  'theme',
+  'signature',
+  'settings',
+  'owner',
+  'active',
+  'invited',
+  'trashed',
+  'created_at',
+] as const;
+
+type Row = Omit<Pick<Selectable<Tables['users']>, (typeof columns)[number]>, 'settings'> & {
+  settings: unknown;
+  subaccount: string | null;
+};
+/** Settings that were never chosen are those of the contract. */
+const asUser = (row: Row): User => ({ ...row, settings: userSettings.parse(row.settings) });
+
+const withBranch = (query: SelectQueryBuilder<Tables, 'users', object>) =>
+  query.select(columns).select(branchName.as('subaccount'));
+
+function matching(db: Db, accountId: number, filter: UserQuery['filter'], search = '') {
+  const { active, trashed, subaccount_id, role } = filter;
+  return db
+    .selectFrom('users')
+    .where('account_id', '=', accountId)
+    .where('trashed', '=', trashed)
+    .$if(active !== undefined, (q) => q.where('active', '=', active ?? true))
+    .$if(subaccount_id !== undefined, (q) =>
+      q.where('subaccount_id', 'is not distinct from', subaccount_id ?? null),
+    )
+    .$if(role !== undefined, (q) => q.where(sql<boolean>`${role} = any(roles)`))
+    .$if(search !== '', (q) => q.where(({ ref }) => holds(ref('search'), search)));
+}
+
+export async function searchPeople(db: Db, accountId: number, query: UserQuery) {
+  const found = matching(db, accountId, query.filter, query.search);
+  const page = await pageOf<Row, 'users'>(db, found, withBranch, query, ['name', 'subaccount'], {
+    subaccount: branchName,
+  });
+  return { ...page, data: page.data.map(asUser) };
+}
+
+export async function listPeople(db: Db, accountId: number, filter: UserQuery['filter']): Promise<User[]> {
+  const rows = await withBranch(matching(db, accountId, filter))
+    .orderBy(sql`name collate "sl-x-icu"`)
+    .orderBy('id')
+    .execute();
+  return rows.map(asUser);
+}
+
+export async function findPerson(db: Db, accountId: number, id: number): Promise<User | undefined> {
+  const row = await withBranch(
+    db.selectFrom('users').where('account_id', '=', accountId).where('id', '=', id),
+  ).executeTakeFirst();
+  return row && asUser(row);
+}
+
+export interface PersonChange extends Partial<Omit<UserInput, 'modules'>> {
+  modules?: number[];
+  active?: boolean;
+  trashed?: boolean;
+}
+
+/** Writes only over the version that the caller saw; false when somebody was faster. */
+export async function updatePerson(
+  tx: Tx,
+  accountId: number,
+  { id, version }: { id: number; version: number },
+  change: PersonChange,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('users')
+    .set({ ...change, version: sql`version + 1` })
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function deletePerson(tx: Tx, accountId: number, id: number): Promise<void> {
+  await tx.deleteFrom('users').where('account_id', '=', accountId).where('id', '=', id).execute();
+}
+
+/** Who holds a seat of the licence: whoever works, and whoever was invited. */
+export async function countSeats(db: Db, accountId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('users')
+    .where('account_id', '=', accountId)
+    .where('trashed', '=', false)
+    .where(({ eb, or }) => or([eb('active', '=', true), eb('invited', '=', true)]))
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Those who work, and the admins among them. */
+export const countWorking = (db: Db, accountId: number) =>
+  db
+    .selectFrom('users')
+    .where('account_id', '=', accountId)
+    .where('active', '=', true)
+    .where('trashed', '=', false)
+    .select(({ fn }) => [
+      fn.countAll<number>().as('users'),
+      sql<number>`count(*) filter (where roles && array['sm_admin', 'sm_admin_branch'])`.as('admins'),
+    ])
+    .executeTakeFirstOrThrow();

@@ -1,0 +1,64 @@
+import { defineTexts } from '#shared/texts.ts';
+
+export const refusalTexts = defineTexts({
+  'org.errors.emailTaken': [
+    'This e-mail address is already in use',
+    'Ta e-poštni naslov je že v uporabi',
+    'Ova je e-adresa već u upotrebi',
+    'Questo indirizzo e-mail è già in uso',
+  ],
+  'org.errors.userLimit': [
+    'Total users reached, contact us to upgrade the licence',
+    'Doseženo je največje število uporabnikov, za višjo licenco nas kontaktirajte',
+    'Dosegnut je najveći broj korisnika, za višu licencu kontaktirajte nas',
+    'Numero massimo di utenti raggiunto, ci contatti per passare a una licenza superiore',
+  ],
+  'org.errors.invitationOpen': [
+    'The invitation has not been accepted yet',
+    'Povabilo še ni sprejeto',
+    'Poziv još nije prihvaćen',
+    "L'invito non è ancora stato accettato",
+  ],
+  'org.errors.notTrashed': [
+    'Only what is in the trash can be destroyed',
+    'Uničiti je mogoče le, kar je v smeteh',
+    'Uništiti se može samo ono što je u smeću',
+    'Si può eliminare definitivamente solo ciò che è nel cestino',
+  ],
+  'org.errors.branchInUse': [
+    'Users still belong to this branch',
+    'Tej poslovalnici še pripadajo uporabniki',
+    'Ovoj poslovnici još pripadaju korisnici',
+    'A questa filiale appartengono ancora utenti',
+  ],
+  'org.errors.ownBranch': [
+    'Only your own branch can be chosen',
+    'Izbrati je mogoče le vašo poslovalnico',
+    'Može se odabrati samo vaša poslovnica',
+    'È possibile scegliere solo la propria filiale',
+  ],
+  'org.errors.unknownBranch': [
+    'This branch does not exist or is not active',
+    'Ta poslovalnica ne obstaja ali ni dejavna',
+    'Ova poslovnica ne postoji ili nije aktivna',
+    'Questa filiale non esiste o non è attiva',
+  ],
+  'org.errors.foreignModule': [
+    'The agency does not have this module',
+    'Agencija tega modula nima',
+    'Agencija nema ovaj modul',
+    "L'agenzia non dispone di questo modulo",
+  ],
+  'org.errors.staffOnly': [
+    'Only staff of the provider can have this role',
+    'To vlogo imajo lahko le zaposleni pri ponudniku',
+    'Ovu ulogu mogu imati samo zaposlenici pružatelja usluge',
+    'Questo ruolo è riservato al personale del fornitore',
+  ],
+  'org.errors.notYourself': [
+    'Nobody can do this to themselves',
+    'Tega nihče ne more storiti sam sebi',
+    'To nitko ne može učiniti sam sebi',
+    'Nessuno può farlo a sé stesso',
+  ],
+});

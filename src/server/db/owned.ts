@@ -1,0 +1,20 @@
+import { sql } from 'kysely';
+import type { Pools } from './connect.ts';
+import type { Tables } from './tables.ts';
+
+/** Tables whose rows belong to an account. */
+export type OwnedTable = {
+  [Table in keyof Tables]: Tables[Table] extends { account_id: number } ? Table : never;
+}[keyof Tables];
+
+/** Whose a row is; for those alone who work for all accounts. */
+export async function accountOf(
+  { system }: Pools,
+  table: OwnedTable,
+  id: number,
+): Promise<number | undefined> {
+  const { rows } = await sql<{
+    account_id: number;
+  }>`select account_id from ${sql.table(table)} where id = ${id}`.execute(system);
+  return rows[0]?.account_id;
+}
