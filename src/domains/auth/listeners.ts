@@ -3,7 +3,6 @@ import { systemWrite } from '#server/db/scope.ts';
 import { emit, type Listeners } from '#server/outbox.ts';
 import type { Platform } from '#server/platform.ts';
 import { mailActivation } from './actions/registration.ts';
-import { queueAuthMail } from './mails.ts';
 import { moveSessions } from './store/sessions.ts';
 
 export const authListeners = (platform: Platform): Listeners => ({
@@ -22,14 +21,5 @@ export const authListeners = (platform: Platform): Listeners => ({
       if (!person) return;
       await moveSessions(tx, person);
       await emit(tx, { name: 'org.userChanged', accountId: person.account_id, payload: { id: person.id } });
-    }),
-
-  /** To the old address: whoever has lost it to somebody else learns of it. */
-  'org.addressChanged': ({ payload }) =>
-    systemWrite(platform.pools, async (tx) => {
-      const person = await findUser(tx, Number(payload.id));
-      if (!person) return;
-      const before = { ...person, email: String(payload.from) };
-      await queueAuthMail(tx, platform, before, 'emailChanged', { params: { email: person.email } });
     }),
 });

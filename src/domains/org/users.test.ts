@@ -48,6 +48,10 @@ describe('people of an account', () => {
       body: { ...person({ email: made.email, name: 'Nika Kos' }), id: made.id, version: made.version },
     });
     expect(changed).toMatchObject({ name: 'Nika Kos', version: made.version + 1 });
+    const newAddress = { ...person({ email: address() }), id: made.id, version: changed.version };
+    await admin.call(userCalls.update, { body: newAddress });
+    const told = (await mailsTo(product, made.email)).find(({ kind }) => kind === 'auth.emailChanged');
+    expect(told?.text).toContain(newAddress.email); // Whoever lost the address to another learns of it.
 
     const colleague = await addUser(product, admin.accountId);
     const body = { id: colleague.userId };

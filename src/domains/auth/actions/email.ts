@@ -1,4 +1,5 @@
 import { record } from '#domains/history/actions.ts';
+import { mailAddressChanged } from '#domains/org/actions/mails.ts';
 import { changeUser } from '#domains/org/actions.ts';
 import { EMAIL_TAKEN, whereTaken } from '#domains/org/errors.ts';
 import { findUser, findUserByEmail } from '#domains/org/store/users.ts';
@@ -44,7 +45,7 @@ export async function confirmEmail(platform: Platform, caller: Caller, mailed: M
     await changeUser(tx, person.id, { email });
     await forgetCodes(tx, person.id);
     // To the old address: whoever took over the session cannot hide it from the owner.
-    await queueAuthMail(tx, platform, person, 'emailChanged', { params: { email } });
+    await mailAddressChanged(tx, platform, person, email);
     const changes = { email: { from: person.email, to: email } };
     const actor = actorOf(person, caller);
     await record(tx, actor, { entity: 'users', id: person.id, action: 'email_changed', changes });

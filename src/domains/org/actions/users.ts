@@ -2,6 +2,7 @@ import { record } from '#domains/history/actions.ts';
 import { changesOf } from '#domains/history/rules.ts';
 import type { Tx } from '#server/db/scope.ts';
 import { emit } from '#server/outbox.ts';
+import type { Platform } from '#server/platform.ts';
 import type { CallingUser } from '#server/session.ts';
 import { commonErrors, Refusal, wrongField } from '#shared/errors.ts';
 import type { User, UserInput } from '../contract/users.ts';
@@ -10,6 +11,7 @@ import { changedRoles, isNear, isUpTo, mayGrant } from '../rules.ts';
 import { lockAccount } from '../store/accounts.ts';
 import { deletePerson, findPerson, type PersonChange, updatePerson } from '../store/people.ts';
 import { findUserByEmail, insertUser } from '../store/users.ts';
+import { mailAddressChanged } from './mails.ts';
 import { requireGood, requireWorking } from './people.ts';
 import { takeSeat } from './seats.ts';
 
@@ -33,6 +35,7 @@ export async function inviteUser(tx: Tx, actor: CallingUser, input: UserInput): 
 
 export async function changePerson(
   tx: Tx,
+  platform: Platform,
   actor: CallingUser,
   { id, version, ...input }: UserInput & { id: number; version: number },
 ): Promise<User> {
@@ -44,6 +47,7 @@ export async function changePerson(
   await requireGood(tx, actor, account, input, person);
   const after = await store(tx, actor, person, input);
   await requireWorking(tx, actor.accountId);
+  if (after.email !== person.email) await mailAddressChanged(tx, platform, person, after.email);
   return after;
 }
 
@@ -149,13 +153,6 @@ async function store(tx: Tx, actor: CallingUser, person: User, change: PersonCha
   // Whoever moves sessions tells the open pages afterwards.
   const name = changes.subaccount_id ? 'org.userMoved' : 'org.userChanged';
   await emit(tx, { name, accountId: actor.accountId, payload: { id } });
-  if (changes.email) {
-    await emit(tx, {
-      name: 'org.addressChanged',
-      accountId: actor.accountId,
-      payload: { id, from: person.email },
-    });
-  }
   return personOrRefusal(tx, actor, id);
 }
 

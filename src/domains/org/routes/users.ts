@@ -39,9 +39,9 @@ export const userRoutes = [
     data: await write((tx) => inviteUser(tx, user, body)),
   })),
 
-  serve(userCalls.update, async ({ reach, body }) => {
+  serve(userCalls.update, async ({ reach, body, platform }) => {
     const there = await reach('users', body.id);
-    return { data: await there.write((tx) => changePerson(tx, there.user, body)) };
+    return { data: await there.write((tx) => changePerson(tx, platform, there.user, body)) };
   }),
 
   serve(userCalls.toggle, async ({ reach, body }) => {

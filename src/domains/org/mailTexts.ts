@@ -1,0 +1,33 @@
+import { defineSentTexts } from '#shared/texts.ts';
+
+/** What every mail to a user begins and ends with, and those that tell of a change by an admin. */
+export const userMailTexts = defineSentTexts({
+  greeting: [
+    'Hello {{name}},',
+    'Pozdravljeni, {{name}},',
+    'Dobar dan, {{name}},',
+    'Buongiorno {{name}},',
+    'Guten Tag {{name}},',
+  ],
+  footer: [
+    'You get this message because you use Maestral for {{account}}.',
+    'To sporočilo ste prejeli, ker uporabljate Maestral za {{account}}.',
+    'Ovu poruku primate jer koristite Maestral za {{account}}.',
+    'Riceve questo messaggio perché usa Maestral per {{account}}.',
+    'Sie erhalten diese Nachricht, weil Sie Maestral für {{account}} nutzen.',
+  ],
+  'emailChanged.subject': [
+    'Your e-mail address was changed',
+    'Vaš e-poštni naslov je bil spremenjen',
+    'Vaša je e-adresa promijenjena',
+    'Il suo indirizzo e-mail è stato modificato',
+    'Ihre E-Mail-Adresse wurde geändert',
+  ],
+  'emailChanged.body': [
+    'From now on you sign in with {{email}}.\nIf you did not ask for it, tell your administrator at once.',
+    'Odslej se prijavljate z {{email}}.\nČe tega niste zahtevali, takoj obvestite skrbnika.',
+    'Ubuduće se prijavljujete s {{email}}.\nAko to niste zatražili, odmah obavijestite administratora.',
+    "D'ora in poi accede con {{email}}.\nSe non l'ha chiesto lei, avvisi subito l'amministratore.",
+    'Ab jetzt melden Sie sich mit {{email}} an.\nHaben Sie das nicht verlangt, informieren Sie sofort Ihren Administrator.',
+  ],
+});
