@@ -2,12 +2,22 @@ import { takeImage } from '#server/files/images.ts';
 import { serve } from '#server/serve.ts';
 import { commonErrors, Refusal } from '#shared/errors.ts';
 import { asSentLocale } from '#shared/texts.ts';
-import { changeBranch, createBranch, setBranchTrashed, toggleBranch } from './actions.ts';
+import {
+  changeBranch,
+  createBranch,
+  listAccountsInReach,
+  setBranchTrashed,
+  toggleBranch,
+} from './actions.ts';
 import { accountCalls, branchCalls } from './contract.ts';
 import { letterheadName, letterheadOf, setLogo } from './letterhead.ts';
 import { findBranch, searchBranches } from './store/branches.ts';
 
 export const orgRoutes = [
+  serve(accountCalls.all, async ({ system, user, body }) => ({
+    data: await system((tx) => listAccountsInReach(tx, user, body.term)),
+  })),
+
   serve(accountCalls.setLogo, async ({ write, user, body, platform }) => {
     const image = body.image === null ? null : await takeImage(Buffer.from(body.image, 'base64'));
     return { data: { logo: await write((tx) => setLogo(tx, platform.storage, user, image)) } };
