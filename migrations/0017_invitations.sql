@@ -4,7 +4,3 @@ update users set invited = true
 where not active and not exists (select from credentials where credentials.user_id = users.id);
 create index users_by_name on users (account_id, name collate "sl-x-icu", id);
 create index users_by_branch on users (account_id, subaccount_id);
--- Found by a term over all of them, for who administers the provider's customers.
-alter table accounts add column search text not null generated always as (f_search(
-  id || ' ' || name || ' ' || address || ' ' || zip || ' ' || city || ' ' || email || ' ' || tel || ' ' || tax_number
-)) stored;

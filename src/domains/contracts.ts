@@ -3,6 +3,7 @@ import { commonErrors, type ErrorDefinition } from '#shared/errors.ts';
 import { platformCalls } from '#shared/platformCalls.ts';
 import { authCalls } from './auth/contract.ts';
 import { authErrors } from './auth/errors.ts';
+import { historyCalls } from './history/contract.ts';
 import { notifyCalls } from './notifications/contract.ts';
 import { notificationErrors } from './notifications/errors.ts';
 import { userCalls } from './org/contract/users.ts';
@@ -13,6 +14,7 @@ import { systemCalls } from './system/contract.ts';
 
 /** One line a domain: its calls and refusals, for the server, the tests and the description of the API. */
 const domains: { calls: Record<string, Route>; errors?: Record<string, ErrorDefinition> }[] = [
+  { calls: historyCalls },
   { calls: notifyCalls, errors: notificationErrors },
   { calls: accountCalls, errors: orgErrors },
   { calls: branchCalls },

@@ -12,18 +12,21 @@ import { authListeners } from './auth/listeners.ts';
 import { authRoutes } from './auth/routes.ts';
 import { DEMO_PASSWORD } from './auth/rules.ts';
 import { authSchedules } from './auth/schedules.ts';
+import { historyRoutes } from './history/routes.ts';
 import { sealSchedule } from './history/seal.ts';
 import { seedNotices } from './notifications/demo.ts';
 import { notificationListeners } from './notifications/listeners.ts';
 import { notificationRoutes } from './notifications/routes.ts';
 import { DEMO_USERS, seedAgencies } from './org/demo.ts';
 import { orgListeners } from './org/listeners.ts';
+import { orgRecords } from './org/records.ts';
 import { userRoutes } from './org/routes/users.ts';
 import { orgRoutes } from './org/routes.ts';
-import { findUser, listColleagues } from './org/store/users.ts';
+import { findUser, listColleagues, searchUserIds } from './org/store/users.ts';
 import { seedOperators } from './reference/demo.ts';
 import { referenceRoutes } from './reference/routes.ts';
 import { tellOfDeadJob } from './system/actions.ts';
+import { jobRecords } from './system/records.ts';
 import { systemRoutes } from './system/routes.ts';
 import { texts } from './texts.ts';
 
@@ -35,7 +38,10 @@ interface ServedDomain {
 
 /** One line a domain: what it serves, hears and does by the clock. */
 const domainsOn = (platform: Platform): ServedDomain[] => [
-  { schedules: [sealSchedule(platform.pools)] },
+  {
+    routes: historyRoutes({ kinds: [...orgRecords, jobRecords], findPeople: searchUserIds }),
+    schedules: [sealSchedule(platform.pools)],
+  },
   {
     routes: notificationRoutes,
     listeners: notificationListeners(platform, (id) => findUser(platform.pools.system, id)),

@@ -3,7 +3,9 @@ import { shellTexts } from '#shared/shellTexts.ts';
 import { uiTexts } from '#shared/uiTexts.ts';
 import { widgetTexts } from '#shared/widgetTexts.ts';
 import { authTexts } from './auth/texts.ts';
+import { historyTexts } from './history/texts.ts';
 import { notificationTexts } from './notifications/texts.ts';
+import { orgHistoryTexts } from './org/texts/history.ts';
 import { orgTexts } from './org/texts.ts';
 import { systemTexts } from './system/texts.ts';
 
@@ -13,8 +15,10 @@ export const texts = {
   ...uiTexts,
   ...shellTexts,
   ...widgetTexts,
+  ...historyTexts,
   ...notificationTexts,
   ...orgTexts,
+  ...orgHistoryTexts,
   ...authTexts,
   ...systemTexts,
 };

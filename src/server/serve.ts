@@ -5,6 +5,7 @@ import {
   type FileReply,
   isFileReply,
   type ParamsOf,
+  type QueryOf,
   type ReplyOf,
   type Route,
 } from '#shared/contract.ts';
@@ -22,6 +23,7 @@ import { bearerOf, type CallingUser, type FindSession, type Session } from './se
 
 interface Input<R extends Route> {
   params: ParamsOf<R>;
+  query: QueryOf<R>;
   body: BodyOf<R>;
   caller: Caller;
   platform: Platform;
@@ -184,6 +186,7 @@ function inputOf<R extends Route>(
   if (app !== undefined && !Object.hasOwn(MODULES, app)) throw new Refusal(commonErrors.appUnknown);
   return {
     params: parse(route.params, request.params) as ParamsOf<R>,
+    query: parse(route.query, request.query) as QueryOf<R>,
     body: parse(route.body, request.body ?? {}) as BodyOf<R>,
     caller: callerOf(request, reply, platform.config),
     platform,

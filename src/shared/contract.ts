@@ -14,6 +14,7 @@ export interface Route<
   Params extends z.ZodType = z.ZodType,
   Body extends z.ZodType = z.ZodType,
   Reply extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
 > {
   method: 'GET' | 'POST';
   path: `/api/${string}`;
@@ -32,6 +33,8 @@ export interface Route<
   /** Carries a file as base64: 16 MB instead of 1. */
   large?: true;
   params?: Params;
+  /** What may stand behind `?`. */
+  query?: Query;
   body?: Body;
   reply: Reply;
   /** Refusals beyond the common ones. */
@@ -45,6 +48,7 @@ export function defineRoutes<const Routes extends Record<string, Route>>(routes:
 type SchemaOf<R, Key extends keyof Route> =
   R extends Record<Key, infer S extends z.ZodType> ? S : z.ZodUndefined;
 export type ParamsOf<R extends Route> = z.output<SchemaOf<R, 'params'>>;
+export type QueryOf<R extends Route> = z.output<SchemaOf<R, 'query'>>;
 export type BodyOf<R extends Route> = z.output<SchemaOf<R, 'body'>>;
 type BodyInput<R extends Route> = z.input<SchemaOf<R, 'body'>>;
 export type ReplyOf<R extends Route> = z.output<SchemaOf<R, 'reply'>>;
@@ -52,6 +56,7 @@ export type ReplyOf<R extends Route> = z.output<SchemaOf<R, 'reply'>>;
 export type CallInput<R extends Route> = (R extends { params: z.ZodType }
   ? { params: ParamsOf<R> }
   : unknown) &
+  (R extends { query: z.ZodType } ? { query?: Partial<QueryOf<R>> } : unknown) &
   (R extends { body: z.ZodType } ? { body: BodyInput<R> } : unknown);
 
 /** A PDF travels as base64 text, anything else as bytes with its name. */
@@ -109,9 +114,16 @@ const pageMeta = z.object({
 export type PageMeta = z.output<typeof pageMeta>;
 
 export const PAGE_SIZES = [5, 10, 15, 20, 30] as const;
-const DEFAULT_PAGE_SIZE = 15;
+export const DEFAULT_PAGE_SIZE = 15;
+const LAST_PAGE = 100_000;
 /** Counting further would cost more than anybody gains from it. */
 export const EXACT_TOTALS = 10_000;
+
+/** Which page, where a list is asked for by its address. */
+export const pageQuery = z.object({
+  page: z.coerce.number().int().min(1).max(LAST_PAGE).default(1),
+  itemsPerPage: z.coerce.number().pipe(z.literal(PAGE_SIZES)).default(DEFAULT_PAGE_SIZE),
+});
 
 /** What every list call takes; `sortable` names the columns that a caller may sort by, the first by default. */
 export const listQuery = <
@@ -130,7 +142,7 @@ export const listQuery = <
     search: text(100).default(''),
     filter: filters.prefault({} as z.input<typeof filters>), // Each filter has a default or is optional.
     sort: z.array(sort).max(3).default(byDefault),
-    page: z.int().min(1).max(100_000).default(1),
+    page: z.int().min(1).max(LAST_PAGE).default(1),
     itemsPerPage: z.literal(PAGE_SIZES).default(DEFAULT_PAGE_SIZE),
   });
 };

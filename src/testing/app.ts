@@ -102,10 +102,19 @@ function requestFor(
   token: string,
   headers: Headers = {},
 ): InjectOptions & { method: 'GET' | 'POST'; url: string } {
-  const { params = {}, body } = input as { params?: Record<string, unknown>; body?: object };
+  const {
+    params = {},
+    query,
+    body,
+  } = input as {
+    params?: Record<string, unknown>;
+    query?: Record<string, string>;
+    body?: object;
+  };
   return {
     method: route.method,
     url: route.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name]))),
+    ...(query === undefined ? {} : { query }),
     headers: { ...(token === '' ? {} : { authorization: `Bearer ${token}` }), ...headers },
     ...(body === undefined ? {} : { payload: body }),
   };

@@ -84,6 +84,9 @@ export function useTexts(): (key: TextKey | CountedKey, params?: TextParams) => 
   return (key, params) => t(key, params ?? {});
 }
 
+/** Words for what is known at run time alone; undefined where nobody has given any. */
+export const wordOf = (key: string): string | undefined => (i18next.exists(key) ? i18next.t(key) : undefined);
+
 /** Outside of the picture, and for keys of validation messages, which are known at run time alone. */
 export const textOf = (message: string, params: TextParams = {}): string => {
   const rule = readMessage(message);

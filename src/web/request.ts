@@ -1,6 +1,7 @@
 import type { CallInput, ReplyOf, Route } from '#shared/contract.ts';
 import type { ErrorBody, ErrorDefinition } from '#shared/errors.ts';
 import { APP } from '#shared/modules.ts';
+import { writeSearch } from './address.ts';
 import { currentLocale, textOf } from './i18n.ts';
 import { doubtReach } from './reach.ts';
 
@@ -37,8 +38,16 @@ export async function request<R extends Route>(
   { token, idempotencyKey }: RequestOptions = {},
 ): Promise<ReplyOf<R>> {
   // What a route takes depends on the route; both parts are read as what any route may have.
-  const { params = {}, body } = input as { params?: Record<string, unknown>; body?: unknown };
-  const path = route.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const {
+    params = {},
+    query = {},
+    body,
+  } = input as {
+    params?: Record<string, unknown>;
+    query?: Record<string, unknown>;
+    body?: unknown;
+  };
+  const path = `${route.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))}${writeSearch(query)}`;
   const host = apiHost();
   const response = await fetch(`${host}${path}`, {
     method: route.method,

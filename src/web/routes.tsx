@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, createRoute, createRouter, redirect } from '@tanstack/react-router';
 import { localPath } from '#domains/auth/rules.ts';
 import { LoginScreen } from '#domains/auth/screens/LoginScreen.tsx';
+import { historyQuery } from '#domains/history/contract.ts';
 import { jobQuery, mailboxQuery } from '#domains/system/contract.ts';
 import type { TextKey } from '#domains/texts.ts';
 import { listSearch, readSearch, writeSearch } from './address.ts';
@@ -158,6 +159,12 @@ const security = createRoute({
   staticData: { title: 'auth.profile.security' },
   component: lazyScreen(() => import('#domains/auth/screens/SecurityScreen.tsx'), 'SecurityScreen'),
 });
+const ownHistory = createRoute({
+  getParentRoute: () => profile,
+  path: '/history',
+  staticData: { title: 'history.title' },
+  component: lazyScreen(() => import('#domains/history/screens/OwnHistoryScreen.tsx'), 'OwnHistoryScreen'),
+});
 const mailbox = createRoute({
   getParentRoute: () => shell,
   path: '/system/mailbox',
@@ -178,6 +185,13 @@ const jobs = createRoute({
   validateSearch: listSearch(jobQuery),
   component: lazyScreen(() => import('#domains/system/screens/JobsScreen.tsx'), 'JobsScreen'),
 });
+const history = createRoute({
+  getParentRoute: () => shell,
+  path: '/system/history',
+  staticData: { title: 'history.title' },
+  validateSearch: listSearch(historyQuery),
+  component: lazyScreen(() => import('#domains/history/screens/HistoryScreen.tsx'), 'HistoryScreen'),
+});
 
 const routeTree = root.addChildren([
   login,
@@ -191,10 +205,11 @@ const routeTree = root.addChildren([
   shell.addChildren([
     start,
     home,
-    profile.addChildren([general, notifications, advanced, password, security]),
+    profile.addChildren([general, notifications, advanced, password, security, ownHistory]),
     mailbox,
     mail,
     jobs,
+    history,
   ]),
 ]);
 

@@ -1,3 +1,4 @@
+import { authHistoryTexts } from './texts/history.ts';
 import { passwordTexts } from './texts/password.ts';
 import { profileTexts } from './texts/profile.ts';
 import { publicTexts } from './texts/public.ts';
@@ -10,4 +11,5 @@ export const authTexts = {
   ...passwordTexts,
   ...profileTexts,
   ...securityTexts,
+  ...authHistoryTexts,
 };

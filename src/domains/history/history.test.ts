@@ -11,7 +11,6 @@ import { freshDatabase } from '#testing/database.ts';
 import { productActor, record } from './actions.ts';
 import { changesOf } from './rules.ts';
 import { sealHistory, verifyHistory } from './seal.ts';
-import { searchHistory } from './store.ts';
 
 let product: TestApp;
 beforeAll(async () => {
@@ -51,7 +50,13 @@ describe('the history', () => {
     const { data } = created.json();
     await admin.call(branchCalls.update, { body: { ...data, name: 'Sever' } });
     const found = await scopeFor(product.pools, admin.accountId).read((db) =>
-      searchHistory(db, admin.accountId, { entity: 'subaccounts', id: data.id }),
+      db
+        .selectFrom('history')
+        .where('account_id', '=', admin.accountId)
+        .where('entity', '=', 'subaccounts')
+        .selectAll()
+        .orderBy('id', 'desc')
+        .execute(),
     );
     expect(found).toMatchObject([
       { action: 'changed', user_name: 'Ada Lovše', changes: { name: { from: 'Center', to: 'Sever' } } },

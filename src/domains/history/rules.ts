@@ -1,7 +1,16 @@
+import { type Role, scopesOf } from '#shared/permissions.ts';
+
 /** What a chain says that somebody changed behind the product's back. */
 export interface Flaw {
   id: number;
   reason: 'changed' | 'missing';
+}
+
+/** How far somebody reads the history: all of the account, the own branch, or what is about themselves. */
+export function historyReach(user: { roles: readonly Role[]; owner: boolean }): 'account' | 'branch' | 'own' {
+  const scopes = scopesOf(user, 'history.read');
+  if (scopes.includes('A') || scopes.includes('K')) return 'account';
+  return scopes.includes('B') ? 'branch' : 'own';
 }
 
 /** The fields that differ, with what they were and what they became. */

@@ -1,6 +1,8 @@
 import { type Generated, type GeneratedAlways, type JSONColumnType, sql } from 'kysely';
+import { pageOf } from '#server/db/lists.ts';
 import { type Db, type Tx, writeLast } from '#server/db/scope.ts';
 import type { Actor } from '#server/session.ts';
+import type { HistoryQuery } from './contract.ts';
 
 declare module '#server/db/tables.ts' {
   interface Tables {
@@ -54,22 +56,58 @@ export async function insertHistory(tx: Tx, actor: Actor, entry: Entry): Promise
   await writeLast(tx, row);
 }
 
-export interface HistoryQuery {
-  entity?: string;
-  id?: string | number;
-  limit?: number;
+interface Wanted extends Pick<HistoryQuery, 'search' | 'sort' | 'page' | 'itemsPerPage' | 'id'> {
+  entities: string[];
+  /** Whom the search has found. */
+  people: number[];
 }
 
-export const searchHistory = (db: Db, accountId: number, { entity, id, limit = 30 }: HistoryQuery) =>
-  db
+const entryColumns = [
+  'id',
+  'action',
+  'user_id',
+  'user_name',
+  'at as created_at',
+  'entity',
+  'entity_id',
+  'changes',
+] as const;
+export interface FoundEntry {
+  id: number;
+  action: string;
+  user_id: number | null;
+  user_name: string;
+  created_at: string;
+  entity: string;
+  entity_id: string;
+  changes: Changes;
+}
+
+/** Entries carry the names of people, but no words: found is who acted, or the number of the record. */
+export const searchHistory = (db: Db, accountId: number, { entities, id, people, ...query }: Wanted) => {
+  const matching = db
     .selectFrom('history')
     .where('account_id', '=', accountId)
-    .$if(entity !== undefined, (q) => q.where('entity', '=', entity ?? ''))
+    .where(sql<boolean>`entity = any(${entities}::text[])`)
     .$if(id !== undefined, (q) => q.where('entity_id', '=', String(id)))
-    .select(['id', 'at', 'user_id', 'user_name', 'action', 'entity', 'entity_id', 'changes'])
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute();
+    .$if(query.search !== '', (q) =>
+      q.where(sql<boolean>`(user_id = any(${people}::bigint[]) or entity_id = ${query.search})`),
+    );
+  return pageOf<FoundEntry, 'history'>(db, matching, (q) => q.select(entryColumns), query);
+};
+
+/** Of records that are gone themselves: whether anything was ever done to this one. */
+export async function hasHistory(db: Db, accountId: number, entity: string, id: number): Promise<boolean> {
+  const found = await db
+    .selectFrom('history')
+    .where('account_id', '=', accountId)
+    .where('entity', '=', entity)
+    .where('entity_id', '=', String(id))
+    .select('id')
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
 
 /** What is sealed of a row, as one text that the database spells the same way each time, and no other row in this way. */
 const content = sql<string>`jsonb_build_array(id, account_id, extract(epoch from at), user_id, user_name,

@@ -1,8 +1,21 @@
-import { defineTexts } from '#shared/texts.ts';
+import { defineTexts, type TextRow } from '#shared/texts.ts';
+import { NOTIFY_TYPES, type NotifyType } from './rules.ts';
 import { typeTexts } from './texts/typeTexts.ts';
+
+/** In the history of a user a switch is called what it switches. */
+const fieldTexts = Object.fromEntries(
+  NOTIFY_TYPES.map((type) => [`history.field.users.${type}`, typeTexts[`notifications.${type}.name`]]),
+) as Record<`history.field.users.${NotifyType}`, TextRow>;
 
 export const notificationTexts = defineTexts({
   ...typeTexts,
+  ...fieldTexts,
+  'history.action.notify_types_changed': [
+    'Notifications chosen',
+    'Izbrana obvestila',
+    'Odabrane obavijesti',
+    'Notifiche scelte',
+  ],
   'notifications.errors.cannotSwitchOff': [
     'Notifications of this type cannot be switched off',
     'Obvestil te vrste ni mogoče izklopiti',

@@ -5,7 +5,9 @@ import type { Notice } from '#domains/notifications/store.ts';
 import type { Tx } from '#server/db/scope.ts';
 import { emit } from '#server/outbox.ts';
 import type { CallingUser } from '#server/session.ts';
-import { type AccountChange, updateAccount } from './store/accounts.ts';
+import { scopesOf } from '#shared/permissions.ts';
+import type { AccountChoice } from './contract.ts';
+import { type AccountChange, searchAccounts, updateAccount } from './store/accounts.ts';
 import { findUser, listAdmins, listBranchAdmins, type UserChange, updateUser } from './store/users.ts';
 
 /** Every change of a user goes through here: open browsers of that person learn of it. */
@@ -18,6 +20,12 @@ export async function changeUser(tx: Tx, id: number, change: UserChange): Promis
 export async function changeAccount(tx: Tx, id: number, change: AccountChange): Promise<void> {
   await updateAccount(tx, id, change);
   await emit(tx, { name: 'org.accountChanged', accountId: id, payload: { id } });
+}
+
+/** Every account of the installation, or the one that somebody belongs to. */
+export function listAccountsInReach(tx: Tx, user: CallingUser, term: string): Promise<AccountChoice[]> {
+  const isEverywhere = scopesOf(user, 'account.list').includes('A');
+  return searchAccounts(tx, isEverywhere ? null : user.homeAccountId, term);
 }
 
 /** What a notice tells of: whose record it is, and where that lies. */

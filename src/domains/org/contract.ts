@@ -85,7 +85,26 @@ const changeable = [commonErrors.itemNotFound, commonErrors.changedElsewhere];
 
 const LOGO_MAX = 7_000_000;
 
+/** Where somebody may work who works in several accounts. */
+const accountChoice = z.object({
+  id: z.int(),
+  name: z.string(),
+  city: z.string(),
+  active: z.boolean(),
+  subaccounts: z.array(z.object({ id: z.int(), name: z.string() })),
+});
+export type AccountChoice = z.output<typeof accountChoice>;
+
 export const accountCalls = defineRoutes({
+  /** Those in reach that hold the term, by name; the term is more exact where some are left out. */
+  all: {
+    method: 'POST',
+    path: '/api/manager/accounts/all',
+    permission: 'account.list',
+    body: z.object({ term: text(100).default('') }),
+    reply: one(z.array(accountChoice)),
+    errors: [],
+  },
   /** For mails and documents; null takes it away. */
   setLogo: {
     method: 'POST',

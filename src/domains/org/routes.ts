@@ -3,11 +3,16 @@ import { serve } from '#server/serve.ts';
 import { commonErrors, Refusal } from '#shared/errors.ts';
 import { asSentLocale } from '#shared/texts.ts';
 import { changeBranch, createBranch, setBranchTrashed, toggleBranch } from './actions/branches.ts';
+import { listAccountsInReach } from './actions.ts';
 import { accountCalls, branchCalls } from './contract.ts';
 import { letterheadName, letterheadOf, setLogo } from './letterhead.ts';
 import { findBranch, searchBranches } from './store/branches.ts';
 
 export const orgRoutes = [
+  serve(accountCalls.all, async ({ system, user, body }) => ({
+    data: await system((tx) => listAccountsInReach(tx, user, body.term)),
+  })),
+
   serve(accountCalls.setLogo, async ({ write, user, body, platform }) => {
     const image = body.image === null ? null : await takeImage(Buffer.from(body.image, 'base64'));
     return { data: { logo: await write((tx) => setLogo(tx, platform.storage, user, image)) } };

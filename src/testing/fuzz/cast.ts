@@ -42,6 +42,7 @@ export async function newCast(product: TestApp): Promise<Cast> {
         email: [own.username, foreign.username, `${randomUUID()}@agency.test`, 'ž@xn--a.test'.slice(2)],
         current_password: [PASSWORD, PASSWORD, 'a wrong one'],
         password: [PASSWORD, 'another good password', 'Geslo z večimi črkami 👍'],
+        type: ['users', 'subaccounts', 'accounts', 'jobs'],
         tel: ['+386 40 123 456', '(01) 234-56.78'],
       },
     },

@@ -1,5 +1,6 @@
 import { authCalls } from '#domains/auth/contract.ts';
 import { PASSWORD } from '#domains/auth/testing.ts';
+import { historyCalls } from '#domains/history/contract.ts';
 import { notifyCalls } from '#domains/notifications/contract.ts';
 import { accountCalls, branchCalls } from '#domains/org/contract.ts';
 import { operatorCalls, referenceCalls, referenceSearches } from '#domains/reference/contract.ts';
@@ -89,6 +90,11 @@ const auth: [Route, Outcome, Attack['input']][] = [
 
 const ofNotice = ({ noticeId }: Belongings): Input => ({ body: { id: noticeId } });
 const namedNotice = ({ noticeId }: Belongings): Input => ({ params: { id: noticeId } });
+const history: [Route, Outcome, Attack['input']][] = [
+  [historyCalls.search, '404', ({ owner }) => ({ body: { type: 'users', id: owner.userId } })],
+  [historyCalls.record, '404', ({ owner }) => ({ params: { type: 'users', id: owner.userId } })],
+];
+
 const notifications: [Route, Outcome, Attack['input']][] = [
   [notifyCalls.all, 'own', nothing],
   [notifyCalls.search, 'own', empty],
@@ -107,6 +113,7 @@ const notifications: [Route, Outcome, Attack['input']][] = [
 ];
 
 const org: [Route, Outcome, Attack['input']][] = [
+  [accountCalls.all, 'own', () => ({ body: { term: '' } })],
   [accountCalls.setLogo, 'own', () => ({ body: { image: null } })],
   [accountCalls.letterhead, 'own', nothing],
   [branchCalls.search, 'own', empty],
@@ -145,7 +152,7 @@ const system: [Route, Outcome, Attack['input']][] = [
 
 /** One row for each call that the product serves, in an order in which an owner may go through them. */
 export const attacks = new Map<Route, Attack>(
-  [...auth, ...notifications, ...org, ...reference, ...system].map(([route, outcome, input]) => [
+  [...auth, ...history, ...notifications, ...org, ...reference, ...system].map(([route, outcome, input]) => [
     route,
     { outcome, input },
   ]),

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addUser } from '#domains/auth/testing.ts';
 import { allCalls } from '#domains/contracts.ts';
+import { productActor, record } from '#domains/history/actions.ts';
 import { branchCalls } from '#domains/org/contract.ts';
+import { systemWrite } from '#server/db/scope.ts';
 import type { Route } from '#shared/contract.ts';
 import { startTestApp, type TestApp, type TestClerk } from '#testing/app.ts';
 
@@ -16,6 +19,14 @@ beforeAll(async () => {
   await sql`insert into notifications (account_id, user_id, type, title, params)
     values (${admin.accountId}, ${admin.userId}, 'dead_job', 'a', '{"name":"plain"}')`.execute(
     product.pools.system,
+  );
+  const plain = await addUser(product, admin.accountId, { name: 'Plain' });
+  await systemWrite(product.pools, (tx) =>
+    record(
+      tx,
+      { ...productActor(admin.accountId), id: plain.userId },
+      { entity: 'users', id: 1, action: 'activated' },
+    ),
   );
   await sql`insert into caught_mails (sender, recipients, subject, message)
     values ('a@b.test', array['c@d.test'], 'plain', '')`.execute(product.pools.system);

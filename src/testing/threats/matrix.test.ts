@@ -23,8 +23,11 @@ const MAY: Partial<Record<Permission, readonly Role[]>> = {
   'self.notify': ROLES,
   'self.security': ROLES,
   'ref.read': ROLES,
+  // Whoever has none of these roles has no history to read, not even the own one.
+  'history.read': [...ROLES.slice(0, 9)],
   'account.read': ROLES,
   'account.edit': ADMINS,
+  'account.list': ['mn_super_admin', 'sm_admin_branch'],
   'account.switch': ['mn_super_admin', 'sm_admin_branch'],
   'branch.read': [...ADMINS, 'sm_admin_branch'],
   'branch.edit': ADMINS,

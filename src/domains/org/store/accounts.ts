@@ -1,5 +1,7 @@
 import { type Generated, type GeneratedAlways, sql } from 'kysely';
+import { holds } from '#server/db/lists.ts';
 import type { Db, Tx } from '#server/db/scope.ts';
+import type { AccountChoice } from '../contract.ts';
 
 declare module '#server/db/tables.ts' {
   interface Tables {
@@ -89,6 +91,31 @@ export const lockAccount = (tx: Tx, id: number) =>
     .select(['id', 'modules'])
     .forNoKeyUpdate()
     .executeTakeFirst();
+
+const MOST_FOUND = 30;
+
+/** With the branches where somebody may work; null: of all accounts. */
+export const searchAccounts = (db: Db, accountId: number | null, term: string): Promise<AccountChoice[]> =>
+  db
+    .selectFrom('accounts')
+    .where('trashed', '=', false)
+    .$if(accountId !== null, (q) => q.where('id', '=', accountId))
+    .$if(term !== '', (q) => q.where(({ ref }) => holds(ref('search'), term)))
+    .select([
+      'id',
+      'name',
+      'city',
+      'active',
+      sql<AccountChoice['subaccounts']>`coalesce((
+        select json_agg(json_build_object('id', b.id, 'name', b.name) order by b.name collate "sl-x-icu")
+        from subaccounts b where b.account_id = accounts.id and b.active and not b.trashed), '[]')`.as(
+        'subaccounts',
+      ),
+    ])
+    .orderBy(sql`name collate "sl-x-icu"`)
+    .orderBy('id')
+    .limit(MOST_FOUND)
+    .execute();
 
 export interface AccountChange {
   active?: boolean;

@@ -1,4 +1,5 @@
 import { type Generated, type GeneratedAlways, type JSONColumnType, sql } from 'kysely';
+import { holds } from '#server/db/lists.ts';
 import type { Db, Tx } from '#server/db/scope.ts';
 import type { Role } from '#shared/permissions.ts';
 import type { UserSettings } from '../contract.ts';
@@ -112,6 +113,18 @@ export async function updateUser(tx: Tx, id: number, { settings, ...change }: Us
     .returning('account_id')
     .executeTakeFirstOrThrow();
   return account_id;
+}
+
+const MOST_FOUND = 200;
+export async function searchUserIds(db: Db, accountId: number, term: string): Promise<number[]> {
+  const found = await db
+    .selectFrom('users')
+    .where('account_id', '=', accountId)
+    .where(({ ref }) => holds(ref('search'), term))
+    .select('id')
+    .limit(MOST_FOUND)
+    .execute();
+  return found.map(({ id }) => id);
 }
 
 /** Those who may do something about what went wrong in an account. */

@@ -1,5 +1,6 @@
 import {
   IconBell,
+  IconHistory,
   IconHome,
   IconInbox,
   IconKey,
@@ -11,6 +12,7 @@ import {
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { LinkProps } from '@tanstack/react-router';
+import { historyReach } from '#domains/history/rules.ts';
 import { mailboxOpenQuery } from '#domains/system/screens/queries.ts';
 import type { TextKey } from '#domains/texts.ts';
 import { isAllowed } from '#shared/permissions.ts';
@@ -39,6 +41,7 @@ const YOURS: Place[] = [
   { to: '/settings/profile/security', label: 'auth.profile.security', icon: IconShieldLock },
 ];
 const MAILBOX: Place = { to: '/system/mailbox', label: 'system.mailbox.title', icon: IconMailbox };
+const HISTORY: Place = { to: '/system/history', label: 'history.title', icon: IconHistory };
 const JOBS: Place = { to: '/system/jobs', label: 'system.jobs.title', icon: IconInbox };
 
 /** The settings, in groups; what somebody may not open does not stand there. */
@@ -49,6 +52,7 @@ export function useSettings(): PlaceGroup[] {
   const product: Place[] = [
     ...(isMailboxOpen ? [MAILBOX] : []),
     ...(isAllowed(user, 'job.read') ? [JOBS] : []),
+    ...(historyReach(user) === 'account' ? [HISTORY] : []),
   ];
   const groups: PlaceGroup[] = [
     { label: 'shell.settings.yours', places: YOURS },

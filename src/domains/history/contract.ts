@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { defineRoutes, id, idParams, listOf, listQuery, pageQuery } from '#shared/contract.ts';
+import { commonErrors } from '#shared/errors.ts';
+
+/** `users`, `subaccounts`: a kind of record that some domain has declared. */
+const recordType = z.string().regex(/^[a-z_]{1,40}$/, 'validation.invalid_type');
+
+const entry = z.object({
+  id: z.int(),
+  /** What was done; `history.action.<action>` is its text. */
+  action: z.string(),
+  /** As they were called then; the product itself has no id. */
+  user: z.object({ id: z.int().nullable(), name: z.string() }),
+  created_at: z.string(),
+  /** An entry is stored together with its change, so what is there was done. */
+  result: z.literal('success'),
+  /** Field by field `{from, to}`, or the value alone where there was none before. */
+  changes: z.record(z.string(), z.unknown()),
+  type: z.string(),
+  record_id: z.string(),
+});
+export type HistoryEntry = z.output<typeof entry>;
+
+/** Without a type: whatever the caller may read wholly. The search looks for people, and for the number of a record. */
+export const historyQuery = listQuery(['id'], {}).extend({
+  type: recordType.optional(),
+  id: id.optional(),
+});
+export type HistoryQuery = z.output<typeof historyQuery>;
+
+const errors = [commonErrors.itemNotFound];
+
+export const historyCalls = defineRoutes({
+  search: {
+    ...{ method: 'POST', path: '/api/history/search', permission: 'history.read', errors },
+    body: historyQuery.refine((query) => query.id === undefined || query.type !== undefined, {
+      error: 'validation.required',
+      path: ['type'],
+    }),
+    reply: listOf(entry),
+  },
+  record: {
+    ...{ method: 'GET', path: '/api/history/record/:type/:id', permission: 'history.read', errors },
+    params: idParams.extend({ type: recordType }),
+    query: pageQuery,
+    reply: listOf(entry),
+  },
+});

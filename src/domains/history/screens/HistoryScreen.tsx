@@ -1,0 +1,85 @@
+import { Stack, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useTexts } from '#web/i18n.ts';
+import { Refused } from '#web/ui/ErrorPage.tsx';
+import { List } from '#web/ui/List.tsx';
+import type { Column } from '#web/ui/listParts.ts';
+import { useSignedIn } from '#web/user.ts';
+import { writtenTime } from '#web/words.ts';
+import type { HistoryEntry } from '../contract.ts';
+import { historyReach } from '../rules.ts';
+import { changesIn } from './changes.ts';
+import { historyQuery } from './queries.ts';
+import { wordOfAction, wordOfField, wordOfRecord, wordOfValue } from './words.ts';
+
+/** All that was done in the agency, for those who may read it wholly. */
+export function HistoryScreen() {
+  const signedIn = useSignedIn();
+  if (!signedIn) return null;
+  return historyReach(signedIn.user) === 'account' ? <Entries /> : <Refused status="403" />;
+}
+
+function Entries() {
+  const text = useTexts();
+  const navigate = useNavigate();
+  const state = useSearch({ from: '/shell/system/history' });
+  const result = useQuery(historyQuery(state));
+
+  const columns: Column<HistoryEntry>[] = [
+    {
+      key: 'when',
+      title: text('history.when'),
+      isFixed: true,
+      render: ({ created_at }) => <time dateTime={created_at}>{writtenTime(created_at)}</time>,
+    },
+    {
+      key: 'who',
+      title: text('history.who'),
+      render: ({ user }) => <span title={user.name}>{user.name}</span>,
+    },
+    { key: 'what', title: text('history.what'), render: ({ action }) => wordOfAction(action) },
+    {
+      key: 'on',
+      title: text('history.on'),
+      isFixed: true,
+      onPhone: 'minor',
+      render: ({ type, record_id }) => `${wordOfRecord(type)} #${record_id}`,
+    },
+    {
+      key: 'changes',
+      title: text('history.changes'),
+      onPhone: 'minor',
+      render: (entry) => <Changes entry={entry} />,
+    },
+  ];
+
+  return (
+    <Stack gap="md">
+      <Stack gap="2xs">
+        <Title order={1}>{text('history.title')}</Title>
+        <p className="dim">{text('history.lead')}</p>
+      </Stack>
+      <List<HistoryEntry>
+        label={text('history.title')}
+        searchLabel={text('history.search')}
+        columns={columns}
+        result={result}
+        state={state}
+        onState={(search) => void navigate({ to: '/system/history', search })}
+        empty={{ title: text('history.none'), hint: text('history.noneHint') }}
+      />
+    </Stack>
+  );
+}
+
+/** All in one line, which the pointer shows whole. */
+function Changes({ entry: { type, changes } }: { entry: HistoryEntry }) {
+  const told = changesIn(changes)
+    .map(({ field, from, to }) => {
+      const [before, after] = [wordOfValue(type, field, from), wordOfValue(type, field, to)];
+      return `${wordOfField(type, field)}: ${from === undefined ? after : `${before} → ${after}`}`;
+    })
+    .join(' · ');
+  return <span title={told}>{told}</span>;
+}

@@ -1,0 +1,43 @@
+import type { RecordKind } from '#domains/history/records.ts';
+import { historyReach } from '#domains/history/rules.ts';
+import type { User } from '#server/session.ts';
+import { isAllowed, type Permission } from '#shared/permissions.ts';
+import { findBranch } from './store/branches.ts';
+import { findUser } from './store/users.ts';
+
+/** Who reads the whole account, and may read such records at all. */
+const readsAll = (permission: Permission) => (user: User) =>
+  historyReach(user) === 'account' && isAllowed(user, permission);
+
+const accounts: RecordKind = {
+  entity: 'accounts',
+  readsAll: readsAll('account.read'),
+  accountOf: async (_, user, id) => (id === user.accountId && accounts.readsAll(user) ? id : undefined),
+};
+
+const branches: RecordKind = {
+  entity: 'subaccounts',
+  readsAll: readsAll('branch.read'),
+  async accountOf(db, user, id) {
+    const isOwn = user.subaccountId === id && historyReach(user) !== 'own';
+    if (!isOwn && !branches.readsAll(user)) return undefined;
+    const found = await findBranch(db, user.accountId, id);
+    return found && user.accountId;
+  },
+};
+
+const users: RecordKind = {
+  entity: 'users',
+  readsAll: readsAll('user.read'),
+  async accountOf(db, user, id) {
+    // What happens to a person is kept where that person belongs, wherever they work at the moment.
+    if (id === user.id) return user.homeAccountId;
+    const found = await findUser(db, id);
+    if (found?.account_id !== user.accountId || !isAllowed(user, 'user.read')) return undefined;
+    const isOfBranch = user.subaccountId !== null && found.subaccount_id === user.subaccountId;
+    const isInReach = users.readsAll(user) || (historyReach(user) === 'branch' && isOfBranch);
+    return isInReach ? user.accountId : undefined;
+  },
+};
+
+export const orgRecords: RecordKind[] = [accounts, branches, users];

@@ -1,0 +1,47 @@
+import { globSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { authCalls } from '#domains/auth/contract.ts';
+import { NOTIFY_TYPES } from '#domains/notifications/rules.ts';
+import { branchInput, userSettings } from '#domains/org/contract.ts';
+import { orgRecords } from '#domains/org/records.ts';
+import { jobRecords } from '#domains/system/records.ts';
+import { texts } from '#domains/texts.ts';
+
+const sources = globSync('src/domains/**/*.ts')
+  .filter((file) => !/\.test\.ts$|testing\.ts$|\/texts/.test(file))
+  .map((file) => readFileSync(file, 'utf8'));
+const written = (pattern: RegExp) => [
+  ...new Set(sources.flatMap((source) => Array.from(source.matchAll(pattern), ([, word = '']) => word))),
+];
+/** Where something is recorded: beside one another, in one entry. */
+const entities = written(/entity: '(\w+)',\s*(?:id\b|entityId)/g);
+const actions = [...written(/action: '(\w+)'/g), ...written(/\btell\(tx, self, '\w+', '(\w+)'\)/g)];
+
+const of = (entity: string, fields: readonly string[]) =>
+  fields.map((field) => `history.field.${entity}.${field}`);
+const fieldsOfProfile = Object.keys(authCalls.changeProfile.body.shape).filter((name) => name !== 'settings');
+
+describe('words of the history', () => {
+  test('SHELL-055 every kind of record, every action and every field that is recorded has words', () => {
+    expect(entities.length).toBeGreaterThan(3);
+    expect(actions.length).toBeGreaterThan(15);
+    const wanted = [
+      ...entities.map((entity) => `history.record.${entity}`),
+      ...actions.map((action) => `history.action.${action}`),
+      ...of('subaccounts', [...Object.keys(branchInput.shape), 'active', 'trashed']),
+      ...of('users', [...fieldsOfProfile, 'theme', 'email', 'ended', ...NOTIFY_TYPES]),
+      ...of(
+        'users',
+        Object.keys(userSettings.shape).map((name) => `settings.${name}`),
+      ),
+      ...of('accounts', ['logo', 'account_id', 'subaccount_id']),
+      ...of('jobs', ['name', 'reason']),
+    ];
+    expect(wanted.filter((key) => !(key in texts))).toEqual([]);
+  });
+
+  test('SHELL-055 whatever is recorded says who may read it', () => {
+    const declared = [...orgRecords, jobRecords].map(({ entity }) => entity);
+    expect(entities.toSorted()).toEqual(declared.toSorted());
+  });
+});
