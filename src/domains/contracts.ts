@@ -6,6 +6,7 @@ import { authErrors } from './auth/errors.ts';
 import { historyCalls } from './history/contract.ts';
 import { notifyCalls } from './notifications/contract.ts';
 import { notificationErrors } from './notifications/errors.ts';
+import { accountSettingsCalls, managerCalls } from './org/contract/accounts.ts';
 import { userCalls } from './org/contract/users.ts';
 import { accountCalls, branchCalls } from './org/contract.ts';
 import { orgErrors } from './org/errors.ts';
@@ -18,6 +19,8 @@ const domains: { calls: Record<string, Route>; errors?: Record<string, ErrorDefi
   { calls: notifyCalls, errors: notificationErrors },
   { calls: accountCalls, errors: orgErrors },
   { calls: branchCalls },
+  { calls: accountSettingsCalls },
+  { calls: managerCalls },
   { calls: userCalls },
   { calls: authCalls, errors: authErrors },
   { calls: referenceCalls },

@@ -20,7 +20,6 @@ import { notificationRoutes } from './notifications/routes.ts';
 import { DEMO_USERS, seedAgencies } from './org/demo.ts';
 import { orgListeners } from './org/listeners.ts';
 import { orgRecords } from './org/records.ts';
-import { userRoutes } from './org/routes/users.ts';
 import { orgRoutes } from './org/routes.ts';
 import { findUser, listColleagues, searchUserIds } from './org/store/users.ts';
 import { seedOperators } from './reference/demo.ts';
@@ -46,7 +45,7 @@ const domainsOn = (platform: Platform): ServedDomain[] => [
     routes: notificationRoutes,
     listeners: notificationListeners(platform, (id) => findUser(platform.pools.system, id)),
   },
-  { routes: [...orgRoutes, ...userRoutes], listeners: orgListeners(platform) },
+  { routes: orgRoutes, listeners: orgListeners(platform) },
   {
     routes: authRoutes,
     listeners: authListeners(platform),

@@ -18,6 +18,7 @@ import {
 import { commonErrors } from '#shared/errors.ts';
 import { ROLES } from '#shared/permissions.ts';
 import { LOCALES, WIRE_LOCALES } from '#shared/texts.ts';
+import { orgErrors } from './errors.ts';
 
 const TEXT_MAX = 20_000;
 
@@ -47,6 +48,7 @@ export const branchInput = z.object({
   country_code: countryCode.default('SI'),
   email: email.or(z.literal('')).default(''),
   tel: text(40).default(''),
+  signature: text(TEXT_MAX).default(''),
 });
 export type BranchInput = z.output<typeof branchInput>;
 
@@ -63,14 +65,14 @@ const branch = z.object({
   signature: z.string(),
   active: z.boolean(),
   trashed: z.boolean(),
+  /** Who works there or was invited to. */
+  users: z.int(),
   created_at: z.string(),
 });
 export type Branch = z.output<typeof branch>;
 
-const branchQuery = listQuery(['id', 'name', 'city', 'created_at'], {
-  active: z.boolean().optional(),
-  trashed: z.boolean().default(false),
-});
+const branchFilter = { active: z.boolean().optional(), trashed: z.boolean().default(false) };
+const branchQuery = listQuery(['id', 'name', 'city', 'email', 'users', 'created_at'], branchFilter);
 export type BranchQuery = z.output<typeof branchQuery>;
 
 /** How an account is shown to everybody who works in it. */
@@ -189,5 +191,37 @@ export const branchCalls = defineRoutes({
     body: idBody,
     reply: one(branch),
     errors: found,
+  },
+  all: {
+    method: 'POST',
+    path: '/api/smart/settings/subaccounts/all',
+    permission: 'branch.read',
+    body: z.object({ filter: z.strictObject(branchFilter).prefault({}) }),
+    reply: one(z.array(branch)),
+    errors: [],
+  },
+  destroy: {
+    method: 'POST',
+    path: '/api/smart/settings/subaccounts/destroy',
+    permission: 'branch.destroy',
+    body: idBody,
+    reply: idReply,
+    errors: [commonErrors.itemNotFound, orgErrors.notTrashed, orgErrors.branchInUse],
+  },
+  /** The branch in which the user works. */
+  mine: {
+    method: 'GET',
+    path: '/api/smart/settings/subaccounts/mine',
+    permission: 'mybranch.read',
+    reply: one(branch),
+    errors: found,
+  },
+  updateMine: {
+    method: 'POST',
+    path: '/api/smart/settings/subaccounts/update-mine',
+    permission: 'mybranch.edit',
+    body: branchInput.extend({ version }),
+    reply: one(branch),
+    errors: changeable,
   },
 });

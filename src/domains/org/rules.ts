@@ -39,3 +39,15 @@ export const isUpTo = (granter: Granter, { roles }: Pick<Person, 'roles'>): bool
   roles
     .filter((role) => role.startsWith('sm_') || role.startsWith('mn_'))
     .every((role) => granter.roles.includes(role) || grantableBy(granter.roles).includes(role));
+
+/** As the calendar of this machine knows them. */
+export function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
+
+export const isWebAddress = (url: string): boolean =>
+  URL.canParse(url) && ['https:', 'http:'].includes(new URL(url).protocol);

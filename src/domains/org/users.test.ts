@@ -5,6 +5,7 @@ import { notifyCalls } from '#domains/notifications/contract.ts';
 import { startTestApp, type TestApp, type TestClerk } from '#testing/app.ts';
 import { userCalls } from './contract/users.ts';
 import { branchCalls } from './contract.ts';
+import { createProvider } from './testing.ts';
 
 let product: TestApp;
 beforeAll(async () => {
@@ -24,16 +25,6 @@ const invite = async (admin: TestClerk, change: object = {}) =>
   (await admin.call(userCalls.create, { body: person(change) })).data;
 const branchOf = async (admin: TestClerk, name = 'Center') =>
   (await admin.call(branchCalls.create, { body: { name } })).data.id;
-const master = async () => {
-  const staff = await product.newAgency({ user: { roles: ['mn_super_admin'], modules: [1, 2] } });
-  await product.pools.system
-    .updateTable('accounts')
-    .set({ modules: [1, 2] })
-    .where('id', '=', staff.accountId)
-    .execute();
-  return staff;
-};
-
 describe('people of an account', () => {
   test('ORG-015, ORG-016 somebody is invited, found, changed, switched off and on, trashed, restored and destroyed', async () => {
     const admin = await product.newAgency();
@@ -259,7 +250,7 @@ describe('who may change whom', () => {
   });
 
   test('ORG-060 staff of the provider is made by staff, and only in the account of the provider', async () => {
-    const staff = await master();
+    const staff = await createProvider(product);
     const colleague = await invite(staff, { roles: ['mn_super_admin'], modules: [1, 2] });
     expect(colleague.roles).toEqual(['mn_super_admin']);
     const agency = await product.newAgency();
@@ -343,7 +334,7 @@ describe('modules and branches of people', () => {
   });
 
   test('ORG-068 who works for all accounts reads and changes people of any; both accounts keep that it was read', async () => {
-    const [staff, agency] = [await master(), await product.newAgency()];
+    const [staff, agency] = [await createProvider(product), await product.newAgency()];
     const colleague = await addUser(product, agency.accountId);
     const params = { id: colleague.userId };
     expect((await staff.call(userCalls.find, { params })).data.account_id).toBe(agency.accountId);

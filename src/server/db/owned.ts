@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Pools } from './connect.ts';
 import type { Tables } from './tables.ts';
 
-/** Tables whose rows belong to an account. */
-export type OwnedTable = {
-  [Table in keyof Tables]: Tables[Table] extends { account_id: number } ? Table : never;
-}[keyof Tables];
+/** Tables whose rows belong to an account, and the accounts themselves. */
+export type OwnedTable =
+  | 'accounts'
+  | { [Table in keyof Tables]: Tables[Table] extends { account_id: number } ? Table : never }[keyof Tables];
 
 /** Whose a row is; for those alone who work for all accounts. */
 export async function accountOf(
@@ -13,8 +13,9 @@ export async function accountOf(
   table: OwnedTable,
   id: number,
 ): Promise<number | undefined> {
+  const owner = sql.ref(table === 'accounts' ? 'id' : 'account_id');
   const { rows } = await sql<{
     account_id: number;
-  }>`select account_id from ${sql.table(table)} where id = ${id}`.execute(system);
+  }>`select ${owner} as account_id from ${sql.table(table)} where id = ${id}`.execute(system);
   return rows[0]?.account_id;
 }

@@ -1,13 +1,19 @@
 import { record } from '#domains/history/actions.ts';
 import { changesOf } from '#domains/history/rules.ts';
 import type { Tx } from '#server/db/scope.ts';
+import { cleanHtml } from '#server/html.ts';
 import type { CallingUser } from '#server/session.ts';
 import { commonErrors, Refusal } from '#shared/errors.ts';
 import type { Branch, BranchInput } from '../contract.ts';
-import { insertBranch, lockBranch, updateBranch } from '../store/branches.ts';
+import { orgErrors } from '../errors.ts';
+import { lockAccount } from '../store/accounts.ts';
+import { deleteBranch, insertBranch, lockBranch, updateBranch } from '../store/branches.ts';
+import { leaveBranch } from '../store/people.ts';
+
+const clean = (input: BranchInput): BranchInput => ({ ...input, signature: cleanHtml(input.signature) });
 
 export async function createBranch(tx: Tx, user: CallingUser, input: BranchInput): Promise<Branch> {
-  const created = await insertBranch(tx, user.accountId, input);
+  const created = await insertBranch(tx, user.accountId, clean(input));
   await record(tx, user, { entity: 'subaccounts', id: created.id, action: 'created', changes: input });
   return created;
 }
@@ -18,9 +24,10 @@ export async function changeBranch(
   { id, version, ...input }: BranchInput & { id: number; version: number },
 ): Promise<Branch> {
   const current = await livingBranch(tx, user, id);
-  const changed = await updateBranch(tx, user.accountId, { id, version }, input);
+  const fields = clean(input);
+  const changed = await updateBranch(tx, user.accountId, { id, version }, fields);
   if (!changed) throw new Refusal(commonErrors.changedElsewhere, { id });
-  const changes = changesOf<BranchInput>(current, input);
+  const changes = changesOf<BranchInput>(current, fields);
   await record(tx, user, { entity: 'subaccounts', id, action: 'changed', changes });
   return changed;
 }
@@ -66,4 +73,15 @@ async function branchOrRefusal(tx: Tx, user: CallingUser, id: number): Promise<B
   const found = await lockBranch(tx, user.accountId, id);
   if (!found) throw new Refusal(commonErrors.itemNotFound);
   return found;
+}
+
+/** For good. */
+export async function destroyBranch(tx: Tx, user: CallingUser, id: number): Promise<void> {
+  await lockAccount(tx, user.accountId);
+  const current = await branchOrRefusal(tx, user, id);
+  if (!current.trashed) throw new Refusal(orgErrors.notTrashed);
+  if (!(await leaveBranch(tx, user.accountId, id))) throw new Refusal(orgErrors.branchInUse);
+  await deleteBranch(tx, user.accountId, id);
+  const { name } = current;
+  await record(tx, user, { entity: 'subaccounts', id, action: 'destroyed', changes: { name } });
 }

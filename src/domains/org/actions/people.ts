@@ -1,4 +1,5 @@
 import type { Tx } from '#server/db/scope.ts';
+import { emit } from '#server/outbox.ts';
 import type { CallingUser } from '#server/session.ts';
 import { commonErrors, Refusal, wrongField } from '#shared/errors.ts';
 import { MODULES } from '#shared/modules.ts';
@@ -7,7 +8,7 @@ import type { User, UserInput } from '../contract/users.ts';
 import { EMAIL_TAKEN } from '../errors.ts';
 import { isAdmin, mayAssign } from '../rules.ts';
 import { findBranch } from '../store/branches.ts';
-import { countWorking } from '../store/people.ts';
+import { countWorking, takeModules } from '../store/people.ts';
 import { findUserByEmail } from '../store/users.ts';
 
 interface AccountOfPeople {
@@ -56,6 +57,13 @@ export async function requireWorking(tx: Tx, accountId: number): Promise<void> {
   const { users, admins } = await countWorking(tx, accountId);
   if (users === 0) throw wrongField('users', 'validation.oneUser');
   if (admins === 0) throw wrongField('roles', 'validation.oneAdmin');
+}
+
+/** What the agency no longer has, none of its people has either. */
+export async function limitModules(tx: Tx, accountId: number, modules: number[]): Promise<void> {
+  for (const id of await takeModules(tx, accountId, modules)) {
+    await emit(tx, { name: 'org.userChanged', accountId, payload: { id } });
+  }
 }
 
 interface ToCheck {

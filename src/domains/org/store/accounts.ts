@@ -1,6 +1,7 @@
 import { type Generated, type GeneratedAlways, sql } from 'kysely';
 import { holds } from '#server/db/lists.ts';
 import type { Db, Tx } from '#server/db/scope.ts';
+import type { AccountFields } from '../contract/accounts.ts';
 import type { AccountChoice } from '../contract.ts';
 
 declare module '#server/db/tables.ts' {
@@ -36,14 +37,12 @@ interface AccountsTable {
   colour: Generated<string>;
   logo_file_id: string | null;
   created_at: Generated<string>;
+  destroyed_at: string | null;
   search: GeneratedAlways<string>;
 }
 
-export interface NewAccount {
+export interface NewAccount extends Partial<AccountFields> {
   name: string;
-  country_code?: string;
-  city?: string;
-  locale?: string;
   active?: boolean;
   demo?: boolean;
   modules?: number[];

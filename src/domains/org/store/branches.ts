@@ -43,6 +43,10 @@ const branchColumns = [
   'created_at',
 ] as const;
 
+const seated = sql<number>`(select count(*)::int from users where users.account_id = subaccounts.account_id
+  and users.subaccount_id = subaccounts.id and not users.trashed and (users.active or users.invited))`;
+const columns = [...branchColumns, seated.as('users')] as const;
+
 export const searchBranches = (db: Db, accountId: number, query: BranchQuery) => {
   const { active, trashed } = query.filter;
   const matching = db
@@ -51,7 +55,9 @@ export const searchBranches = (db: Db, accountId: number, query: BranchQuery) =>
     .where('trashed', '=', trashed)
     .$if(active !== undefined, (q) => q.where('active', '=', active ?? true))
     .$if(query.search !== '', (q) => q.where(({ ref }) => holds(ref('search'), query.search)));
-  return pageOf<Branch, 'subaccounts'>(db, matching, (q) => q.select(branchColumns), query, ['name', 'city']);
+  return pageOf<Branch, 'subaccounts'>(db, matching, (q) => q.select(columns), query, ['name', 'city'], {
+    users: seated,
+  });
 };
 
 export const findBranch = (db: Db, accountId: number, id: number): Promise<Branch | undefined> =>
@@ -59,8 +65,23 @@ export const findBranch = (db: Db, accountId: number, id: number): Promise<Branc
     .selectFrom('subaccounts')
     .where('account_id', '=', accountId)
     .where('id', '=', id)
-    .select(branchColumns)
+    .select(columns)
     .executeTakeFirst();
+
+export const allBranches = (
+  db: Db,
+  accountId: number,
+  { active, trashed }: BranchQuery['filter'],
+): Promise<Branch[]> =>
+  db
+    .selectFrom('subaccounts')
+    .where('account_id', '=', accountId)
+    .where('trashed', '=', trashed)
+    .$if(active !== undefined, (q) => q.where('active', '=', active ?? true))
+    .select(columns)
+    .orderBy(sql`name collate "sl-x-icu"`)
+    .orderBy('id')
+    .execute();
 
 /** Whoever comes at the same time waits, and then sees what became of it. */
 export const lockBranch = (tx: Tx, accountId: number, id: number): Promise<Branch | undefined> =>
@@ -68,7 +89,7 @@ export const lockBranch = (tx: Tx, accountId: number, id: number): Promise<Branc
     .selectFrom('subaccounts')
     .where('account_id', '=', accountId)
     .where('id', '=', id)
-    .select(branchColumns)
+    .select(columns)
     .forNoKeyUpdate()
     .executeTakeFirst();
 
@@ -86,7 +107,7 @@ export const insertBranch = (tx: Tx, accountId: number, input: BranchInput): Pro
   tx
     .insertInto('subaccounts')
     .values({ ...input, account_id: accountId })
-    .returning(branchColumns)
+    .returning([...branchColumns, sql<number>`0`.as('users')])
     .executeTakeFirstOrThrow();
 
 /** Writes only over the version that the caller saw; undefined when somebody was faster. */
@@ -102,5 +123,9 @@ export const updateBranch = (
     .where('account_id', '=', accountId)
     .where('id', '=', id)
     .where('version', '=', version)
-    .returning(branchColumns)
+    .returning(columns)
     .executeTakeFirst();
+
+export async function deleteBranch(tx: Tx, accountId: number, id: number): Promise<void> {
+  await tx.deleteFrom('subaccounts').where('account_id', '=', accountId).where('id', '=', id).execute();
+}

@@ -128,3 +128,39 @@ export const countWorking = (db: Db, accountId: number) =>
       sql<number>`count(*) filter (where roles && array['sm_admin', 'sm_admin_branch'])`.as('admins'),
     ])
     .executeTakeFirstOrThrow();
+
+/** Leaves these to the people of an account; tells from whom something was taken. */
+export async function takeModules(tx: Tx, accountId: number, left: number[]): Promise<number[]> {
+  const rows = await tx
+    .updateTable('users')
+    .set({
+      modules: sql`array(select unnest(modules) intersect select unnest(${left}::smallint[]) order by 1)`,
+      version: sql`version + 1`,
+    })
+    .where('account_id', '=', accountId)
+    .where(sql<boolean>`not modules <@ ${left}::smallint[]`)
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Nobody belongs any longer to a branch that goes; false when somebody who works or was invited still does. */
+export async function leaveBranch(tx: Tx, accountId: number, branchId: number): Promise<boolean> {
+  const working = await tx
+    .selectFrom('users')
+    .where('account_id', '=', accountId)
+    .where('subaccount_id', '=', branchId)
+    .where('trashed', '=', false)
+    .where(({ eb, or }) => or([eb('active', '=', true), eb('invited', '=', true)]))
+    .select('id')
+    .limit(1)
+    .executeTakeFirst();
+  if (working) return false;
+  await tx
+    .updateTable('users')
+    .set({ subaccount_id: null, version: sql`version + 1` })
+    .where('account_id', '=', accountId)
+    .where('subaccount_id', '=', branchId)
+    .execute();
+  return true;
+}

@@ -55,6 +55,12 @@ export const refusalTexts = defineTexts({
     'Ovu ulogu mogu imati samo zaposlenici pružatelja usluge',
     'Questo ruolo è riservato al personale del fornitore',
   ],
+  'org.errors.otherName': [
+    'This is not the name of the agency',
+    'To ni ime agencije',
+    'To nije naziv agencije',
+    "Questo non è il nome dell'agenzia",
+  ],
   'org.errors.notYourself': [
     'Nobody can do this to themselves',
     'Tega nihče ne more storiti sam sebi',

@@ -1,0 +1,176 @@
+import { z } from 'zod';
+import {
+  countryCode,
+  defineRoutes,
+  email,
+  id,
+  idBody,
+  idParams,
+  idReply,
+  listOf,
+  listQuery,
+  one,
+  requiredText,
+  text,
+  version,
+} from '#shared/contract.ts';
+import { commonErrors } from '#shared/errors.ts';
+import { MODULES } from '#shared/modules.ts';
+import { WIRE_LOCALES } from '#shared/texts.ts';
+import { orgErrors } from '../errors.ts';
+import { isTimeZone, isWebAddress } from '../rules.ts';
+import { userInput } from './users.ts';
+
+const SIGNATURE_MAX = 20_000;
+
+/** What an agency says of itself. */
+export const accountFields = z.object({
+  name: requiredText(100),
+  address: text(200).default(''),
+  city: text(100).default(''),
+  zip: text(20).default(''),
+  country_code: countryCode,
+  tax_number: text(40).default(''),
+  email: email.or(z.literal('')).default(''),
+  tel: text(40).default(''),
+  web: text(200)
+    .refine((value) => value === '' || isWebAddress(value), 'validation.url')
+    .default(''),
+  signature: text(SIGNATURE_MAX).default(''),
+  locale: z.enum(WIRE_LOCALES, 'validation.language').default('sl'),
+  time_zone: text(60).refine(isTimeZone, 'validation.invalid_value').default('Europe/Ljubljana'),
+  customers_per_branch: z.boolean().default(false),
+});
+export type AccountFields = z.output<typeof accountFields>;
+
+const account = z.object({
+  id: z.int(),
+  version: z.int(),
+  ...accountFields.shape,
+  locale: z.string(),
+  time_zone: z.string(),
+  country_code: z.string(),
+  web: z.string(),
+  demo: z.boolean(),
+  active: z.boolean(),
+  trashed: z.boolean(),
+  modules: z.array(z.int()),
+  invoice_active: z.boolean(),
+  created_at: z.string(),
+});
+export type Account = z.output<typeof account>;
+
+/** For who looks after all of them. */
+const managedAccount = account.extend({
+  users: z.int(),
+  subaccounts: z.int(),
+  licences: z.array(
+    z.object({
+      id: z.int(),
+      name: z.string(),
+      pricing: z.string(),
+      demo: z.boolean(),
+      expire_at: z.string().nullable(),
+    }),
+  ),
+});
+export type ManagedAccount = z.output<typeof managedAccount>;
+
+const managedQuery = listQuery(['id', 'name', 'city', 'created_at'], {
+  active: z.boolean().optional(),
+  trashed: z.boolean().default(false),
+});
+export type ManagedQuery = z.output<typeof managedQuery>;
+
+const modules = z
+  .array(z.literal(Object.values(MODULES), 'validation.invalid_value'))
+  .min(1, 'validation.required')
+  .max(5);
+
+const missing = [commonErrors.itemNotFound];
+const manage = {
+  method: 'POST',
+  permission: 'account.manage',
+  reply: one(managedAccount),
+  errors: missing,
+} as const;
+
+export const accountSettingsCalls = defineRoutes({
+  find: {
+    method: 'GET',
+    path: '/api/smart/settings/account/find/:id',
+    permission: 'account.read',
+    params: idParams,
+    reply: one(account),
+    errors: missing,
+  },
+  update: {
+    method: 'POST',
+    path: '/api/smart/settings/account/update',
+    permission: 'account.edit',
+    body: accountFields.extend({ id, version }),
+    reply: one(account),
+    errors: [commonErrors.itemNotFound, commonErrors.changedElsewhere],
+  },
+  all: {
+    method: 'POST',
+    path: '/api/smart/settings/account/all',
+    permission: 'account.read',
+    body: z.object({ term: text(100).default('') }),
+    reply: one(z.array(account)),
+    errors: [],
+  },
+  /** What a form would be told, before anything is stored. */
+  validate: {
+    method: 'POST',
+    path: '/api/validate/account',
+    permission: 'account.edit',
+    body: accountFields,
+    reply: one(z.object({ valid: z.literal(true) })),
+    errors: [],
+  },
+});
+
+export const managerCalls = defineRoutes({
+  search: {
+    method: 'POST',
+    path: '/api/manager/accounts/search',
+    permission: 'account.manage',
+    body: managedQuery,
+    reply: listOf(managedAccount),
+    errors: [],
+  },
+  find: {
+    method: 'GET',
+    path: '/api/manager/accounts/find/:id',
+    permission: 'account.manage',
+    params: idParams,
+    reply: one(managedAccount),
+    errors: missing,
+  },
+  create: {
+    ...{ ...manage, path: '/api/manager/accounts/create' },
+    body: accountFields.extend({
+      modules,
+      user: userInput.pick({ name: true, email: true, tel: true, language: true }),
+    }),
+    errors: [],
+  },
+  update: {
+    ...{ ...manage, path: '/api/manager/accounts/update' },
+    body: accountFields.extend({ id, version }),
+    errors: [commonErrors.itemNotFound, commonErrors.changedElsewhere],
+  },
+  toggle: { ...{ ...manage, path: '/api/manager/accounts/toggle' }, idempotent: true, body: idBody },
+  modules: { ...{ ...manage, path: '/api/manager/accounts/modules' }, body: z.object({ id, modules }) },
+  delete: { ...{ ...manage, path: '/api/manager/accounts/delete' }, body: idBody, reply: idReply },
+  restore: { ...{ ...manage, path: '/api/manager/accounts/restore' }, body: idBody },
+  destroy: {
+    method: 'POST',
+    path: '/api/manager/accounts/destroy',
+    permission: 'account.destroy',
+    body: z.object({ id, name: text(100) }),
+    reply: idReply,
+    errors: [commonErrors.itemNotFound, orgErrors.notTrashed],
+  },
+});

@@ -1,0 +1,84 @@
+import { type Selectable, type SelectQueryBuilder, sql } from 'kysely';
+import { holds, pageOf } from '#server/db/lists.ts';
+import type { Db, Tx } from '#server/db/scope.ts';
+import type { Tables } from '#server/db/tables.ts';
+import type { Account, AccountFields, ManagedAccount, ManagedQuery } from '../contract/accounts.ts';
+
+const columns = [
+  'id',
+  'version',
+  'name',
+  'address',
+  'city',
+  'zip',
+  'country_code',
+  'tax_number',
+  'email',
+  'tel',
+  'web',
+  'signature',
+  'locale',
+  'time_zone',
+  'customers_per_branch',
+  'demo',
+  'active',
+  'trashed',
+  'modules',
+  'invoice_active',
+  'created_at',
+] as const;
+
+const withCounts = (query: SelectQueryBuilder<Tables, 'accounts', object>) =>
+  query.select(columns).select([
+    sql<number>`(select count(*)::int from users where account_id = accounts.id and not trashed)`.as('users'),
+    sql<number>`(select count(*)::int from subaccounts where account_id = accounts.id and not trashed)`.as(
+      'subaccounts',
+    ),
+    sql<ManagedAccount['licences']>`coalesce((
+        select json_agg(json_build_object('id', l.id, 'name', l.name, 'pricing', l.pricing, 'demo', l.demo,
+          'expire_at', l.expire_at) order by l.id)
+        from licences l where l.account_id = accounts.id and not l.trashed), '[]')`.as('licences'),
+  ]);
+
+export const findAgency = (db: Db, id: number): Promise<Account | undefined> =>
+  there(db).where('id', '=', id).select(columns).executeTakeFirst();
+
+export const findManaged = (db: Db, id: number): Promise<ManagedAccount | undefined> =>
+  withCounts(there(db).where('id', '=', id)).executeTakeFirst();
+
+/** What was destroyed keeps its number alone, so that the history of it stays whole. */
+const there = (db: Db) => db.selectFrom('accounts').where('destroyed_at', 'is', null);
+
+export function searchManaged(db: Db, query: ManagedQuery) {
+  const { active, trashed } = query.filter;
+  const matching = there(db)
+    .where('trashed', '=', trashed)
+    .$if(active !== undefined, (q) => q.where('active', '=', active ?? true))
+    .$if(query.search !== '', (q) => q.where(({ ref }) => holds(ref('search'), query.search)));
+  return pageOf<ManagedAccount, 'accounts'>(db, matching, withCounts, query, ['name', 'city']);
+}
+
+export const searchAgencies = (db: Db, id: number, term: string): Promise<Account[]> =>
+  there(db)
+    .where('id', '=', id)
+    .$if(term !== '', (q) => q.where(({ ref }) => holds(ref('search'), term)))
+    .select(columns)
+    .execute();
+
+type AgencyChange = Partial<AccountFields> &
+  Partial<Pick<Selectable<Tables['accounts']>, 'active' | 'trashed' | 'modules'>>;
+
+/** Writes only over the version that the caller saw; false when somebody was faster. */
+export async function updateAgency(
+  tx: Tx,
+  { id, version }: { id: number; version: number },
+  change: AgencyChange,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('accounts')
+    .set({ ...change, version: sql`version + 1` })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
