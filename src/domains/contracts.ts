@@ -4,6 +4,12 @@ import { platformCalls } from '#shared/platformCalls.ts';
 import { authCalls } from './auth/contract.ts';
 import { authErrors } from './auth/errors.ts';
 import { historyCalls } from './history/contract.ts';
+import { accessCalls } from './licences/contract/access.ts';
+import { feeCalls } from './licences/contract/fees.ts';
+import { giataCalls } from './licences/contract/giata.ts';
+import { trackerCalls } from './licences/contract/tracker.ts';
+import { licenceCalls } from './licences/contract.ts';
+import { licenceErrors } from './licences/errors.ts';
 import { notifyCalls } from './notifications/contract.ts';
 import { notificationErrors } from './notifications/errors.ts';
 import { accountSettingsCalls, managerCalls } from './org/contract/accounts.ts';
@@ -17,6 +23,11 @@ import { systemCalls } from './system/contract.ts';
 const domains: { calls: Record<string, Route>; errors?: Record<string, ErrorDefinition> }[] = [
   { calls: historyCalls },
   { calls: notifyCalls, errors: notificationErrors },
+  { calls: licenceCalls, errors: licenceErrors },
+  { calls: giataCalls },
+  { calls: accessCalls },
+  { calls: feeCalls },
+  { calls: trackerCalls },
   { calls: accountCalls, errors: orgErrors },
   { calls: branchCalls },
   { calls: accountSettingsCalls },

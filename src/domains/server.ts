@@ -14,6 +14,8 @@ import { DEMO_PASSWORD } from './auth/rules.ts';
 import { authSchedules } from './auth/schedules.ts';
 import { historyRoutes } from './history/routes.ts';
 import { sealSchedule } from './history/seal.ts';
+import { licenceSchedule } from './licences/actions/ageing.ts';
+import { licenceRoutes } from './licences/routes.ts';
 import { seedNotices } from './notifications/demo.ts';
 import { notificationListeners } from './notifications/listeners.ts';
 import { notificationRoutes } from './notifications/routes.ts';
@@ -45,6 +47,7 @@ const domainsOn = (platform: Platform): ServedDomain[] => [
     routes: notificationRoutes,
     listeners: notificationListeners(platform, (id) => findUser(platform.pools.system, id)),
   },
+  { routes: licenceRoutes(platform), schedules: [licenceSchedule(platform)] },
   { routes: orgRoutes, listeners: orgListeners(platform) },
   {
     routes: authRoutes,

@@ -205,6 +205,12 @@ export const commonTexts = defineTexts({
     'Zapis #{{id}} u međuvremenu je promijenio netko drugi',
     'Qualcun altro ha modificato #{{id}} nel frattempo',
   ],
+  'errors.notTrashed': [
+    'Only what is in the trash can be destroyed',
+    'Uničiti je mogoče le, kar je v smeteh',
+    'Uništiti se može samo ono što je u smeću',
+    'Si può eliminare definitivamente solo ciò che è nel cestino',
+  ],
   'errors.alreadyDone': [
     'This was done already. What it answered is not kept.',
     'To je že opravljeno. Odgovor se ne hrani.',

@@ -38,7 +38,7 @@ export interface Route<
   body?: Body;
   reply: Reply;
   /** Refusals beyond the common ones. */
-  errors: ErrorDefinition[];
+  errors: readonly ErrorDefinition[];
 }
 
 export function defineRoutes<const Routes extends Record<string, Route>>(routes: Routes): Routes {

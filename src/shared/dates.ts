@@ -95,3 +95,6 @@ export const presetOf = ([from, to]: Range, today: Day): RangePreset =>
     const [start, end] = presetRange(preset, today);
     return start === from && end === to;
   }) ?? 'custom';
+
+/** As people read it in every language: `24.07.2028`. */
+export const writtenDay = (day: Day): string => day.split('-').reverse().join('.');

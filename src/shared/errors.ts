@@ -56,6 +56,7 @@ export const commonErrors = defineErrors({
   foreignOrigin: { code: 'ORIGIN_DENIED', status: 403, key: 'errors.foreignOrigin' },
   routeNotFound: { code: 'ROUTE_NOT_FOUND', status: 404, key: 'errors.routeNotFound' },
   itemNotFound: { code: 'ITEM_NOT_FOUND', status: 404, key: 'errors.itemNotFound' },
+  notTrashed: { code: 'NOT_TRASHED', status: 409, key: 'errors.notTrashed' },
   changedElsewhere: { code: 'CHANGED_ELSEWHERE', status: 409, key: 'errors.changedElsewhere' },
   alreadyDone: { code: 'ALREADY_DONE', status: 409, key: 'errors.alreadyDone' },
   tooLarge: { code: 'BODY_TOO_LARGE', status: 413, key: 'errors.tooLarge' },

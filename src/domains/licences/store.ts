@@ -22,6 +22,16 @@ interface LicencesTable {
   expire_at: string | null;
   trashed: Generated<boolean>;
   created_at: Generated<string>;
+  price: Generated<string>;
+  auto_renew: Generated<boolean>;
+  auto_renew_months: Generated<number>;
+  notify_31: Generated<boolean>;
+  notify_14: Generated<boolean>;
+  notify_5: Generated<boolean>;
+  told_days: number | null;
+  next_pricing: Pricing | null;
+  next_from: string | null;
+  raised_from: string | null;
 }
 
 export interface NewLicence {
@@ -38,6 +48,7 @@ export async function insertLicence(tx: Tx, accountId: number, licence: NewLicen
       name: 'Smart',
       module_id: MODULES.smart,
       bought_pricing: licence.pricing,
+      ...{ told_days: null, next_pricing: null, next_from: null, raised_from: null },
       ...licence,
     })
     .execute();
@@ -51,3 +62,10 @@ export const listLicences = (db: Db, accountId: number) =>
     .select(['id', 'name', 'module_id', 'pricing', 'demo', 'active', 'expire_at', 'trashed'])
     .orderBy('id')
     .execute();
+
+export const findLicence = (db: Db, id: number) =>
+  db
+    .selectFrom('licences')
+    .where('id', '=', id)
+    .select(['id', 'name', 'expire_at', 'next_pricing', 'next_from'])
+    .executeTakeFirst();

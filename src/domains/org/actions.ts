@@ -1,4 +1,3 @@
-import { record } from '#domains/history/actions.ts';
 import { notify } from '#domains/notifications/actions.ts';
 import { receiversOf } from '#domains/notifications/rules.ts';
 import type { Notice } from '#domains/notifications/store.ts';
@@ -49,21 +48,4 @@ export async function tell(tx: Tx, accountId: number, notice: Notice, subject: S
 async function idOfWorking(tx: Tx, id: number | undefined): Promise<number | undefined> {
   const user = id === undefined ? undefined : await findUser(tx, id);
   return user?.active && !user.trashed ? user.id : undefined;
-}
-
-/** Who works for all accounts and reads of one that is not the working one: both keep it in their history. */
-export async function readElsewhere(
-  tx: Tx,
-  user: CallingUser,
-  there: CallingUser,
-  read: { entity: string; id: number },
-): Promise<void> {
-  if (there.accountId === user.accountId) return;
-  for (const accountId of [user.accountId, there.accountId]) {
-    await record(
-      tx,
-      { ...user, accountId },
-      { ...read, action: 'read', changes: { account_id: there.accountId } },
-    );
-  }
 }

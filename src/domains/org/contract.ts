@@ -206,7 +206,7 @@ export const branchCalls = defineRoutes({
     permission: 'branch.destroy',
     body: idBody,
     reply: idReply,
-    errors: [commonErrors.itemNotFound, orgErrors.notTrashed, orgErrors.branchInUse],
+    errors: [commonErrors.itemNotFound, commonErrors.notTrashed, orgErrors.branchInUse],
   },
   /** The branch in which the user works. */
   mine: {

@@ -3,7 +3,6 @@ import { defineErrors, wrongField } from '#shared/errors.ts';
 export const orgErrors = defineErrors({
   userLimit: { code: 'LIMIT_USERS', status: 403, key: 'org.errors.userLimit' },
   invitationOpen: { code: 'INVITATION_OPEN', status: 409, key: 'org.errors.invitationOpen' },
-  notTrashed: { code: 'NOT_TRASHED', status: 409, key: 'org.errors.notTrashed' },
   branchInUse: { code: 'BRANCH_IN_USE', status: 409, key: 'org.errors.branchInUse' },
 });
 

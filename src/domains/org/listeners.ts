@@ -1,5 +1,6 @@
 import type { Listeners } from '#server/outbox.ts';
 import type { Platform } from '#server/platform.ts';
+import { licenceListeners } from './licenceNotices.ts';
 import { findAccount } from './store/accounts.ts';
 import { findUser } from './store/users.ts';
 
@@ -21,4 +22,5 @@ export const orgListeners = ({ pools, announce }: Platform): Listeners => ({
     await announce({ to: `private-account-update.${id}`, event: 'account.update', data });
     if (!active || trashed) await announce({ close: [`account:${id}`] });
   },
+  ...licenceListeners(pools),
 });

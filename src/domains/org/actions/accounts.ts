@@ -7,7 +7,7 @@ import type { CallingUser } from '#server/session.ts';
 import { commonErrors, Refusal, wrongField } from '#shared/errors.ts';
 import type { Account, AccountFields, ManagedAccount } from '../contract/accounts.ts';
 import type { UserInput } from '../contract/users.ts';
-import { orgErrors, whereTaken } from '../errors.ts';
+import { whereTaken } from '../errors.ts';
 import { insertAccount, lockAccount } from '../store/accounts.ts';
 import { findAgency, findManaged, updateAgency } from '../store/agencies.ts';
 import { eraseAccount } from '../store/erase.ts';
@@ -100,7 +100,7 @@ export async function setModules(
 export async function destroyAgency(tx: Tx, user: CallingUser, id: number, name: string): Promise<void> {
   const current = await agencyOrRefusal(tx, { ...user, accountId: id }, id);
   refuseOwn(user, id);
-  if (!current.trashed) throw new Refusal(orgErrors.notTrashed);
+  if (!current.trashed) throw new Refusal(commonErrors.notTrashed);
   if (current.name !== name) throw wrongField('name', 'org.errors.otherName');
   await record(
     tx,

@@ -79,7 +79,7 @@ async function branchOrRefusal(tx: Tx, user: CallingUser, id: number): Promise<B
 export async function destroyBranch(tx: Tx, user: CallingUser, id: number): Promise<void> {
   await lockAccount(tx, user.accountId);
   const current = await branchOrRefusal(tx, user, id);
-  if (!current.trashed) throw new Refusal(orgErrors.notTrashed);
+  if (!current.trashed) throw new Refusal(commonErrors.notTrashed);
   if (!(await leaveBranch(tx, user.accountId, id))) throw new Refusal(orgErrors.branchInUse);
   await deleteBranch(tx, user.accountId, id);
   const { name } = current;

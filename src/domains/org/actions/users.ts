@@ -92,7 +92,7 @@ async function setWorking(
 /** For good; what the person did stays in the history under the name. */
 export async function destroyPerson(tx: Tx, actor: CallingUser, id: number): Promise<void> {
   const { person } = await personToChange(tx, actor, id, 'trash too');
-  if (!person.trashed) throw new Refusal(orgErrors.notTrashed);
+  if (!person.trashed) throw new Refusal(commonErrors.notTrashed);
   await deletePerson(tx, actor.accountId, id);
   const { name, email } = person;
   await record(tx, actor, { entity: 'users', id, action: 'destroyed', changes: { name, email } });

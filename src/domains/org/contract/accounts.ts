@@ -17,7 +17,6 @@ import {
 import { commonErrors } from '#shared/errors.ts';
 import { MODULES } from '#shared/modules.ts';
 import { WIRE_LOCALES } from '#shared/texts.ts';
-import { orgErrors } from '../errors.ts';
 import { isTimeZone, isWebAddress } from '../rules.ts';
 import { userInput } from './users.ts';
 
@@ -171,6 +170,6 @@ export const managerCalls = defineRoutes({
     permission: 'account.destroy',
     body: z.object({ id, name: text(100) }),
     reply: idReply,
-    errors: [commonErrors.itemNotFound, orgErrors.notTrashed],
+    errors: [commonErrors.itemNotFound, commonErrors.notTrashed],
   },
 });

@@ -134,7 +134,7 @@ export const userCalls = defineRoutes({
     permission: 'user.destroy',
     body: idBody,
     reply: idReply,
-    errors: [commonErrors.itemNotFound, orgErrors.notTrashed],
+    errors: [commonErrors.itemNotFound, commonErrors.notTrashed],
   },
   toggleModule: {
     ...{ ...change, path: '/api/smart/settings/users/toggleModule' },

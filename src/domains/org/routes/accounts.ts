@@ -1,3 +1,4 @@
+import { readElsewhere } from '#domains/history/actions.ts';
 import { takeImage } from '#server/files/images.ts';
 import { serve } from '#server/serve.ts';
 import { commonErrors, Refusal } from '#shared/errors.ts';
@@ -11,7 +12,7 @@ import {
   setModules,
   toggleAgency,
 } from '../actions/accounts.ts';
-import { listAccountsInReach, readElsewhere } from '../actions.ts';
+import { listAccountsInReach } from '../actions.ts';
 import { accountSettingsCalls, managerCalls } from '../contract/accounts.ts';
 import { accountCalls } from '../contract.ts';
 import { letterheadName, letterheadOf, setLogo } from '../letterhead.ts';

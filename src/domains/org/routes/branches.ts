@@ -1,3 +1,4 @@
+import { readElsewhere } from '#domains/history/actions.ts';
 import { serve } from '#server/serve.ts';
 import type { CallingUser } from '#server/session.ts';
 import { commonErrors, Refusal } from '#shared/errors.ts';
@@ -8,7 +9,6 @@ import {
   setBranchTrashed,
   toggleBranch,
 } from '../actions/branches.ts';
-import { readElsewhere } from '../actions.ts';
 import { branchCalls } from '../contract.ts';
 import { allBranches, findBranch, searchBranches } from '../store/branches.ts';
 

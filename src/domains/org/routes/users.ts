@@ -1,3 +1,4 @@
+import { readElsewhere } from '#domains/history/actions.ts';
 import { serve } from '#server/serve.ts';
 import { commonErrors, Refusal } from '#shared/errors.ts';
 import { validateUsers } from '../actions/people.ts';
@@ -11,7 +12,6 @@ import {
   toggleModule,
   togglePerson,
 } from '../actions/users.ts';
-import { readElsewhere } from '../actions.ts';
 import { userCalls } from '../contract/users.ts';
 import { findPerson, listPeople, searchPeople } from '../store/people.ts';
 

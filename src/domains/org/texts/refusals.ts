@@ -19,12 +19,6 @@ export const refusalTexts = defineTexts({
     'Poziv još nije prihvaćen',
     "L'invito non è ancora stato accettato",
   ],
-  'org.errors.notTrashed': [
-    'Only what is in the trash can be destroyed',
-    'Uničiti je mogoče le, kar je v smeteh',
-    'Uništiti se može samo ono što je u smeću',
-    'Si può eliminare definitivamente solo ciò che è nel cestino',
-  ],
   'org.errors.branchInUse': [
     'Users still belong to this branch',
     'Tej poslovalnici še pripadajo uporabniki',

@@ -1,0 +1,108 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { SHOWN_ONCE, serveRecords } from '#domains/history/actions/keeping.ts';
+import { todayIn } from '#server/clock.ts';
+import type { Tx } from '#server/db/scope.ts';
+import type { Secrets } from '#server/secrets.ts';
+import type { ServedRoute } from '#server/serve.ts';
+import type { CallingUser } from '#server/session.ts';
+import { Refusal, wrongField } from '#shared/errors.ts';
+import { MODULES } from '#shared/modules.ts';
+import { accessCalls } from '../contract/access.ts';
+import { feeCalls } from '../contract/fees.ts';
+import { giataCalls } from '../contract/giata.ts';
+import { licenceCalls } from '../contract.ts';
+import { licenceErrors } from '../errors.ts';
+import { bestTier, counts } from '../rules.ts';
+import { accessKeeper, feeKeeper, giataKeeper, licenceKeeper } from '../store/kinds.ts';
+import { listLicences } from '../store.ts';
+import { licencesChanged } from './changes.ts';
+
+interface LicenceInput {
+  licence_id: number;
+  pricing: string;
+  demo: boolean;
+  expire_at: string | null;
+  auto_renew: boolean;
+}
+
+export const licenceRecordRoutes: ServedRoute[] = serveRecords('licences', licenceCalls, licenceKeeper, {
+  async prepare(tx, actor, input: never, before) {
+    const { licence_id, ...fields } = input as LicenceInput;
+    if (fields.demo && fields.auto_renew) throw wrongField('auto_renew', 'licences.errors.demoRenews');
+    if (fields.demo && !before?.demo) await requireFirstDemo(tx, actor.accountId, before?.id);
+    return {
+      ...fields,
+      module_id: licence_id,
+      bought_pricing: fields.pricing,
+      // Whoever sets a tier by hand decides: what a passed limit had marked is over.
+      ...{ next_pricing: null, next_from: null, raised_from: null },
+      ...(before?.expire_at === fields.expire_at ? {} : { told_days: null }),
+    };
+  },
+  changed: (tx, actor) => licencesChanged(tx, actor.accountId),
+});
+
+async function requireFirstDemo(tx: Tx, accountId: number, butId: number | undefined): Promise<void> {
+  const others = (await listLicences(tx, accountId)).filter(({ id }) => id !== butId);
+  if (others.some(({ demo }) => demo)) throw wrongField('demo', 'licences.errors.oneDemo');
+}
+
+/** An empty password leaves the stored one; a sealed one never comes back. */
+const sealed = (secrets: Secrets, column: string, typed: string) =>
+  typed === '' ? {} : { [column]: secrets.seal(typed) };
+
+interface GiataInput {
+  password: string;
+}
+
+export const giataRoutes = (secrets: Secrets): ServedRoute[] =>
+  serveRecords('giata_licences', giataCalls, giataKeeper, {
+    async prepare(_tx, _actor, input: never) {
+      const { password, ...fields } = input as GiataInput;
+      return { ...fields, ...sealed(secrets, 'password', password) };
+    },
+    refusals: { giata_one_master: ['master', 'licences.errors.oneMaster'] },
+  });
+
+interface AccessInput {
+  api_password: string;
+}
+const KEY_BYTES = 32;
+const TAIL = 4;
+export const hashOfKey = (key: string) => createHash('sha256').update(key).digest('hex');
+
+export const accessRoutes = (secrets: Secrets): ServedRoute[] =>
+  serveRecords('api_licences', accessCalls, accessKeeper, {
+    async prepare(tx, actor, input: never, before) {
+      await requireEnterprise(tx, actor);
+      const { api_password, ...fields } = input as AccessInput;
+      const kept = { ...fields, ...sealed(secrets, 'api_password', api_password) };
+      if (before) return kept;
+      const key = randomBytes(KEY_BYTES).toString('base64url');
+      return { ...kept, key_hash: hashOfKey(key), key_tail: key.slice(-TAIL), [SHOWN_ONCE]: { key } };
+    },
+    woken: requireEnterprise,
+    refusals: {
+      api_branch: ['subaccount_id', 'licences.errors.unknown'],
+      api_giata: ['giata_licence_id', 'licences.errors.unknown'],
+      api_fee: ['booking_fee_id', 'licences.errors.unknown'],
+    },
+  });
+
+/** Machines have access with the largest tier alone, and never with a demo. */
+async function requireEnterprise(tx: Tx, { accountId, timeZone }: CallingUser): Promise<void> {
+  const licences = await listLicences(tx, accountId);
+  const today = todayIn(timeZone);
+  if (bestTier(licences, MODULES.smart, today) === 'ent') return;
+  const counted = licences.filter((licence) => counts(licence, MODULES.smart, today));
+  const isDemo = counted.length > 0 && counted.every(({ demo }) => demo);
+  throw new Refusal(isDemo ? licenceErrors.demoRestricted : licenceErrors.enterpriseNeeded);
+}
+
+export const feeRoutes: ServedRoute[] = serveRecords('booking_fees', feeCalls, feeKeeper, {
+  refusals: {
+    booking_fees_one: ['subaccount_id', 'licences.errors.oneFee'],
+    fee_of_branch: ['subaccount_id', 'licences.errors.unknown'],
+    fee_of_api: ['api_licence_id', 'licences.errors.unknown'],
+  },
+});

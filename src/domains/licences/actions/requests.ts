@@ -1,0 +1,73 @@
+import { productActor, record } from '#domains/history/actions.ts';
+import { todayIn } from '#server/clock.ts';
+import type { Tx } from '#server/db/scope.ts';
+import { emit } from '#server/outbox.ts';
+import { MODULES } from '#shared/modules.ts';
+import {
+  counts,
+  firstOfNextMonth,
+  MONTHLY_REQUESTS,
+  nextTier,
+  PRICINGS,
+  type Pricing,
+  passedBy,
+} from '../rules.ts';
+import { addRequests } from '../store/requests.ts';
+import { ageLicence } from '../store/tiers.ts';
+import { listLicences } from '../store.ts';
+
+export interface RequestsOf {
+  accountId: number;
+  timeZone: string;
+  subaccountId: number | null;
+  userId: number | null;
+  apiLicenceId: number | null;
+}
+
+/** Bounds of a month by tier; tests use small ones. */
+export type Limits = Record<Pricing, number | null>;
+
+/**
+ * Counts requests that go out to operators. Nothing is ever blocked: admins are told in time, and from the next month on
+ * the next tier counts.
+ */
+export async function countRequests(
+  tx: Tx,
+  { accountId, timeZone, subaccountId, userId, apiLicenceId }: RequestsOf,
+  added: number,
+  limits: Limits = MONTHLY_REQUESTS,
+): Promise<void> {
+  const day = todayIn(timeZone);
+  const asker = {
+    accountId,
+    day,
+    subaccountId: subaccountId ?? 0,
+    userId: userId ?? 0,
+    apiLicenceId: apiLicenceId ?? 0,
+  };
+  const count = await addRequests(tx, asker, added);
+  const best = await bestLicence(tx, accountId, day);
+  if (!best) return;
+  const limit = limits[best.pricing];
+  const passed = passedBy(count, added, limit);
+  const payload = { id: best.id, count, limit: limit ?? 0 };
+  if (passed.forecast) await emit(tx, { name: 'licences.limitNear', accountId, payload });
+  if (passed.limit) {
+    const change = { next_pricing: nextTier(best.pricing), next_from: firstOfNextMonth(day) };
+    await ageLicence(tx, accountId, best.id, change);
+    await record(tx, productActor(accountId), {
+      entity: 'licences',
+      id: best.id,
+      action: 'limit_passed',
+      changes: change,
+    });
+    await emit(tx, { name: 'licences.limitPassed', accountId, payload });
+  }
+}
+
+async function bestLicence(tx: Tx, accountId: number, today: string) {
+  const counted = (await listLicences(tx, accountId)).filter((licence) =>
+    counts(licence, MODULES.smart, today),
+  );
+  return counted.sort((a, b) => PRICINGS.indexOf(b.pricing) - PRICINGS.indexOf(a.pricing))[0];
+}

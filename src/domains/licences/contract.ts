@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { defineRoutes, id, one, requiredText } from '#shared/contract.ts';
+import { commonErrors } from '#shared/errors.ts';
+import { MODULES } from '#shared/modules.ts';
+import { amount } from '#shared/money.ts';
+import { keptFields, keptQuery, recordCalls } from '#shared/recordCalls.ts';
+import { PRICINGS } from './rules.ts';
+
+export const pricing = z.enum(PRICINGS, 'validation.invalid_value');
+
+/** How it goes on when it ends, and who is told before; what admins of the agency set themselves. */
+const renewal = {
+  auto_renew: z.boolean().default(false),
+  auto_renew_months: z.int().min(1).max(60).default(12),
+  notify_31: z.boolean().default(true),
+  notify_14: z.boolean().default(true),
+  notify_5: z.boolean().default(true),
+};
+
+const licenceFields = {
+  name: requiredText(60).default('Smart'),
+  /** The module that it opens. */
+  licence_id: z.literal(Object.values(MODULES), 'validation.invalid_value').default(MODULES.smart),
+  pricing,
+  demo: z.boolean().default(false),
+  active: z.boolean().default(true),
+  expire_at: z.iso.date('validation.invalid_format').nullable().default(null),
+  price: amount.default('0.00'),
+  ...renewal,
+};
+
+const licence = z.object({
+  ...keptFields,
+  name: z.string(),
+  licence_id: z.int(),
+  licence: z.object({ name: z.string(), module_id: z.int() }),
+  pricing,
+  bought_pricing: pricing,
+  /** After a limit was passed: the tier of the coming month. */
+  next_pricing: pricing.nullable(),
+  next_from: z.string().nullable(),
+  demo: z.boolean(),
+  expire_at: z.string().nullable(),
+  price: z.string(),
+  auto_renew: z.boolean(),
+  auto_renew_months: z.int(),
+  notify_31: z.boolean(),
+  notify_14: z.boolean(),
+  notify_5: z.boolean(),
+});
+export type LicenceRecord = z.output<typeof licence>;
+
+const missing = [commonErrors.itemNotFound];
+
+export const licenceCalls = defineRoutes({
+  ...recordCalls({
+    path: 'smart/settings/licences',
+    read: 'licence.read',
+    edit: 'licence.edit',
+    input: licenceFields,
+    output: licence,
+    query: keptQuery(['id', 'name', 'pricing', 'expire_at', 'price', 'created_at']),
+  }),
+  renewal: {
+    method: 'POST',
+    path: '/api/smart/settings/licences/renewal',
+    permission: 'licence.renew',
+    body: z.object({ id, ...renewal }),
+    reply: one(licence),
+    errors: missing,
+  },
+});

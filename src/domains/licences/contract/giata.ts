@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { defineRoutes, requiredText, text } from '#shared/contract.ts';
+import { keptFields, keptQuery, recordCalls } from '#shared/recordCalls.ts';
+
+export const GIATA_TYPES = { ehg: 0, ihg: 1, mhg: 2, multicodes: 3 } as const;
+const type = z.literal(Object.values(GIATA_TYPES), 'validation.invalid_value');
+
+const giata = z.object({
+  ...keptFields,
+  name: z.string(),
+  type,
+  username: z.string(),
+  /** The password itself never leaves the server. */
+  has_password: z.boolean(),
+  master: z.boolean(),
+});
+export type Giata = z.output<typeof giata>;
+
+export const giataCalls = defineRoutes(
+  recordCalls({
+    path: 'smart/settings/giata-licences',
+    read: 'giata.read',
+    edit: 'giata.edit',
+    input: {
+      name: requiredText(100),
+      type,
+      username: text(100).default(''),
+      /** Nothing: the stored one stays. */
+      password: text(200).default(''),
+      master: z.boolean().default(false),
+    },
+    output: giata,
+    query: keptQuery(['id', 'name', 'type', 'created_at']),
+  }),
+);

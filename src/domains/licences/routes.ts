@@ -1,0 +1,79 @@
+import type { Platform } from '#server/platform.ts';
+import { type Call, type ServedRoute, serve } from '#server/serve.ts';
+import type { CallingUser } from '#server/session.ts';
+import type { Route } from '#shared/contract.ts';
+import { commonErrors, Refusal, wrongField } from '#shared/errors.ts';
+import { scopesOf } from '#shared/permissions.ts';
+import { licencesChanged } from './actions/changes.ts';
+import { accessRoutes, feeRoutes, giataRoutes, licenceRecordRoutes } from './actions/keeping.ts';
+import { trackerCalls } from './contract/tracker.ts';
+import { licenceCalls } from './contract.ts';
+import { MONTHLY_REQUESTS } from './rules.ts';
+import { licenceKeeper } from './store/kinds.ts';
+import { accessPerDate, accessPerMonth, perDate, perMonth, tiersOf } from './store/requests.ts';
+
+/** The account whose counters somebody may see; null: each one's. */
+function counted(user: CallingUser, wanted: number | undefined): number | null {
+  if (scopesOf(user, 'tracker.read').includes('A')) return wanted ?? null;
+  if (wanted !== undefined && wanted !== user.accountId) throw new Refusal(commonErrors.itemNotFound);
+  return user.accountId;
+}
+
+/** Who sees one account reads in it; who sees all reads over them. */
+const reading = async <Result>(
+  { read, system, user }: Pick<Call<Route>, 'read' | 'system' | 'user'>,
+  work: Parameters<typeof read<Result>>[0],
+): Promise<{ data: Result }> => ({
+  data: await (scopesOf(user, 'tracker.read').includes('A') ? system(work) : read(work)),
+});
+
+const renewalRoute = serve(licenceCalls.renewal, async ({ reach, body }) => {
+  const there = await reach('licences', body.id);
+  const data = await there.write(async (tx) => {
+    const { id, ...fields } = body;
+    const before = await licenceKeeper.toChange(tx, there.user, id);
+    if (before.demo && fields.auto_renew) throw wrongField('auto_renew', 'licences.errors.demoRenews');
+    const after = await licenceKeeper.set(tx, there.user, before, fields);
+    await licencesChanged(tx, there.user.accountId);
+    return after;
+  });
+  return { data };
+});
+
+const trackerRoutes = [
+  serve(trackerCalls.accountPerDate, (call) => {
+    const accountId = counted(call.user, call.body.account_id);
+    return reading(call, (db) => perDate(db, accountId, call.body));
+  }),
+  serve(trackerCalls.accountPerMonth, (call) => {
+    const accountId = counted(call.user, call.body.account_id);
+    return reading(call, async (db) => {
+      const months = await perMonth(db, accountId, call.body.year);
+      const tiers = await tiersOf(
+        db,
+        months.map(({ account_id }) => account_id),
+      );
+      return months.map((month) => ({
+        ...month,
+        limit: MONTHLY_REQUESTS[tiers.get(month.account_id) ?? 'std'],
+      }));
+    });
+  }),
+  serve(trackerCalls.apiPerMonth, (call) => {
+    const accountId = counted(call.user, undefined);
+    return reading(call, (db) => accessPerMonth(db, accountId, call.body.api_licence_id, call.body.year));
+  }),
+  serve(trackerCalls.apiPerDate, (call) => {
+    const accountId = counted(call.user, undefined);
+    return reading(call, (db) => accessPerDate(db, accountId, call.body.api_licence_id, call.body));
+  }),
+];
+
+export const licenceRoutes = ({ secrets }: Platform): ServedRoute[] => [
+  ...licenceRecordRoutes,
+  renewalRoute,
+  ...giataRoutes(secrets),
+  ...accessRoutes(secrets),
+  ...feeRoutes,
+  ...trackerRoutes,
+];

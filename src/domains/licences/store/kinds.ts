@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import { keeperOf } from '#domains/history/actions/keeper.ts';
+import type { Access } from '../contract/access.ts';
+import type { Fee } from '../contract/fees.ts';
+import type { Giata } from '../contract/giata.ts';
+import type { LicenceRecord } from '../contract.ts';
+
+interface Kept {
+  id: number;
+  account_id: number;
+}
+declare module '#server/db/tables.ts' {
+  interface Tables {
+    giata_licences: Kept;
+    api_licences: Kept;
+    booking_fees: Kept;
+  }
+}
+
+const KEPT = ['id', 'version', 'active', 'trashed', 'created_at'];
+
+export const licenceKeeper = keeperOf<LicenceRecord>({
+  name: 'licences',
+  columns: [
+    ...KEPT,
+    ...[
+      'name',
+      'module_id',
+      'pricing',
+      'bought_pricing',
+      'next_pricing',
+      'next_from',
+      'demo',
+      'expire_at',
+      'price',
+    ],
+    ...['auto_renew', 'auto_renew_months', 'notify_31', 'notify_14', 'notify_5'],
+  ],
+  computed: {
+    licence_id: sql`module_id`,
+    licence: sql`jsonb_build_object('name', name, 'module_id', module_id)`,
+  },
+  texts: ['name'],
+});
+
+export const giataKeeper = keeperOf<Giata>({
+  name: 'giata_licences',
+  columns: [...KEPT, 'name', 'type', 'username', 'master'],
+  computed: { has_password: sql`password is not null` },
+  texts: ['name'],
+  secret: ['password'],
+});
+
+export const accessKeeper = keeperOf<Access>({
+  name: 'api_licences',
+  columns: [
+    ...KEPT,
+    ...[
+      'note',
+      'key_tail',
+      'api_user',
+      'giata_licence_id',
+      'subaccount_id',
+      'booking_fee_id',
+      'customer_type',
+    ],
+    'last_used_at',
+  ],
+  computed: { has_password: sql`api_password is not null` },
+  texts: ['note'],
+  secret: ['api_password', 'key_hash'],
+});
+
+export const feeKeeper = keeperOf<Fee>({
+  name: 'booking_fees',
+  columns: [
+    ...KEPT,
+    ...['percent', 'amount', 'minimum_per_month', 'api_fee', 'note', 'subaccount_id', 'api_licence_id'],
+  ],
+});

@@ -1,0 +1,154 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '#server/db/scope.ts';
+import type { Pricing } from '../rules.ts';
+
+declare module '#server/db/tables.ts' {
+  interface Tables {
+    request_counts: {
+      account_id: number;
+      day: string;
+      subaccount_id: number;
+      user_id: number;
+      api_licence_id: number;
+      count: number;
+    };
+    request_months: { account_id: number; month: string; count: number };
+  }
+}
+
+/** Who asked, from where and on which day; zero: nobody, none. */
+export interface Asker {
+  accountId: number;
+  day: string;
+  subaccountId: number;
+  userId: number;
+  apiLicenceId: number;
+}
+
+/** Adds to both counters; tells how many the month has now. */
+export async function addRequests(tx: Tx, asker: Asker, count: number): Promise<number> {
+  const { accountId, day, subaccountId, userId, apiLicenceId } = asker;
+  await tx
+    .insertInto('request_counts')
+    .values({
+      account_id: accountId,
+      day,
+      subaccount_id: subaccountId,
+      user_id: userId,
+      api_licence_id: apiLicenceId,
+      count,
+    })
+    .onConflict((on) =>
+      on
+        .columns(['account_id', 'day', 'subaccount_id', 'user_id', 'api_licence_id'])
+        .doUpdateSet({ count: sql`request_counts.count + ${count}` }),
+    )
+    .execute();
+  const { count: total } = await tx
+    .insertInto('request_months')
+    .values({ account_id: accountId, month: `${day.slice(0, 7)}-01`, count })
+    .onConflict((on) =>
+      on.columns(['account_id', 'month']).doUpdateSet({ count: sql`request_months.count + ${count}` }),
+    )
+    .returning('count')
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+export async function requestsIn(db: Db, accountId: number, month: string): Promise<number> {
+  const row = await db
+    .selectFrom('request_months')
+    .where('account_id', '=', accountId)
+    .where('month', '=', month)
+    .select('count')
+    .executeTakeFirst();
+  return row?.count ?? 0;
+}
+
+const nameOfAccount = sql<string>`(select name from accounts where id = account_id)`;
+const nameOfAccess = sql<string>`coalesce((select nullif(note, '') from api_licences where id = api_licence_id), '…' || (select key_tail from api_licences where id = api_licence_id), '')`;
+
+interface Days {
+  from: string;
+  to: string;
+}
+
+/** Null: of every account. */
+export const perDate = (db: Db, accountId: number | null, { from, to }: Days) =>
+  db
+    .selectFrom('request_counts')
+    .$if(accountId !== null, (q) => q.where('account_id', '=', accountId))
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .select(['day as date', 'account_id', nameOfAccount.as('account')])
+    .select(sql<number>`sum(count)::int`.as('count'))
+    .groupBy(['day', 'account_id'])
+    .orderBy('day')
+    .orderBy('account_id')
+    .execute();
+
+export const perMonth = (db: Db, accountId: number | null, year: number) =>
+  db
+    .selectFrom('request_months')
+    .$if(accountId !== null, (q) => q.where('account_id', '=', accountId))
+    .where('month', '>=', `${year}-01-01`)
+    .where('month', '<=', `${year}-12-01`)
+    .select([
+      sql<string>`to_char(month, 'YYYY-MM')`.as('month'),
+      'account_id',
+      nameOfAccount.as('account'),
+      'count',
+    ])
+    .orderBy('month')
+    .orderBy('account_id')
+    .execute();
+
+const ofAccess = (db: Db, accountId: number | null, apiLicenceId: number | undefined, { from, to }: Days) =>
+  db
+    .selectFrom('request_counts')
+    .$if(accountId !== null, (q) => q.where('account_id', '=', accountId))
+    .where('api_licence_id', apiLicenceId === undefined ? '>' : '=', apiLicenceId ?? 0)
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .select(['api_licence_id', nameOfAccess.as('api_licence')])
+    .select(sql<number>`sum(count)::int`.as('count'));
+
+export const accessPerDate = (
+  db: Db,
+  accountId: number | null,
+  apiLicenceId: number | undefined,
+  days: Days,
+) =>
+  ofAccess(db, accountId, apiLicenceId, days)
+    .select('day as date')
+    .groupBy(['day', 'api_licence_id'])
+    .orderBy('day')
+    .orderBy('api_licence_id')
+    .execute();
+
+export const accessPerMonth = (
+  db: Db,
+  accountId: number | null,
+  apiLicenceId: number | undefined,
+  year: number,
+) =>
+  ofAccess(db, accountId, apiLicenceId, { from: `${year}-01-01`, to: `${year}-12-31` })
+    .select(sql<string>`to_char(day, 'YYYY-MM')`.as('month'))
+    .groupBy([sql`to_char(day, 'YYYY-MM')`, 'api_licence_id'])
+    .orderBy('month')
+    .orderBy('api_licence_id')
+    .execute();
+
+/** The best tier that each account has bought, whatever day it is. */
+export async function tiersOf(db: Db, accountIds: number[]): Promise<Map<number, Pricing>> {
+  if (accountIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('licences')
+    .where('account_id', 'in', [...new Set(accountIds)])
+    .where('active', '=', true)
+    .where('trashed', '=', false)
+    .select(['account_id', 'pricing'])
+    .orderBy(sql`array_position(array['std', 'pro', 'ent'], pricing)`)
+    .execute();
+  return new Map(rows.map(({ account_id, pricing }) => [account_id, pricing]));
+}

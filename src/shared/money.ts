@@ -1,0 +1,16 @@
+import { z } from 'zod';
+
+const asWritten = (whole: number) =>
+  z
+    .string()
+    .trim()
+    .regex(new RegExp(`^\\d{1,${whole}}(\\.\\d{1,2})?$`), 'validation.decimal')
+    .transform((typed) => {
+      const [units = '0', cents = ''] = typed.split('.');
+      return `${BigInt(units)}.${cents.padEnd(2, '0')}`;
+    });
+
+/** Money on the wire and in tables: a decimal text of two places, never a floating number. */
+export const amount = asWritten(10);
+/** Of a hundred, with two places. */
+export const percent = asWritten(3).refine((value) => Number(value) <= 100, 'validation.max?max=100');
