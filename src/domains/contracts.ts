@@ -12,6 +12,8 @@ import { licenceCalls } from './licences/contract.ts';
 import { licenceErrors } from './licences/errors.ts';
 import { notifyCalls } from './notifications/contract.ts';
 import { notificationErrors } from './notifications/errors.ts';
+import { contractCalls, ownOperatorCalls } from './operators/contract.ts';
+import { operatorErrors } from './operators/errors.ts';
 import { accountSettingsCalls, managerCalls } from './org/contract/accounts.ts';
 import { userCalls } from './org/contract/users.ts';
 import { accountCalls, branchCalls } from './org/contract.ts';
@@ -37,6 +39,8 @@ const domains: { calls: Record<string, Route>; errors?: Record<string, ErrorDefi
   { calls: referenceCalls },
   { calls: referenceSearches },
   { calls: operatorCalls },
+  { calls: contractCalls, errors: operatorErrors },
+  { calls: ownOperatorCalls },
   { calls: systemCalls },
 ];
 

@@ -19,6 +19,7 @@ import { licenceRoutes } from './licences/routes.ts';
 import { seedNotices } from './notifications/demo.ts';
 import { notificationListeners } from './notifications/listeners.ts';
 import { notificationRoutes } from './notifications/routes.ts';
+import { operatorRoutes } from './operators/routes.ts';
 import { DEMO_USERS, seedAgencies } from './org/demo.ts';
 import { orgListeners } from './org/listeners.ts';
 import { orgRecords } from './org/records.ts';
@@ -55,6 +56,7 @@ const domainsOn = (platform: Platform): ServedDomain[] => [
     schedules: authSchedules(platform.pools),
   },
   { routes: referenceRoutes },
+  { routes: operatorRoutes(platform) },
   { routes: systemRoutes },
 ];
 

@@ -6,6 +6,7 @@ import { authTexts } from './auth/texts.ts';
 import { historyTexts } from './history/texts.ts';
 import { licenceTexts } from './licences/texts.ts';
 import { notificationTexts } from './notifications/texts.ts';
+import { operatorTexts } from './operators/texts.ts';
 import { orgHistoryTexts } from './org/texts/history.ts';
 import { orgTexts } from './org/texts.ts';
 import { systemTexts } from './system/texts.ts';
@@ -22,6 +23,7 @@ export const texts = {
   ...orgTexts,
   ...orgHistoryTexts,
   ...authTexts,
+  ...operatorTexts,
   ...systemTexts,
 };
 export type TextKey = keyof typeof texts;

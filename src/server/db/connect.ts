@@ -19,12 +19,14 @@ export interface Pools {
 
 const OLDEST = 15;
 const INT8 = 20;
+const INT8_ARRAY = 1016;
 const DATE = 1082;
 const TIMESTAMPTZ = 1184;
 const WAIT_MS = 5000;
 
 const types = new pg.TypeOverrides();
 types.setTypeParser(INT8, Number); // Ids and counts stay far below 2^53.
+types.setTypeParser(INT8_ARRAY, (value) => JSON.parse(`[${value.slice(1, -1)}]`));
 types.setTypeParser(DATE, (value) => value);
 types.setTypeParser(TIMESTAMPTZ, (value) => new Date(value).toISOString());
 

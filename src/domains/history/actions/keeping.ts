@@ -7,10 +7,10 @@ import { commonErrors, Refusal, wrongField } from '#shared/errors.ts';
 import { readElsewhere } from '../actions.ts';
 import type { Keeper, Kept } from './keeper.ts';
 
-type Calls = Record<
-  'all' | 'search' | 'find' | 'create' | 'update' | 'delete' | 'restore' | 'destroy',
-  Route
-> & { toggle?: Route };
+type Calls = Record<'search' | 'find' | 'create' | 'update' | 'delete' | 'restore' | 'destroy', Route> & {
+  all?: Route;
+  toggle?: Route;
+};
 
 /** What a handler of such a call uses of it. */
 type RecordCall = Pick<Call<Route>, 'read' | 'write' | 'user' | 'reach' | 'system'> & {
@@ -57,9 +57,13 @@ export function serveRecords<Row extends Kept>(
       throw field === undefined || text === undefined ? error : wrongField(field, text);
     });
   return [
-    on(calls.all, async ({ read, user, body }: RecordCall) => ({
-      data: await read((db) => keeper.all(db, user.accountId, body.filter)),
-    })),
+    ...(calls.all
+      ? [
+          on(calls.all, async ({ read, user, body }: RecordCall) => ({
+            data: await read((db) => keeper.all(db, user.accountId, body.filter)),
+          })),
+        ]
+      : []),
     on(calls.search, ({ read, user, body }: RecordCall) =>
       read((db) => keeper.search(db, user.accountId, body as never)),
     ),
@@ -91,7 +95,7 @@ export function serveRecords<Row extends Kept>(
           on(calls.toggle, async ({ reach, body }: RecordCall) => {
             const there = await reach(table, body.id);
             return there.write(async (tx) =>
-              wake(tx, there.user, await keeper.toggle(tx, there.user, body.id)),
+              wake(tx, there.user, await told(keeper.toggle(tx, there.user, body.id))),
             );
           }),
         ]

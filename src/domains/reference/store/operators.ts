@@ -20,6 +20,7 @@ interface TourOperatorsTable {
   ctypes: Ctype[];
   active: Generated<boolean>;
   exclusive_toc: Generated<boolean>;
+  provider: Generated<boolean>;
   created_at: Generated<string>;
 }
 

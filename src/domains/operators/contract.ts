@@ -1,0 +1,128 @@
+import { z } from 'zod';
+import { CTYPE_CODES } from '#domains/reference/rules/offers.ts';
+import { CONNECTION_KINDS } from '#domains/reference/rules/operators.ts';
+import { defineRoutes, email, id, one, requiredText, text } from '#shared/contract.ts';
+import { commonErrors } from '#shared/errors.ts';
+import { keptFields, keptQuery, recordCalls } from '#shared/recordCalls.ts';
+import { operatorErrors } from './errors.ts';
+import { INSTRUCTIONS, ON_EXPIRE } from './rules.ts';
+
+const ctype = z.enum(CTYPE_CODES, 'validation.invalid_value');
+const api = z.enum(
+  CONNECTION_KINDS.map(([code]) => code),
+  'validation.invalid_value',
+);
+
+const offered = z.object({
+  id: z.int(),
+  name: z.string(),
+  toc: z.string(),
+  active: z.boolean(),
+  exclusive_toc: z.boolean(),
+  ctypes: z.array(ctype),
+});
+
+const contract = z.object({
+  ...keptFields,
+  touroperator_id: z.int(),
+  touroperator: offered,
+  contract_number: z.string(),
+  allow_reselling: z.boolean(),
+  all_subaccounts: z.boolean(),
+  subaccounts: z.array(z.int()),
+  apis: z.array(api),
+  ctypes: z.array(ctype),
+  instruction: z.literal(INSTRUCTIONS),
+  option_expire_hours: z.int(),
+  option_on_expire: z.literal(Object.values(ON_EXPIRE)).nullable(),
+  username: z.string(),
+  /** The password itself never leaves the server. */
+  has_password: z.boolean(),
+});
+export type Contract = z.output<typeof contract>;
+
+const fields = {
+  touroperator_id: id,
+  contract_number: text(60).default(''),
+  allow_reselling: z.boolean().default(false),
+  all_subaccounts: z.boolean().default(true),
+  subaccounts: z.array(id).max(1000).default([]),
+  apis: z.array(api).max(10).default([]),
+  ctypes: z.array(ctype).min(1, 'validation.required').max(20),
+  instruction: z.literal(INSTRUCTIONS, 'validation.invalid_value').default(0),
+  option_expire_hours: z.int().min(1).max(720).default(72),
+  /** Without a preset: what becomes of an option is chosen by somebody. */
+  option_on_expire: z.literal(Object.values(ON_EXPIRE), 'validation.invalid_value').nullable().default(null),
+  username: text(100).default(''),
+  /** Nothing: the stored one stays. */
+  password: text(200).default(''),
+  active: z.boolean().default(true),
+};
+
+const own = z.object({
+  ...keptFields,
+  name: z.string(),
+  crs_code: z.string(),
+  email: z.string(),
+});
+export type OwnOperator = z.output<typeof own>;
+
+const errors = [operatorErrors.limit, operatorErrors.ownersOnly];
+
+export const contractCalls = defineRoutes({
+  ...recordCalls({
+    path: 'smart/settings/contracts',
+    read: 'contract.read',
+    edit: 'contract.edit',
+    input: fields,
+    output: contract,
+    query: keptQuery(['id', 'contract_number', 'created_at']),
+    errors,
+  }),
+  bulkAction: {
+    method: 'POST',
+    path: '/api/smart/settings/contracts/bulkAction',
+    permission: 'contract.edit',
+    body: z.object({
+      action: z.enum(['activate', 'deactivate', 'delete', 'restore'], 'validation.invalid_value'),
+      ids: z.array(id).min(1, 'validation.required').max(1000),
+    }),
+    reply: one(z.object({ changed: z.int() })),
+    errors: [commonErrors.itemNotFound, ...errors],
+  },
+  /** Those that can still be added. */
+  touroperators: {
+    method: 'POST',
+    path: '/api/smart/settings/contracts/touroperators/search',
+    permission: 'contract.read',
+    body: z.object({ term: text(100).default('') }),
+    reply: one(z.array(offered)),
+    errors: [],
+  },
+  /** The operators that the account sells for. */
+  tocsList: {
+    method: 'GET',
+    path: '/api/smart/settings/account/tocsList',
+    permission: 'account.read',
+    reply: one(z.array(offered)),
+    errors: [],
+  },
+});
+
+export const ownOperatorCalls = defineRoutes(
+  (({ all: _, ...calls }) => calls)(
+    recordCalls({
+      path: 'smart/settings/own-touroperators',
+      read: 'contract.read',
+      edit: 'contract.edit',
+      input: {
+        name: requiredText(100),
+        crs_code: text(20).default(''),
+        email: email.or(z.literal('')).default(''),
+        active: z.boolean().default(true),
+      },
+      output: own,
+      query: keptQuery(['id', 'name', 'crs_code', 'created_at']),
+    }),
+  ),
+);

@@ -1,0 +1,189 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addUser, PASSWORD } from '#domains/auth/testing.ts';
+import { branchCalls } from '#domains/org/contract.ts';
+import { seedOperators } from '#domains/reference/demo.ts';
+import { systemWrite } from '#server/db/scope.ts';
+import { startTestApp, type TestApp, type TestClerk } from '#testing/app.ts';
+import { contractCalls, ownOperatorCalls } from './contract.ts';
+
+let product: TestApp;
+let operators: { id: number; toc: string; ctypes: string[] }[];
+beforeAll(async () => {
+  product = await startTestApp();
+  await systemWrite(product.pools, seedOperators);
+  operators = await product.pools.system
+    .selectFrom('tour_operators')
+    .select(['id', 'toc', 'ctypes'])
+    .execute();
+});
+afterAll(() => product.stop());
+
+const input = (toc: string, change: object = {}) => {
+  const operator = operators.find((one) => one.toc === toc);
+  return {
+    touroperator_id: operator?.id ?? 0,
+    ctypes: operator?.ctypes ?? [],
+    option_on_expire: 1,
+    ...change,
+  } as never;
+};
+const add = async (admin: TestClerk, toc: string, change: object = {}) =>
+  (await admin.call(contractCalls.create, { body: input(toc, change) })).data;
+const FIVE = ['ADRI', 'KVAR', 'DALM', 'LAGU', 'DOLO'];
+
+describe('contracts', () => {
+  test('ORG-025, ORG-026, LICB-009 one is made, found, changed, and its password never leaves', async () => {
+    const admin = await product.newAgency();
+    const change = {
+      contract_number: '740012',
+      allow_reselling: true,
+      instruction: 2,
+      username: 'adria',
+      password: 'hush hush',
+      apis: ['sellit'],
+    };
+    const made = await add(admin, 'KVAR', change);
+    expect(made).toMatchObject({
+      ...{
+        contract_number: '740012',
+        allow_reselling: true,
+        all_subaccounts: true,
+        subaccounts: [],
+        apis: ['sellit'],
+      },
+      ...{ instruction: 2, option_expire_hours: 72, option_on_expire: 1, has_password: true, active: true },
+      touroperator: { toc: 'KVAR', name: 'Kvarner Ferien' },
+    });
+    const found = await admin.call(contractCalls.find, { params: { id: made.id } });
+    expect(found.data).toEqual(made);
+    const stored = await product.pools.system.selectFrom('contracts').selectAll().execute();
+    const history = await product.pools.system.selectFrom('history').select('changes').execute();
+    expect(JSON.stringify([made, stored, history])).not.toContain('hush hush');
+    const body = input('KVAR', {
+      id: made.id,
+      version: made.version,
+      option_expire_hours: 48,
+      option_on_expire: 0,
+    });
+    const { data } = await admin.call(contractCalls.update, { body });
+    expect(data).toMatchObject({ option_expire_hours: 48, option_on_expire: 0, has_password: true });
+    expect((await admin.refused(contractCalls.create, { body: input('KVAR') })).errors).toHaveProperty(
+      'touroperator_id',
+    );
+    const { data: addable } = await admin.call(contractCalls.touroperators, { body: { term: 'ferien' } });
+    expect(addable).toEqual([]);
+    const { data: enabled } = await admin.call(contractCalls.tocsList, {});
+    expect(enabled.map(({ toc }) => toc)).toEqual(['KVAR']);
+  });
+
+  test('ORG-029, ORG-071, LICB-011 what becomes of an option is chosen, never preset; other values and kinds are refused', async () => {
+    const admin = await product.newAgency();
+    const wrong = async (change: object) =>
+      Object.keys((await admin.refused(contractCalls.create, { body: input('KVAR', change) })).errors ?? {});
+    expect(await wrong({ option_on_expire: null })).toEqual(['option_on_expire']);
+    expect(await wrong({ option_on_expire: 2 })).toEqual(['option_on_expire']);
+    expect(await wrong({ option_expire_hours: 0 })).toEqual(['option_expire_hours']);
+    expect(await wrong({ instruction: 5 })).toEqual(['instruction']);
+    const off = await add(admin, 'KVAR', { option_on_expire: null, active: false });
+    const refused = await admin.refused(contractCalls.toggle, { body: { id: off.id } });
+    expect(refused.errors).toEqual({ option_on_expire: ['Izberite, kaj se zgodi, ko opcija poteče'] });
+  });
+
+  test('ORG-030 it is restricted to own branches and to types that the operator offers, at least one', async () => {
+    const [admin, other] = [await product.newAgency(), await product.newAgency()];
+    const { data: branch } = await admin.call(branchCalls.create, { body: { name: 'Center' } });
+    const { data: theirs } = await other.call(branchCalls.create, { body: { name: 'Theirs' } });
+    const wrong = async (change: object) =>
+      Object.keys((await admin.refused(contractCalls.create, { body: input('DALM', change) })).errors ?? {});
+    expect(await wrong({ ctypes: [] })).toEqual(['ctypes']);
+    expect(await wrong({ ctypes: ['cruise'] })).toEqual(['ctypes']);
+    expect(await wrong({ all_subaccounts: false })).toEqual(['subaccounts']);
+    expect(await wrong({ all_subaccounts: false, subaccounts: [theirs.id] })).toEqual(['subaccounts']);
+    const made = await add(admin, 'DALM', { all_subaccounts: false, subaccounts: [branch.id] });
+    expect(made).toMatchObject({ all_subaccounts: false, subaccounts: [branch.id] });
+  });
+
+  test('ORG-031 the sixth active one of std is refused, however it becomes active; own ones and the provider’s do not count', async () => {
+    const admin = await product.newAgency();
+    const made = [];
+    for (const toc of FIVE) made.push(await add(admin, toc));
+    const limit = { status: 403, errorCode: 'LIMIT_TOUR_OPERATORS' };
+    expect(await admin.refused(contractCalls.create, { body: input('SUNC') })).toMatchObject(limit);
+    const waiting = await add(admin, 'SUNC', { active: false });
+    expect(await admin.refused(contractCalls.toggle, { body: { id: waiting.id } })).toMatchObject(limit);
+    const bulk = { body: { action: 'activate' as const, ids: [waiting.id] } };
+    expect(await admin.refused(contractCalls.bulkAction, bulk)).toMatchObject(limit);
+    await admin.call(contractCalls.delete, { body: { id: made[0]?.id ?? 0 } });
+    await admin.call(contractCalls.toggle, { body: { id: waiting.id } });
+    expect(await admin.refused(contractCalls.restore, { body: { id: made[0]?.id ?? 0 } })).toMatchObject(
+      limit,
+    );
+    await admin.call(ownOperatorCalls.create, { body: { name: 'Our own', crs_code: 'OWN' } });
+    await product.pools.system
+      .updateTable('tour_operators')
+      .set({ provider: true })
+      .where('toc', '=', 'ZAVR')
+      .execute();
+    await add(admin, 'ZAVR');
+  });
+
+  test('ORG-031 of ten parallel ones at the last place exactly one becomes active', async () => {
+    const admin = await product.newAgency();
+    for (const toc of FIVE.slice(0, 4)) await add(admin, toc);
+    const rest = operators
+      .filter(({ toc }) => ![...FIVE.slice(0, 4), 'TEST', 'ZAVR'].includes(toc))
+      .slice(0, 10);
+    const replies = await Promise.all(
+      rest.map(({ toc }) => admin.send(contractCalls.create, { body: input(toc) })),
+    );
+    expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, ...Array(9).fill(403)]);
+  });
+
+  test('ORG-026 many are switched, trashed and restored at once, all or none', async () => {
+    const [admin, other] = [await product.newAgency(), await product.newAgency()];
+    const ids = [(await add(admin, 'ADRI')).id, (await add(admin, 'KVAR')).id];
+    const act = async (action: 'activate' | 'deactivate' | 'delete' | 'restore') =>
+      (await admin.call(contractCalls.bulkAction, { body: { action, ids } })).data.changed;
+    const states = async () =>
+      (await admin.call(contractCalls.all, { body: {} })).data.map(({ active }) => active);
+    expect(await act('deactivate')).toBe(2);
+    expect(await states()).toEqual([false, false]);
+    expect(await act('activate')).toBe(2);
+    expect(await act('delete')).toBe(2);
+    expect(await states()).toEqual([]);
+    expect(await act('restore')).toBe(2);
+    const foreign = await add(other, 'ADRI');
+    const body = { action: 'delete' as const, ids: [...ids, foreign.id] };
+    expect(await admin.refused(contractCalls.bulkAction, { body })).toMatchObject({ status: 404 });
+    expect(await states()).toEqual([true, true]);
+  });
+
+  test('the test operator is enabled by owners alone', async () => {
+    const admin = await product.newAgency();
+    const { username } = await addUser(product, admin.accountId, { roles: ['sm_admin'] });
+    const second = await product.signIn(username, PASSWORD);
+    const refused = await second.refused(contractCalls.create, { body: input('TEST') });
+    expect(refused).toMatchObject({ status: 403, errorCode: 'TEST_OPERATOR_OWNERS' });
+    expect(refused.error).toBe('Testne organizatorje smejo uporabljati le lastniki');
+    const made = await add(admin, 'TEST', { active: false });
+    expect(await second.refused(contractCalls.toggle, { body: { id: made.id } })).toMatchObject({
+      status: 403,
+    });
+    expect((await admin.call(contractCalls.toggle, { body: { id: made.id } })).data.active).toBe(true);
+  });
+
+  test('ORG-027 an own operator has name, code, e-mail and a switch, and goes its way through the trash', async () => {
+    const admin = await product.newAgency();
+    const body = { name: 'Naš avtobus', crs_code: 'BUS', email: 'bus@adria.test' };
+    const { data: made } = await admin.call(ownOperatorCalls.create, { body });
+    expect(made).toMatchObject({ ...body, active: true });
+    expect((await admin.call(ownOperatorCalls.toggle, { body: { id: made.id } })).data.active).toBe(false);
+    const { data: found } = await admin.call(ownOperatorCalls.search, { body: { search: 'nas avto' } });
+    expect(found.map(({ id }) => id)).toEqual([made.id]);
+    await admin.call(ownOperatorCalls.delete, { body: { id: made.id } });
+    await admin.call(ownOperatorCalls.destroy, { body: { id: made.id } });
+    expect(await admin.refused(ownOperatorCalls.find, { params: { id: made.id } })).toMatchObject({
+      status: 404,
+    });
+  });
+});

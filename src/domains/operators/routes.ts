@@ -1,0 +1,27 @@
+import type { Platform } from '#server/platform.ts';
+import { type ServedRoute, serve } from '#server/serve.ts';
+import { changeMany, contractRoutes, ownOperatorRoutes } from './actions.ts';
+import { contractCalls } from './contract.ts';
+import { listAddable, listEnabled } from './store.ts';
+
+/** Terms are looked for without regard to accents and case. */
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+export const operatorRoutes = ({ secrets }: Platform): ServedRoute[] => [
+  ...contractRoutes(secrets),
+  ...ownOperatorRoutes,
+
+  serve(contractCalls.bulkAction, async ({ write, user, body }) => ({
+    data: { changed: await write((tx) => changeMany(tx, user, body.action, body.ids)) },
+  })),
+
+  serve(contractCalls.touroperators, async ({ read, user, body }) => {
+    const term = plain(body.term);
+    const operators = await read((db) => listAddable(db, user.accountId));
+    return { data: operators.filter(({ name, toc }) => plain(`${name} ${toc}`).includes(term)) };
+  }),
+
+  serve(contractCalls.tocsList, async ({ read, user }) => ({
+    data: await read((db) => listEnabled(db, user.accountId)),
+  })),
+];

@@ -1,0 +1,95 @@
+import { sql } from 'kysely';
+import { keeperOf } from '#domains/history/actions/keeper.ts';
+import type { Db } from '#server/db/scope.ts';
+import type { Contract, OwnOperator } from './contract.ts';
+
+declare module '#server/db/tables.ts' {
+  interface Tables {
+    contracts: { id: number; account_id: number; touroperator_id: number; active: boolean; trashed: boolean };
+    own_operators: { id: number; account_id: number };
+  }
+}
+
+const KEPT = ['id', 'version', 'active', 'trashed', 'created_at'];
+export const contractKeeper = keeperOf<Contract>({
+  name: 'contracts',
+  columns: [
+    ...KEPT,
+    ...[
+      'touroperator_id',
+      'contract_number',
+      'allow_reselling',
+      'all_subaccounts',
+      'subaccounts',
+      'apis',
+      'ctypes',
+    ],
+    ...['instruction', 'option_expire_hours', 'option_on_expire', 'username'],
+  ],
+  computed: {
+    has_password: sql`password is not null`,
+    touroperator: sql`(select jsonb_build_object('id', o.id, 'name', o.name, 'toc', o.toc, 'active', o.active,
+      'exclusive_toc', o.exclusive_toc, 'ctypes', o.ctypes) from tour_operators o where o.id = touroperator_id)`,
+  },
+  secret: ['password'],
+});
+
+export const ownOperatorKeeper = keeperOf<OwnOperator>({
+  name: 'own_operators',
+  columns: [...KEPT, 'name', 'crs_code', 'email'],
+  texts: ['name'],
+});
+
+const OFFERED = ['id', 'name', 'toc', 'active', 'exclusive_toc', 'ctypes'] as const;
+
+export const findOffered = (db: Db, id: number) =>
+  db
+    .selectFrom('tour_operators')
+    .where('id', '=', id)
+    .select([...OFFERED, 'provider'])
+    .executeTakeFirst();
+
+/** Those without a contract; the whole catalogue is small. */
+export const listAddable = (db: Db, accountId: number) =>
+  db
+    .selectFrom('tour_operators')
+    .where('active', '=', true)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('contracts')
+            .whereRef('contracts.touroperator_id', '=', 'tour_operators.id')
+            .where('contracts.account_id', '=', accountId)
+            .where('contracts.trashed', '=', false)
+            .select('contracts.id'),
+        ),
+      ),
+    )
+    .select(OFFERED)
+    .orderBy(sql`name collate "sl-x-icu"`)
+    .execute();
+
+export const listEnabled = (db: Db, accountId: number) =>
+  db
+    .selectFrom('contracts')
+    .innerJoin('tour_operators', 'tour_operators.id', 'contracts.touroperator_id')
+    .where('contracts.account_id', '=', accountId)
+    .where('contracts.active', '=', true)
+    .where('contracts.trashed', '=', false)
+    .select(OFFERED.map((column) => `tour_operators.${column}` as const))
+    .orderBy(sql`tour_operators.name collate "sl-x-icu"`)
+    .execute();
+
+/** How many count towards the bound of the licence: the provider's own do not. */
+export async function countActive(db: Db, accountId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('contracts')
+    .innerJoin('tour_operators', 'tour_operators.id', 'contracts.touroperator_id')
+    .where('contracts.account_id', '=', accountId)
+    .where('contracts.active', '=', true)
+    .where('contracts.trashed', '=', false)
+    .where('tour_operators.provider', '=', false)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
