@@ -91,7 +91,12 @@ export const email = z
   .pipe(z.email('validation.email'));
 export const countryCode = z.string().regex(/^[A-Z]{2}$/, 'validation.country');
 
-export const id = z.int('validation.invalid_type').positive();
+export const id = z
+  .int({
+    error: ({ input }) =>
+      input === undefined || input === null ? 'validation.required' : 'validation.invalid_type',
+  })
+  .positive();
 export const version = z.int('validation.invalid_type').positive().max(2_147_483_647);
 export const idBody = z.object({ id });
 export const idReply = one(idBody);

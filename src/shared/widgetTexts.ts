@@ -2,6 +2,14 @@ import { defineTexts } from './texts.ts';
 
 /** What the shared parts of the screens say; loaded with the layout, since nobody needs it before the sign-in. */
 export const widgetTexts = defineTexts({
+  'ui.wizard.next': ['Next', 'Naprej', 'Dalje', 'Avanti'],
+  'ui.saveBar': [
+    'Unsaved changes',
+    'Neshranjene spremembe',
+    'Nespremljene promjene',
+    'Modifiche non salvate',
+  ],
+  'ui.saveBar.discard': ['Discard', 'Zavrzi', 'Odbaci', 'Annulla modifiche'],
   'ui.date.impossible': [
     'There is no such date',
     'Takega datuma ni',

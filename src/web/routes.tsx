@@ -42,6 +42,12 @@ function signInSearch(raw: Record<string, unknown>): SignInSearch {
 }
 const codeSearch = (raw: Record<string, unknown>) => ({ code: textIn(raw, 'code') ?? '' });
 
+/** Which tab of a record is open; without one the first. */
+const tabSearch = (raw: Record<string, unknown>): { tab?: string } => {
+  const tab = textIn(raw, 'tab');
+  return tab === undefined ? {} : { tab };
+};
+
 const login = createRoute({
   getParentRoute: () => root,
   path: '/login',
@@ -176,6 +182,7 @@ const mail = createRoute({
   getParentRoute: () => shell,
   path: '/system/mailbox/$id',
   staticData: { title: 'system.mailbox.title' },
+  validateSearch: tabSearch,
   component: lazyScreen(() => import('#domains/system/screens/MailScreen.tsx'), 'MailScreen'),
 });
 const jobs = createRoute({

@@ -26,6 +26,7 @@ export const systemTexts = defineTexts({
   'system.mailbox.text': ['Text', 'Besedilo', 'Tekst', 'Testo'],
   'system.mailbox.headers': ['Headers', 'Glave', 'Zaglavlja', 'Intestazioni'],
   'system.mailbox.attachments': ['Attachments', 'Priloge', 'Privici', 'Allegati'],
+  'system.mailbox.facts': ['Envelope', 'Ovojnica', 'Omotnica', 'Busta'],
   'system.mailbox.back': ['All mails', 'Vsa sporočila', 'Sve poruke', 'Tutti i messaggi'],
   'system.mailbox.content': [
     'Content of the mail',

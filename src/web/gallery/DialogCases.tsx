@@ -117,6 +117,7 @@ function JobCase() {
 
 function FullCase() {
   const [shown, setShown] = useState<'full' | 'failure'>();
+  const [isAsking, setAsking] = useState(false);
   const close = () => setShown(undefined);
   return (
     <Case title="Other dialogs">
@@ -131,6 +132,17 @@ function FullCase() {
       {shown === 'full' && (
         <FullDialog title="Photos of Lanterna Rosa" onClose={close}>
           <p className="t-body">As large as the window.</p>
+          <Button variant="default" onClick={() => setAsking(true)}>
+            another one
+          </Button>
+          {isAsking && (
+            <ConfirmDialog
+              kind="delete"
+              what="the photos"
+              onClose={() => setAsking(false)}
+              onConfirm={async () => {}}
+            />
+          )}
         </FullDialog>
       )}
       {shown === 'failure' && <FailureDialog error={refuse()} onClose={close} />}

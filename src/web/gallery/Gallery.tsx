@@ -8,6 +8,7 @@ import { FieldCases } from './FieldCases.tsx';
 import { FormCases } from './FormCases.tsx';
 import classes from './gallery.module.css';
 import { ListCases } from './ListCases.tsx';
+import { PageCases } from './PageCases.tsx';
 import { TagCases } from './TagCases.tsx';
 import { ViewerCases } from './ViewerCases.tsx';
 
@@ -34,6 +35,7 @@ export function Gallery() {
       <ViewerCases />
       <TagCases />
       <ListCases />
+      <PageCases />
     </main>
   );
 }

@@ -3,8 +3,7 @@ import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import classes from './list.module.css';
-
-const SEARCH_DELAY_MS = 500;
+import { SEARCH_DELAY_MS } from './timing.ts';
 
 interface Props {
   label: string;

@@ -32,6 +32,7 @@ export function useSentForm<Values extends Record<string, unknown>>(options: Opt
     if (form.isTouched(name)) form.validateField(name);
   };
   const wasInvalid = useRef(false);
+  const saved = useRef(initialValues);
   useUnsaved(() => !isFleeting && form.isDirty());
 
   const showErrors = (errors: Record<string, unknown>) => {
@@ -45,7 +46,8 @@ export function useSentForm<Values extends Record<string, unknown>>(options: Opt
     try {
       await send(values);
       // A form that empties itself has nothing to lose; in another one something may have been typed meanwhile.
-      form.resetDirty(isSame(form.getValues(), initialValues) ? initialValues : values);
+      saved.current = isSame(form.getValues(), initialValues) ? initialValues : values;
+      form.resetDirty(saved.current);
     } catch (error) {
       if (onRefused?.(error)) return;
       const errors = fieldErrors(error);
@@ -65,6 +67,15 @@ export function useSentForm<Values extends Record<string, unknown>>(options: Opt
   return {
     form,
     isSending: form.submitting,
+    /** For the bar that saves; discarding goes back to what was saved last. */
+    bar: {
+      isDirty: form.isDirty(),
+      isSending: form.submitting,
+      onDiscard: () => {
+        form.setValues(saved.current);
+        form.clearErrors();
+      },
+    },
     submit: (event: FormEvent<HTMLFormElement>) => {
       if (isSending.current) event.preventDefault();
       else submit(event);

@@ -85,7 +85,11 @@ export const theme = createTheme({
       classNames: { input: 'm-input' },
     }),
     InputWrapper: part({ classNames: { label: 'm-label' } }),
-    Checkbox: part({ defaultProps: { size: 'xs', radius: 4 }, classNames: { input: 'm-check' } }),
+    Checkbox: part({
+      defaultProps: { radius: 4 },
+      vars: () => ({ root: { '--checkbox-size': 'var(--m-check)' } }),
+      classNames: { input: 'm-check', label: 'm-check-label' },
+    }),
     Switch: part({ defaultProps: { size: 'sm', withThumbIndicator: false } }),
     Alert: part({
       vars: (_: MantineTheme, { color }: Coloured) => ({

@@ -1,7 +1,8 @@
-import { Button, Group, Select, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
+import { Select, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
 import { currentLocale, useTexts } from '#web/i18n.ts';
 import { LANGUAGES } from '#web/languages.ts';
 import { useSentForm } from '#web/ui/form.ts';
+import { SaveBar } from '#web/ui/SaveBar.tsx';
 import { useSignedIn } from '#web/user.ts';
 import { type CurrentUser, personInput } from '../contract.ts';
 import classes from './profile.module.css';
@@ -15,7 +16,7 @@ export function GeneralScreen() {
 function General({ user }: { user: CurrentUser }) {
   const text = useTexts();
   const save = useProfileSaving();
-  const { field, submit, isSending } = useSentForm({
+  const { field, submit, bar } = useSentForm({
     schema: personInput,
     initialValues: {
       name: user.name,
@@ -65,11 +66,7 @@ function General({ user }: { user: CurrentUser }) {
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           {...field('signature')}
         />
-        <Group justify="end">
-          <Button type="submit" size="md" loading={isSending}>
-            {text('common.save')}
-          </Button>
-        </Group>
+        <SaveBar {...bar} />
       </Stack>
     </form>
   );
