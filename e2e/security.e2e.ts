@@ -177,8 +177,10 @@ test('a new e-mail address counts once its link was opened and confirmed', async
   const [mail] = await mailsTo(product(), fresh);
   const [, path = ''] = /https?:\/\/[^/\s]+(\/email\/\S+)/.exec(mail?.text ?? '') ?? [];
   const visitor = await product().open(path);
+  const confirm = visitor.getByRole('button', { name: 'Confirm address' });
+  await confirm.waitFor();
   await expectSound(visitor);
-  await visitor.getByRole('button', { name: 'Confirm address' }).click();
+  await confirm.click();
   await visitor.getByText('Your new e-mail address is confirmed.').waitFor();
   await fillLogin(visitor, fresh, PASSWORD);
   await visitor.getByRole('heading', { name: /^Welcome/ }).waitFor();

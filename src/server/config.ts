@@ -51,6 +51,8 @@ const environment = z.object({
   MAIL_FROM: z.string().default('Maestral <no-reply@maestral.test>'),
   MAILS_PER_HOUR: count(200),
 
+  /** Where the pages of this server call the API; empty: here. That server names this one in its `CORS_ORIGINS`. */
+  API_HOST: address('http', 'https').transform((host) => (host === '' ? '' : new URL(host).origin)),
   /** Other origins whose pages may call the API from a browser. */
   CORS_ORIGINS: list,
   /** Number of proxies in front, or 0: then the address of the connection counts. */

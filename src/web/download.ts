@@ -1,10 +1,11 @@
 import type { ErrorBody } from '#shared/errors.ts';
 import { APP } from '#shared/modules.ts';
 import { endsSession, ownToken } from './api.ts';
+import { apiHost } from './apiHost.ts';
 import { bytesOf, fileNameIn, isPdf, typeOf } from './bytes.ts';
 import { currentLocale, textOf } from './i18n.ts';
 import { renewSession } from './renewal.ts';
-import { apiHost, CallFailed } from './request.ts';
+import { CallFailed } from './request.ts';
 import { endSession } from './session.ts';
 
 export interface Download {

@@ -6,6 +6,7 @@ import { FailureDialog } from '../ui/dialogs/FailureDialog.tsx';
 import { FullDialog } from '../ui/dialogs/FullDialog.tsx';
 import { JobProgress, type JobState } from '../ui/dialogs/JobProgress.tsx';
 import { sayDone, sayFailed, sayUndoable, sayWrong } from '../ui/notices.tsx';
+import { sayNotDone, sayOutcome } from '../ui/outcomes.ts';
 import { Case, Group } from './Case.tsx';
 import classes from './gallery.module.css';
 import { refuse } from './samples.ts';
@@ -15,6 +16,7 @@ export function DialogCases() {
     <Group title="Dialogs and notices">
       <ConfirmCase />
       <NoticeCase />
+      <OutcomeCase />
       <JobCase />
       <FullCase />
     </Group>
@@ -79,6 +81,32 @@ function NoticeCase() {
         <Button variant="default" onClick={() => sayFailed(refuse())}>
           failed
         </Button>
+      </div>
+    </Case>
+  );
+}
+
+const OUTCOMES: [name: string, say: () => void][] = [
+  ['record added', sayOutcome.added],
+  ['record edited', sayOutcome.edited],
+  ['record saved', sayOutcome.saved],
+  ['record deleted', () => sayOutcome.deleted()],
+  ['number 7 deleted', () => sayOutcome.deleted(7)],
+  ['number 7 restored', () => sayOutcome.restored(7)],
+  ['record not saved', () => sayNotDone.saved(refuse())],
+  ['number 7 not deleted', () => sayNotDone.deleted(refuse(), 7)],
+  ['number 7 not restored', () => sayNotDone.restored(refuse(), 7)],
+];
+
+function OutcomeCase() {
+  return (
+    <Case title="Outcomes">
+      <div className={classes.row}>
+        {OUTCOMES.map(([name, say]) => (
+          <Button key={name} variant="default" onClick={say}>
+            {name}
+          </Button>
+        ))}
       </div>
     </Case>
   );

@@ -2,8 +2,8 @@ import { TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
+import { SEARCH_DELAY_MS } from '#web/constants.ts';
 import classes from './list.module.css';
-import { SEARCH_DELAY_MS } from './timing.ts';
 
 interface Props {
   label: string;

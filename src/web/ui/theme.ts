@@ -1,4 +1,5 @@
 import { createTheme, type MantineTheme, type MantineThemeComponent } from '@mantine/core';
+import { DROPDOWN_PX } from '#web/constants.ts';
 import { palette, WHITE } from './palette.ts';
 
 /** Heights are those of tokens.css, where a phone has its own. */
@@ -72,6 +73,7 @@ export const theme = createTheme({
       }),
       classNames: { root: 'm-action' },
     }),
+    Select: part({ defaultProps: { maxDropdownHeight: DROPDOWN_PX } }),
     Fieldset: part({ classNames: { legend: 'm-label' } }),
     Input: part({
       defaultProps: { size: 'sm' },

@@ -4,12 +4,12 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type AccountChoice, accountCalls } from '#domains/org/contract.ts';
 import { call } from '#web/api.ts';
+import { SEARCH_DELAY_MS } from '#web/constants.ts';
 import { useTexts } from '#web/i18n.ts';
 import { enterAccount } from '#web/switching.ts';
 import { Dialog } from '#web/ui/dialogs/Dialog.tsx';
 import { FailureDialog } from '#web/ui/dialogs/FailureDialog.tsx';
 import { useSentForm } from '#web/ui/form.ts';
-import { SEARCH_DELAY_MS } from '#web/ui/timing.ts';
 import { mayLosePage } from '#web/ui/unsaved.ts';
 import { authCalls, type CurrentUser, switchInput } from '../contract.ts';
 

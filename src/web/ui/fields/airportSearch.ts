@@ -1,6 +1,6 @@
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useRef, useState } from 'react';
-import { SEARCH_DELAY_MS } from '../timing.ts';
+import { SEARCH_DELAY_MS } from '#web/constants.ts';
 import { type Airport, searchTerm } from './airports.ts';
 
 export type SearchAirports = (term: string) => Promise<Airport[]>;
