@@ -80,6 +80,9 @@ const environment = z.object({
   MAESTRAL_CLOCK: z.iso.datetime('it must be an instant like 2026-11-21T12:00:00Z').default(''),
 });
 
+/** Their names, for whoever must not forget one. */
+export const SETTINGS: readonly string[] = Object.keys(environment.shape);
+
 type Environment = z.output<typeof environment>;
 export interface Config extends Omit<Environment, 'LOG_LEVEL'> {
   LOG_LEVEL: NonNullable<Environment['LOG_LEVEL']>;

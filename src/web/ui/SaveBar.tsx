@@ -36,6 +36,6 @@ export function SaveBar({ isDirty, isSending, onDiscard }: Props) {
 
 const SaveKeys = () => (
   <Kbd className={classes.keys ?? ''} aria-hidden>
-    Ctrl S
+    Ctrl{' S'}
   </Kbd>
 );

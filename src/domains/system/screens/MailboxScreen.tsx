@@ -2,6 +2,8 @@ import { Stack, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useTexts } from '#web/i18n.ts';
+import { CallFailed } from '#web/request.ts';
+import { Refused } from '#web/ui/ErrorPage.tsx';
 import { List } from '#web/ui/List.tsx';
 import type { Column } from '#web/ui/listParts.ts';
 import { writtenTime } from '#web/words.ts';
@@ -14,6 +16,9 @@ export function MailboxScreen() {
   const navigate = useNavigate();
   const state = useSearch({ from: '/shell/system/mailbox' });
   const result = useQuery(mailsQuery(state));
+
+  // The whole page says no: a title of its own would stand above that.
+  if (result.error instanceof CallFailed && result.error.status === 403) return <Refused status="403" />;
 
   const columns: Column<CaughtMail>[] = [
     {
