@@ -19,7 +19,7 @@ test('SHELL-056 no screen of the sidebar is empty when the admin of the demo sig
     await page.locator('main h1').waitFor();
     await page.locator('main [aria-busy="true"]').waitFor({ state: 'detached' });
     const drawn = await page.locator('main svg[viewBox="0 0 160 120"]').count();
-    const shown = (await page.locator('main').innerText()).trim();
+    const shown = ((await page.locator('main').textContent()) ?? '').trim();
     expect([place, drawn, shown.length > 100]).toEqual([place, 0, true]);
   }
 });

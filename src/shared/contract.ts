@@ -89,6 +89,8 @@ export const email = z
   .min(1, 'validation.required')
   .max(MAX_EMAIL)
   .pipe(z.email('validation.email'));
+/** Where nobody names another one: of addresses, and of phone numbers. */
+export const DEFAULT_COUNTRY = 'SI';
 export const countryCode = z.string().regex(/^[A-Z]{2}$/, 'validation.country');
 
 export const id = z

@@ -5,6 +5,7 @@ import { receiversOf } from '#domains/notifications/rules.ts';
 import type { Notice } from '#domains/notifications/store.ts';
 import type { Tx } from '#server/db/scope.ts';
 import { emit } from '#server/outbox.ts';
+import { requirePhone } from '#server/phones.ts';
 import type { CallingUser } from '#server/session.ts';
 import { commonErrors, Refusal } from '#shared/errors.ts';
 import { scopesOf } from '#shared/permissions.ts';
@@ -55,6 +56,7 @@ async function idOfWorking(tx: Tx, id: number | undefined): Promise<number | und
 }
 
 export async function createBranch(tx: Tx, user: CallingUser, input: BranchInput): Promise<Branch> {
+  requirePhone(input.tel, { country: input.country_code });
   const created = await insertBranch(tx, user.accountId, input);
   await record(tx, user, { entity: 'subaccounts', id: created.id, action: 'created', changes: input });
   return created;
@@ -66,6 +68,7 @@ export async function changeBranch(
   { id, version, ...input }: BranchInput & { id: number; version: number },
 ): Promise<Branch> {
   const current = await livingBranch(tx, user, id);
+  requirePhone(input.tel, { country: input.country_code, before: current.tel });
   const changed = await updateBranch(tx, user.accountId, { id, version }, input);
   if (!changed) throw new Refusal(commonErrors.changedElsewhere, { id });
   const changes = changesOf<BranchInput>(current, input);

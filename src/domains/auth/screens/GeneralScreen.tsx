@@ -1,6 +1,7 @@
 import { Select, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
 import { currentLocale, useTexts } from '#web/i18n.ts';
 import { LANGUAGES } from '#web/languages.ts';
+import { PhoneField } from '#web/ui/fields/PhoneField.tsx';
 import { useSentForm } from '#web/ui/form.ts';
 import { SaveBar } from '#web/ui/SaveBar.tsx';
 import { useSignedIn } from '#web/user.ts';
@@ -41,13 +42,7 @@ function General({ user }: { user: CurrentUser }) {
             inputWrapperOrder={['label', 'input', 'description', 'error']}
             value={user.email}
           />
-          <TextInput
-            size="md"
-            type="tel"
-            autoComplete="tel"
-            label={text('auth.register.tel')}
-            {...field('tel')}
-          />
+          <PhoneField size="md" label={text('auth.register.tel')} {...field('tel')} />
           <Select
             size="md"
             allowDeselect={false}
