@@ -121,7 +121,7 @@ const pageMeta = z.object({
 export type PageMeta = z.output<typeof pageMeta>;
 
 export const PAGE_SIZES = [5, 10, 15, 20, 30] as const;
-export const DEFAULT_PAGE_SIZE = 15;
+const DEFAULT_PAGE_SIZE = 15;
 const LAST_PAGE = 100_000;
 /** Counting further would cost more than anybody gains from it. */
 export const EXACT_TOTALS = 10_000;

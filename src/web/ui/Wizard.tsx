@@ -6,7 +6,7 @@ import { FailureAlert } from './FailureAlert.tsx';
 import { useUnsaved } from './unsaved.ts';
 import classes from './wizard.module.css';
 
-export interface WizardStep {
+interface WizardStep {
   key: string;
   label: string;
   /** One decision; the last step is the summary of all of them. */

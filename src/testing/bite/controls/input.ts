@@ -103,7 +103,7 @@ const searches: Control[] = [
   },
   {
     ...{ id: 'S19', without: 'the bounds of a page', file: CONTRACT },
-    find: 'page: z.int().min(1).max(100_000)',
+    find: 'page: z.int().min(1).max(LAST_PAGE)',
     replace: 'page: z.number()',
     proof: lists('S19 wrong pages'),
   },
@@ -200,7 +200,7 @@ const frames: Control[] = [
 const markup: Control[] = [
   {
     ...{ id: 'S13', without: 'the walls of a mail', file: 'src/domains/system/screens/MailScreen.tsx' },
-    find: '            sandbox="allow-popups allow-popups-to-escape-sandbox"\n',
+    find: '      sandbox="allow-popups allow-popups-to-escape-sandbox"\n',
     replace: '',
     proof: of('e2e/hostile.e2e.ts')('S13 a mail that is markup'),
   },
