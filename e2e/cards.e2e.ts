@@ -27,13 +27,13 @@ describe('the page of a record', () => {
     const { page, part } = await open();
     const detail = part('Detail');
     const show = (kind: string) => detail.getByRole('button', { name: kind, exact: true }).click();
-    await show('loading');
+    await show('page loading');
     await detail.getByRole('status', { name: 'Loading' }).waitFor();
-    await show('missing');
+    await show('page missing');
     await detail.getByRole('heading', { name: 'Page not found' }).waitFor();
-    await show('refused');
+    await show('page closed');
     await detail.getByRole('heading', { name: 'Access denied' }).waitFor();
-    await show('failed');
+    await show('page failed');
     await detail.getByRole('alert').waitFor();
     await expectSound(page);
     await detail.getByRole('button', { name: 'Try again' }).click();
@@ -76,7 +76,7 @@ describe('a wizard', () => {
   test('whoever leaves it is asked once something was chosen', async () => {
     const { page, part } = await open();
     await part('Wizard').getByLabel('m is male').check();
-    await part('Wizard').getByRole('button', { name: 'leave' }).click();
+    await part('Wizard').getByRole('button', { name: 'leave the wizard' }).click();
     await page.getByRole('heading', { name: 'Not saved yet' }).waitFor();
     await expectSound(page);
     await page.getByRole('button', { name: 'Stay' }).click();

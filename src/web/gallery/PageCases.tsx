@@ -18,17 +18,17 @@ export function PageCases() {
 }
 
 const RESULTS = {
-  loaded: { data: { id: 42, name: 'Lanterna Rosa, half board' }, error: null },
-  loading: { data: undefined, error: null },
-  missing: { data: undefined, error: failWith(404) },
-  refused: { data: undefined, error: failWith(403) },
-  failed: { data: undefined, error: failWith(500) },
+  'page loaded': { data: { id: 42, name: 'Lanterna Rosa, half board' }, error: null },
+  'page loading': { data: undefined, error: null },
+  'page missing': { data: undefined, error: failWith(404) },
+  'page closed': { data: undefined, error: failWith(403) },
+  'page failed': { data: undefined, error: failWith(500) },
 };
 type Kind = keyof typeof RESULTS;
 const KINDS = Object.keys(RESULTS) as Kind[];
 
 function DetailCase() {
-  const [kind, setKind] = useState<Kind>('loaded');
+  const [kind, setKind] = useState<Kind>('page loaded');
   const [tab, setTab] = useState<string>();
   return (
     <Case title="Detail" value={{ tab }} isWide>
@@ -40,7 +40,7 @@ function DetailCase() {
         ))}
       </div>
       <DetailPage
-        result={{ ...RESULTS[kind], refetch: () => setKind('loaded') }}
+        result={{ ...RESULTS[kind], refetch: () => setKind('page loaded') }}
         back={
           <a className="link" href="#bookings">
             All bookings
@@ -54,8 +54,8 @@ function DetailCase() {
           status: <StatusTag status="OP" />,
           actions: (
             <>
-              <Button variant="default">Print</Button>
-              <Button>Confirm</Button>
+              <Button variant="default">Print it</Button>
+              <Button>Book it</Button>
             </>
           ),
           tabs: [
@@ -79,7 +79,7 @@ function WizardCase() {
   return (
     <Case title="Wizard" value={{ sex, room, done }} isWide>
       <Wizard
-        label="Import of guests"
+        label="Import wizard"
         isBegun={sex !== ''}
         doLabel="Import 12 guests"
         onDo={async () => {
@@ -115,7 +115,7 @@ function WizardCase() {
       />
       <div className={classes.row}>
         <Button variant="default" onClick={() => history.push('/elsewhere')}>
-          leave
+          leave the wizard
         </Button>
       </div>
     </Case>
