@@ -3,6 +3,7 @@ import { shellTexts } from '#shared/shellTexts.ts';
 import { uiTexts } from '#shared/uiTexts.ts';
 import { widgetTexts } from '#shared/widgetTexts.ts';
 import { authTexts } from './auth/texts.ts';
+import { listTexts } from './lists/texts.ts';
 import { notificationTexts } from './notifications/texts.ts';
 import { orgTexts } from './org/texts.ts';
 import { systemTexts } from './system/texts.ts';
@@ -13,6 +14,7 @@ export const texts = {
   ...uiTexts,
   ...shellTexts,
   ...widgetTexts,
+  ...listTexts,
   ...notificationTexts,
   ...orgTexts,
   ...authTexts,
