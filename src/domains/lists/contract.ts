@@ -33,7 +33,8 @@ const viewQuery = query.extend({
 });
 export type ViewQuery = z.output<typeof viewQuery>;
 
-const viewInput = z.object({ name: requiredText(60), shared: z.boolean().default(false), query: viewQuery });
+export const viewNaming = z.object({ name: requiredText(60), shared: z.boolean().default(false) });
+const viewInput = viewNaming.extend({ query: viewQuery });
 const view = z.object({
   id: z.int(),
   name: z.string(),

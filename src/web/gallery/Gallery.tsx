@@ -9,6 +9,7 @@ import { FormCases } from './FormCases.tsx';
 import classes from './gallery.module.css';
 import { ListCases } from './ListCases.tsx';
 import { TagCases } from './TagCases.tsx';
+import { ToolCases } from './ToolCases.tsx';
 import { ViewerCases } from './ViewerCases.tsx';
 
 /** Every shared part in all its states. Its own words are English: people of the house read them. */
@@ -34,6 +35,7 @@ export function Gallery() {
       <ViewerCases />
       <TagCases />
       <ListCases />
+      <ToolCases />
     </main>
   );
 }
