@@ -25,7 +25,7 @@ export const listTexts = defineTexts({
     'Pomakni dolje: {{what}}',
     'Sposta in giù: {{what}}',
   ],
-  'lists.columns.reset': ['As it was at first', 'Kot na začetku', 'Kao na početku', "Com'era all'inizio"],
+  'lists.columns.reset': ['Default columns', 'Privzeti stolpci', 'Zadani stupci', 'Colonne predefinite'],
   'lists.views': ['Views', 'Pogledi', 'Prikazi', 'Viste'],
   'lists.views.all': ['All', 'Vse', 'Sve', 'Tutto'],
   'lists.views.name': ['Name of the view', 'Ime pogleda', 'Ime prikaza', 'Nome della vista'],

@@ -4,7 +4,7 @@ import type { ListSettings, SavedView } from '../ui/listParts.ts';
 /** What the server would keep of a list, kept by the page. */
 export function useKeptHere(): { settings: ListSettings; log: string[] } {
   const [columns, setColumns] = useState<string[] | null>(null);
-  const [views, setViews] = useState<SavedView[]>([
+  const [all, setAll] = useState<(SavedView & { isGone?: boolean })[]>([
     {
       id: 1,
       name: 'Rovinj and Bol',
@@ -13,7 +13,8 @@ export function useKeptHere(): { settings: ListSettings; log: string[] } {
       query: { filter: { town: ['Rovinj', 'Bol'] } },
     },
   ]);
-  const [gone, setGone] = useState<SavedView[]>([]);
+  const change = (id: number, changed: Partial<SavedView> & { isGone?: boolean }) =>
+    setAll((known) => known.map((view) => (view.id === id ? { ...view, ...changed } : view)));
   const [log, setLog] = useState<string[]>([]);
   const note = (what: string) => setLog((known) => [...known, what]);
   const asFile = (name: string, text: string) => ({
@@ -24,31 +25,22 @@ export function useKeptHere(): { settings: ListSettings; log: string[] } {
     settings: {
       isReady: true,
       columns,
-      views,
+      views: all.filter(({ isGone }) => !isGone),
       async saveColumns(wanted) {
         setColumns(wanted);
         note(`columns ${wanted?.join() ?? 'as at first'}`);
       },
       async createView(view) {
-        const created = { ...view, id: views.length + gone.length + 1, own: true };
-        setViews([...views, created]);
+        const created = { ...view, id: all.length + 1, own: true };
+        setAll([...all, created]);
         return created;
       },
       async updateView(id, view) {
-        const updated = { ...view, id, own: true };
-        setViews(views.map((known) => (known.id === id ? updated : known)));
-        return updated;
+        change(id, view);
+        return { ...view, id, own: true };
       },
-      async deleteView(id) {
-        setGone(views.filter((view) => view.id === id));
-        setViews(views.filter((view) => view.id !== id));
-      },
-      async restoreView(id) {
-        setGone((all) => {
-          setViews((known) => [...known, ...all.filter((view) => view.id === id)]);
-          return [];
-        });
-      },
+      deleteView: async (id) => change(id, { isGone: true }),
+      restoreView: async (id) => change(id, { isGone: false }),
       exports: {
         async order(format, what) {
           note(`export ${format} ${what.columns.join()}`);

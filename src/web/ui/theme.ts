@@ -86,6 +86,7 @@ export const theme = createTheme({
     }),
     InputWrapper: part({ classNames: { label: 'm-label' } }),
     Checkbox: part({ defaultProps: { size: 'xs', radius: 4 }, classNames: { input: 'm-check' } }),
+    Radio: part({ defaultProps: { size: 'xs' }, classNames: { radio: 'm-check' } }),
     Switch: part({ defaultProps: { size: 'sm', withThumbIndicator: false } }),
     Alert: part({
       vars: (_: MantineTheme, { color }: Coloured) => ({

@@ -1,4 +1,4 @@
-import { ActionIcon, Tooltip } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTexts } from '#web/i18n.ts';
@@ -10,11 +10,13 @@ export function BulkBar({ selection, children }: { selection: Selection; childre
   const text = useTexts();
   return (
     <section className={classes.bulk} aria-label={text('lists.bulk')}>
-      <Tooltip label={text('lists.bulk.clear')}>
-        <ActionIcon aria-label={text('lists.bulk.clear')} onClick={() => selection.onChange([])}>
-          <IconX size={16} stroke={1.6} />
-        </ActionIcon>
-      </Tooltip>
+      <ActionIcon
+        aria-label={text('lists.bulk.clear')}
+        title={text('lists.bulk.clear')}
+        onClick={() => selection.onChange([])}
+      >
+        <IconX size={16} stroke={1.6} />
+      </ActionIcon>
       <span className="t-med" role="status">
         {text('lists.bulk.count', { count: selection.ids.length })}
       </span>

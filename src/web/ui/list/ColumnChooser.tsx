@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Checkbox, Group, Popover, Stack, Tooltip } from '@mantine/core';
+import { ActionIcon, Button, Checkbox, Group, Popover, Stack } from '@mantine/core';
 import { IconChevronDown, IconChevronUp, IconColumns3 } from '@tabler/icons-react';
 import { useTexts } from '#web/i18n.ts';
 import classes from '../list.module.css';
@@ -26,48 +26,50 @@ export function ColumnChooser({ choices, shown, onChange, onReset }: Props) {
     const others = shown.filter((other) => other !== key);
     onChange([...others.slice(0, at + by), key, ...others.slice(at + by)]);
   };
+  const toggle = (key: string, isShown: boolean) =>
+    onChange(isShown ? shown.filter((other) => other !== key) : [...shown, key]);
   return (
     <Popover position="bottom-end" trapFocus returnFocus withRoles={false}>
       <Popover.Target>
-        <Tooltip label={text('lists.columns')}>
-          <ActionIcon variant="default" aria-label={text('lists.columns')} aria-haspopup="dialog">
-            <IconColumns3 size={16} stroke={1.6} />
-          </ActionIcon>
-        </Tooltip>
+        <ActionIcon
+          variant="default"
+          aria-label={text('lists.columns')}
+          title={text('lists.columns')}
+          aria-haspopup="dialog"
+        >
+          <IconColumns3 size={16} stroke={1.6} />
+        </ActionIcon>
       </Popover.Target>
       <Popover.Dropdown role="dialog" aria-label={text('lists.columns')} className={classes.popover ?? ''}>
         <Stack gap="xs">
           <ul className={classes.choices}>
-            {shown.map((key, index) => (
+            {[...shown, ...hidden].map((key, index) => (
               <li key={key}>
                 <Checkbox
-                  checked
+                  checked={index < shown.length}
                   label={titleOf(key)}
-                  onChange={() => onChange(shown.filter((other) => other !== key))}
+                  onChange={() => toggle(key, index < shown.length)}
                 />
-                <Group gap={0} wrap="nowrap">
-                  <ActionIcon
-                    size={24}
-                    disabled={index === 0}
-                    aria-label={text('lists.columns.up', { what: titleOf(key) })}
-                    onClick={() => move(key, -1)}
-                  >
-                    <IconChevronUp size={16} stroke={1.6} />
-                  </ActionIcon>
-                  <ActionIcon
-                    size={24}
-                    disabled={index === shown.length - 1}
-                    aria-label={text('lists.columns.down', { what: titleOf(key) })}
-                    onClick={() => move(key, 1)}
-                  >
-                    <IconChevronDown size={16} stroke={1.6} />
-                  </ActionIcon>
-                </Group>
-              </li>
-            ))}
-            {hidden.map((key) => (
-              <li key={key}>
-                <Checkbox checked={false} label={titleOf(key)} onChange={() => onChange([...shown, key])} />
+                {index < shown.length && (
+                  <Group gap={0} wrap="nowrap">
+                    <ActionIcon
+                      size={24}
+                      disabled={index === 0}
+                      aria-label={text('lists.columns.up', { what: titleOf(key) })}
+                      onClick={() => move(key, -1)}
+                    >
+                      <IconChevronUp size={16} stroke={1.6} />
+                    </ActionIcon>
+                    <ActionIcon
+                      size={24}
+                      disabled={index === shown.length - 1}
+                      aria-label={text('lists.columns.down', { what: titleOf(key) })}
+                      onClick={() => move(key, 1)}
+                    >
+                      <IconChevronDown size={16} stroke={1.6} />
+                    </ActionIcon>
+                  </Group>
+                )}
               </li>
             ))}
           </ul>

@@ -1,4 +1,4 @@
-import { ActionIcon, Menu, Tooltip } from '@mantine/core';
+import { ActionIcon, Menu } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { saveFile } from '#web/download.ts';
@@ -39,11 +39,14 @@ export function ExportMenu({ label, exports, what }: Props) {
     <>
       <Menu position="bottom-end" withInitialFocusPlaceholder={false}>
         <Menu.Target>
-          <Tooltip label={text('lists.export')}>
-            <ActionIcon variant="default" aria-label={text('lists.export')} loading={isOrdering}>
-              <IconDownload size={16} stroke={1.6} />
-            </ActionIcon>
-          </Tooltip>
+          <ActionIcon
+            variant="default"
+            aria-label={text('lists.export')}
+            title={text('lists.export')}
+            loading={isOrdering}
+          >
+            <IconDownload size={16} stroke={1.6} />
+          </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
           {FORMATS.map((format) => (

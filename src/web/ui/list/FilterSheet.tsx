@@ -2,6 +2,7 @@ import { Button, Drawer, Group, Stack } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconFilter } from '@tabler/icons-react';
 import { useTexts } from '#web/i18n.ts';
+import classes from '../list.module.css';
 import type { Filter, FullState } from '../listParts.ts';
 import { FilterControl } from './FilterControl.tsx';
 import { setFilters, withChange, withFilter } from './state.ts';
@@ -33,6 +34,12 @@ export function FilterSheet({ filters, state, onState }: Props) {
         position="bottom"
         size="auto"
         title={text('lists.filters')}
+        classNames={{
+          title: 'm-dialog-title',
+          content: classes.sheet ?? '',
+          inner: classes.sheetPlace ?? '',
+        }}
+        attributes={{ header: { role: 'presentation' } }}
         closeButtonProps={{ 'aria-label': text('common.close') }}
       >
         <Stack gap="lg">

@@ -22,7 +22,9 @@ export function SaveView({ settings, state, onState }: Props) {
   const [isNaming, setNaming] = useState(false);
   const [isSaving, setSaving] = useState(false);
   const active = settings.views.find(({ id }) => id === state.view);
-  const isModified = !isSameQuery(state, active?.query ?? NOTHING);
+  // How many rows a page has is nothing to keep by itself.
+  const { itemsPerPage: _, ...sought } = state;
+  const isModified = active ? !isSameQuery(state, active.query) : !isSameQuery(sought, NOTHING);
 
   const overwrite = async () => {
     if (!active) return;

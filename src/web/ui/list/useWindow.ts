@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { type RefObject, useLayoutEffect, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 
 /** As the style sheet has them: lines of a table, and cards on a phone. */
 const ROW_PX = 36;
@@ -19,7 +19,7 @@ export function useWindow(frame: RefObject<HTMLElement | null>, count: number, i
   const [first, setFirst] = useState(0);
   const [height, setHeight] = useState(0);
 
-  useLayoutEffect(() => {
+  useEffect(() => {
     const place = frame.current;
     if (!place || !isWhole) return;
     // A step at a time: a row more at one end costs nothing as long as it is not in sight.
