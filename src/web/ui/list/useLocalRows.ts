@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { currentLocale } from '#web/i18n.ts';
 import type { FullState, ListResult } from '../listParts.ts';
+import { sortKeys } from './order.ts';
 
 interface How<Row> {
   /** What the search looks into, in small letters. */
@@ -40,20 +40,17 @@ function sorted<Row extends { id: number }>(
   const [first] = sort ?? [];
   const read = first && values[first.field];
   if (!read) return rows;
-  const { compare } = new Intl.Collator(currentLocale());
   const up = first.direction === 'asc' ? 1 : -1;
-  return rows
-    .map((row) => ({ row, value: read(row) }))
-    .sort((one, other) => up * compared(one.value, other.value, compare))
-    .map(({ row }) => row);
+  const keys = comparable(rows.map(read));
+  const order = rows.map((_, index) => index);
+  order.sort((one, other) => up * compared(keys[one], keys[other]));
+  return order.flatMap((index) => rows[index] ?? []);
 }
 
-function compared(
-  one: string | number,
-  other: string | number,
-  compare: (a: string, b: string) => number,
-): number {
-  return typeof one === 'number' && typeof other === 'number'
-    ? one - other
-    : compare(String(one), String(other));
+const comparable = (values: (string | number)[]): (string | number)[] =>
+  values.every((value) => typeof value === 'number') ? values : sortKeys(values.map(String));
+
+function compared(one: string | number = '', other: string | number = ''): number {
+  if (one === other) return 0;
+  return one < other ? -1 : 1;
 }
