@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { addDeadJobs } from '#domains/lists/testing.ts';
 import { expectSound, PATIENCE, startProduct } from './product.ts';
 
 const product = startProduct();
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const press = (place: Page | Locator, name: string) =>
+  place.getByRole('button', { name, exact: true }).click();
 const errors = (count: number) => Array.from({ length: count }, (_, index) => `it broke ${index}`);
 const titles = (page: Page) => page.getByRole('columnheader').allTextContents();
 

@@ -27,3 +27,15 @@ export async function addDeadJobs({ pools }: Pick<TestApp, 'pools'>, accountId: 
   const rows = errors.map((last_error, index) => ({ ...job, name: `test.broken-${index}`, last_error }));
   await pools.system.insertInto('jobs').values(rows).execute();
 }
+
+/** The lines of a csv, without the mark at its beginning. */
+export const linesOf = (csv: string) => csv.replace('\ufeff', '').trimEnd().split('\r\n');
+
+/** What the history of an account says of its exports. */
+export const exportsIn = ({ pools }: Pick<TestApp, 'pools'>, accountId: number) =>
+  pools.system
+    .selectFrom('history')
+    .where('account_id', '=', accountId)
+    .where('action', '=', 'exported')
+    .select(['user_id', 'entity', 'entity_id', 'changes'])
+    .execute();

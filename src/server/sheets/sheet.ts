@@ -4,8 +4,7 @@ import writeXlsx from 'write-excel-file/node';
 /** What a cell may hold; an instant is shown on the clock of the reader. */
 export type Cell = string | number | Date | null;
 
-export const SHEET_FORMATS = ['xlsx', 'csv'] as const;
-export type SheetFormat = (typeof SHEET_FORMATS)[number];
+type SheetFormat = 'xlsx' | 'csv';
 
 export interface Sheet {
   format: SheetFormat;
