@@ -4,6 +4,8 @@ import { platformCalls } from '#shared/platformCalls.ts';
 import { authCalls } from './auth/contract.ts';
 import { authErrors } from './auth/errors.ts';
 import { historyCalls } from './history/contract.ts';
+import { listCalls } from './lists/contract.ts';
+import { listErrors } from './lists/errors.ts';
 import { notifyCalls } from './notifications/contract.ts';
 import { notificationErrors } from './notifications/errors.ts';
 import { accountCalls, branchCalls } from './org/contract.ts';
@@ -13,6 +15,7 @@ import { systemCalls } from './system/contract.ts';
 /** One line a domain: its calls and refusals, for the server, the tests and the description of the API. */
 const domains: { calls: Record<string, Route>; errors?: Record<string, ErrorDefinition> }[] = [
   { calls: historyCalls },
+  { calls: listCalls, errors: listErrors },
   { calls: notifyCalls, errors: notificationErrors },
   { calls: { ...accountCalls, ...branchCalls } },
   { calls: authCalls, errors: authErrors },

@@ -4,6 +4,7 @@ import { uiTexts } from '#shared/uiTexts.ts';
 import { widgetTexts } from '#shared/widgetTexts.ts';
 import { authTexts } from './auth/texts.ts';
 import { historyTexts } from './history/texts.ts';
+import { listTexts } from './lists/texts.ts';
 import { notificationTexts } from './notifications/texts.ts';
 import { orgHistoryTexts } from './org/texts/history.ts';
 import { orgTexts } from './org/texts.ts';
@@ -16,6 +17,7 @@ export const texts = {
   ...shellTexts,
   ...widgetTexts,
   ...historyTexts,
+  ...listTexts,
   ...notificationTexts,
   ...orgTexts,
   ...orgHistoryTexts,

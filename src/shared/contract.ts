@@ -111,6 +111,15 @@ export const idParams = z.object({
     .or(id),
 });
 
+const day = z.iso
+  .date('ui.date.impossible')
+  .refine((written) => written >= '1900-01-01' && written < '2200-01-01', 'ui.date.impossible');
+/** Both days count whole, on the clock of who asks. */
+export const dayRange = z
+  .strictObject({ from: day, to: day })
+  .refine(({ from, to }) => from <= to, 'validation.minMax');
+export type DayRange = z.output<typeof dayRange>;
+
 const pageMeta = z.object({
   page: z.int(),
   itemsPerPage: z.int(),

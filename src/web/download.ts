@@ -18,6 +18,10 @@ export interface Download {
 export const fetchByPost = async (path: string, payload: unknown): Promise<Download> =>
   read(await answerTo(path, { method: 'POST', body: JSON.stringify(payload) }), (type) => isPdf(type));
 
+/** A file that was made before. */
+export const fetchFile = async (path: string): Promise<Download> =>
+  read(await answerTo(path, { method: 'GET' }), (type) => isPdf(type));
+
 /** A stored document: base64, whatever its type. */
 export const fetchDocument = async (path: string): Promise<Download> =>
   read(await answerTo(path, { method: 'GET' }), () => true);

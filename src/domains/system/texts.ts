@@ -63,6 +63,7 @@ export const systemTexts = defineTexts({
   'system.jobs.kind': ['Job', 'Opravilo', 'Zadatak', 'Attività'],
   'system.jobs.tries': ['Tries', 'Poskusi', 'Pokušaji', 'Tentativi'],
   'system.jobs.error': ['Last error', 'Zadnja napaka', 'Posljednja greška', 'Ultimo errore'],
+  'system.jobs.created': ['Created', 'Nastalo', 'Nastalo', 'Creata'],
   'system.jobs.stopped': ['Stopped', 'Ustavljeno', 'Zaustavljeno', 'Interrotta'],
   'system.jobs.retry': [
     'Try again ({{count}})',

@@ -10,6 +10,7 @@ import classes from './gallery.module.css';
 import { ListCases } from './ListCases.tsx';
 import { PageCases } from './PageCases.tsx';
 import { TagCases } from './TagCases.tsx';
+import { ToolCases } from './ToolCases.tsx';
 import { ViewerCases } from './ViewerCases.tsx';
 
 /** Every shared part in all its states. Its own words are English: people of the house read them. */
@@ -36,6 +37,7 @@ export function Gallery() {
       <TagCases />
       <ListCases />
       <PageCases />
+      <ToolCases />
     </main>
   );
 }

@@ -92,6 +92,7 @@ export const theme = createTheme({
       vars: () => ({ root: { '--checkbox-size': 'var(--m-check)' } }),
       classNames: { input: 'm-check', label: 'm-check-label' },
     }),
+    Radio: part({ defaultProps: { size: 'xs' }, classNames: { radio: 'm-check' } }),
     Switch: part({ defaultProps: { size: 'sm', withThumbIndicator: false } }),
     Alert: part({
       vars: (_: MantineTheme, { color }: Coloured) => ({
