@@ -57,6 +57,13 @@ const register = createRoute({
   staticData: { title: 'auth.register.title' },
   component: lazyScreen(() => import('#domains/auth/screens/RegisterScreen.tsx'), 'RegisterScreen'),
 });
+const terms = createRoute({
+  getParentRoute: () => root,
+  path: '/terms',
+  staticData: { title: 'auth.terms.title' },
+  loader: loadTexts,
+  component: lazyScreen(() => import('#domains/auth/screens/TermsScreen.tsx'), 'TermsScreen'),
+});
 const activation = createRoute({
   getParentRoute: () => root,
   path: '/activation/$id/$code',
@@ -182,6 +189,7 @@ const jobs = createRoute({
 const routeTree = root.addChildren([
   login,
   register,
+  terms,
   activation,
   reactivation,
   recover,
@@ -213,6 +221,10 @@ export type AppRouter = ReturnType<typeof createAppRouter>;
 declare module '@tanstack/react-router' {
   interface Register {
     router: AppRouter;
+  }
+  interface HistoryState {
+    /** Whose password was chosen a moment ago; not in the address, which others may see. */
+    email?: string;
   }
   interface StaticDataRouteOption {
     /** Stands in the title of the window. */

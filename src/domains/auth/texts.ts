@@ -3,6 +3,7 @@ import { profileTexts } from './texts/profile.ts';
 import { publicTexts } from './texts/public.ts';
 import { refusalTexts } from './texts/refusals.ts';
 import { securityTexts } from './texts/security.ts';
+import { termsTexts } from './texts/terms.ts';
 
 export const authTexts = {
   ...refusalTexts,
@@ -10,4 +11,5 @@ export const authTexts = {
   ...passwordTexts,
   ...profileTexts,
   ...securityTexts,
+  ...termsTexts,
 };

@@ -10,7 +10,6 @@ import { DEMO_PASSWORD } from '../rules.ts';
 import classes from './signIn.module.css';
 
 const FEW = 4;
-/** All demo users sign in with it; the server makes them so. */
 
 const demoUsersQuery = queryOptions({
   queryKey: ['demo', 'users'],

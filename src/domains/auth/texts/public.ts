@@ -110,12 +110,9 @@ export const publicTexts = defineTexts({
   'auth.register.country': ['Country', 'Država', 'Država', 'Paese'],
   'auth.register.name': ['First and last name', 'Ime in priimek', 'Ime i prezime', 'Nome e cognome'],
   'auth.register.tel': ['Phone', 'Telefon', 'Telefon', 'Telefono'],
-  'auth.register.terms': [
-    'I accept the terms of use',
-    'Sprejemam pogoje uporabe',
-    'Prihvaćam uvjete korištenja',
-    "Accetto le condizioni d'uso",
-  ],
+  'auth.register.accept': ['I accept the', 'Sprejemam', 'Prihvaćam', 'Accetto le'],
+  'auth.register.terms': ['terms of use', 'pogoje uporabe', 'uvjete korištenja', "condizioni d'uso"],
+  'auth.terms.title': ['Terms of use', 'Pogoji uporabe', 'Uvjeti korištenja', "Condizioni d'uso"],
   'auth.register.submit': ['Register', 'Registriraj', 'Registriraj', 'Registra'],
   'auth.register.failed': [
     'Registration error',
