@@ -32,11 +32,14 @@ export interface MeasuredProduct extends Server {
 }
 
 /** The product as it runs in production, but for the bound of calls, with a durable database of its own. */
-export async function startProduct(settings: Record<string, string> = {}): Promise<MeasuredProduct> {
+export async function startProduct(
+  settings: Record<string, string> = {},
+  args = ['--api-only'],
+): Promise<MeasuredProduct> {
   const folder = mkdtempSync(join(tmpdir(), 'maestral-bench-'));
   chmodSync(folder, 0o755);
   const env = { DATA_DIR: folder, DEMO: '0', CALLS_PER_MINUTE: '100000000', LOG_LEVEL: 'info', ...settings };
-  const server = await launch(['src/server/main.ts', '--api-only'], env, join(folder, 'product.log'));
+  const server = await launch(['src/server/main.ts', ...args], env, join(folder, 'product.log'));
   return {
     url: server.url,
     pid: server.pid,

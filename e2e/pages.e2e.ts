@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { authCalls } from '#domains/auth/contract.ts';
 import { systemCalls } from '#domains/system/contract.ts';
 import { LOCALES } from '#shared/texts.ts';
+import { GREETING, greets } from '#testing/screens.ts';
 import { expectSound, expectWhole, fillLogin, PATIENCE, startProduct } from './product.ts';
 
 const product = startProduct();
@@ -78,7 +79,7 @@ test('ERR-009, SHELL-013 a page that the role does not open says so', async () =
   await page.goto(`${product().origin}/system/mailbox`);
   await page.getByRole('heading', { name: 'Access denied' }).waitFor();
   await page.getByRole('link', { name: 'Home' }).first().click();
-  await page.getByRole('heading', { name: 'Welcome, Ada Lovše' }).waitFor();
+  await page.getByRole('heading', { name: greets('Ada') }).waitFor();
   expect(await page.getByRole('link', { name: 'Mail catcher' }).count()).toBe(0);
 });
 
@@ -114,7 +115,7 @@ describe.each(SETTINGS)('%s', (_, options) => {
     await master.call(authCalls.theme, { body: { theme } });
     const page = await product().open('/login', options);
     await fillLogin(page, master.username, master.password);
-    await page.getByRole('heading', { name: /^Welcome/ }).waitFor();
+    await page.getByRole('heading', { name: GREETING }).waitFor();
     for (const [path, title] of SIGNED_IN) {
       await page.goto(`${product().origin}${path}`);
       await page.getByRole('heading', { level: 1, name: title }).waitFor();

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { authCalls } from '#domains/auth/contract.ts';
+import { greets } from '#testing/screens.ts';
 import { fillLogin, PATIENCE, startProduct } from './product.ts';
 
 const product = startProduct();
@@ -28,7 +29,7 @@ async function takenOver(isAsleep: boolean) {
     throw new Error(`${dialog.type()} was asked`);
   });
   await fillLogin(other, second.username, second.password);
-  await other.getByRole('heading', { name: 'Welcome, Bor Kos' }).waitFor();
+  await other.getByRole('heading', { name: greets('Bor') }).waitFor();
   const nameOf = async (clerk: typeof first) => (await clerk.call(authCalls.profile, {})).data.name;
   return { page, first, second, nameOf };
 }

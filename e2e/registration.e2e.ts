@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { DEMO_PASSWORD, seedDemo } from '#domains/server.ts';
 import { sealMessage } from '#server/mail/sealed.ts';
+import { greets } from '#testing/screens.ts';
 import { expectSound, fillLogin, PATIENCE, startProduct } from './product.ts';
 
 const product = startProduct({ DEMO: '1' });
@@ -82,7 +83,7 @@ test('S-03, AUTH-018, AUTH-019, AUTH-024 the link in the mail opens the agency, 
   await activation.getByRole('button', { name: 'Activate' }).click();
   await activation.getByText('Your user is active.').waitFor();
   await fillLogin(activation, EMAIL, PASSWORD);
-  await activation.getByRole('heading', { name: 'Welcome, Gaja Novak' }).waitFor();
+  await activation.getByRole('heading', { name: greets('Gaja') }).waitFor();
   await activation.getByText('demo', { exact: true }).waitFor();
 
   const again = await followMail(reader, 'Activate your access to Maestral');
@@ -110,7 +111,7 @@ test('S-03, AUTH-021, AUTH-023 a forgotten password is replaced, and nobody lear
   await fillLogin(reset, EMAIL, PASSWORD);
   await reset.getByText('E-mail or password is not right').waitFor();
   await fillLogin(reset, EMAIL, `${PASSWORD} again`);
-  await reset.getByRole('heading', { name: 'Welcome, Gaja Novak' }).waitFor();
+  await reset.getByRole('heading', { name: greets('Gaja') }).waitFor();
 });
 
 test('AUTH-017 an address that is taken is said at its field, and nothing that was typed is lost', async () => {

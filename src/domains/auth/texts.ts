@@ -1,3 +1,4 @@
+import { entranceTexts } from './texts/entrance.ts';
 import { passwordTexts } from './texts/password.ts';
 import { profileTexts } from './texts/profile.ts';
 import { publicTexts } from './texts/public.ts';
@@ -8,6 +9,7 @@ import { termsTexts } from './texts/terms.ts';
 export const authTexts = {
   ...refusalTexts,
   ...publicTexts,
+  ...entranceTexts,
   ...passwordTexts,
   ...profileTexts,
   ...securityTexts,

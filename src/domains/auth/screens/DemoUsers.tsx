@@ -54,7 +54,7 @@ export function DemoUsers({ chosen, onChoose }: Props) {
               <Avatar name={name} />
               <span className={classes.personText}>
                 <span className="t-body t-med cut">{name}</span>
-                <span className="t-meta dim cut" title={described(role, place)}>
+                <span className={`${classes.role} t-meta dim`} title={described(role, place)}>
                   {described(role, place)}
                 </span>
               </span>

@@ -9,23 +9,25 @@ export function PlacePanel({ user, account }: SignedIn) {
   const text = useTexts();
   return (
     <Panel title={text('system.home.place')}>
-      <dl className={`facts ${classes.body}`}>
-        <dt>{text('auth.home.agency')}</dt>
-        <dd>{account.name}</dd>
-        <dt>{text('auth.home.branch')}</dt>
-        <dd>{user.subaccount?.name ?? text('auth.home.noBranch')}</dd>
-        <dt>{text('auth.home.roles')}</dt>
-        <dd className={classes.tags}>
-          {user.roles.map((role) => (
-            <Tag key={role} hue="reg">
-              {text(`org.role.${role}`)}
-            </Tag>
-          ))}
-          {user.roles.length === 0 && text('auth.home.noRoles')}
-        </dd>
-        <dt>{text('auth.login.email')}</dt>
-        <dd>{user.username}</dd>
-      </dl>
+      <div className={classes.body}>
+        <dl className="facts">
+          <dt>{text('auth.home.agency')}</dt>
+          <dd>{account.name}</dd>
+          <dt>{text('auth.home.branch')}</dt>
+          <dd>{user.subaccount?.name ?? text('auth.home.noBranch')}</dd>
+          <dt>{text('auth.home.roles')}</dt>
+          <dd className={classes.tags}>
+            {user.roles.map((role) => (
+              <Tag key={role} hue="reg">
+                {text(`org.role.${role}`)}
+              </Tag>
+            ))}
+            {user.roles.length === 0 && text('auth.home.noRoles')}
+          </dd>
+          <dt>{text('auth.login.email')}</dt>
+          <dd>{user.username}</dd>
+        </dl>
+      </div>
     </Panel>
   );
 }
