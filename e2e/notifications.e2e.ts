@@ -39,7 +39,7 @@ test('NOTIF-004, NOTIF-009 the panel shows five by module, more by the button an
     'Smart12, unread: 12',
     'System1, unread: 1',
   ]);
-  expect(asked.find((url) => url.includes('search'))).toContain('"page":1,"itemsPerPage":5');
+  expect(asked.find((url) => url.includes('module_id'))).toContain('"page":1,"itemsPerPage":5');
   expect(await locator.first().textContent()).toContain('Booking 12 is made');
   await expectSound(page);
 

@@ -10,19 +10,28 @@ export interface Look {
   locale: Locale;
   options: BrowserContextOptions;
   hasGallery: boolean;
+  isNarrow: boolean;
 }
 
 const DESK = { viewport: { width: 1280, height: 800 } };
 const PHONE = { viewport: { width: 390, height: 844 } };
 const look = (name: string, change: Partial<Look>): Look => ({
-  ...{ name, suffix: `-${name}`, scheme: 'light', locale: 'en', options: DESK, hasGallery: false },
+  ...{
+    name,
+    suffix: `-${name}`,
+    scheme: 'light',
+    locale: 'en',
+    options: DESK,
+    hasGallery: false,
+    isNarrow: false,
+  },
   ...change,
 });
 
 export const LOOKS: Look[] = [
   look('light', { suffix: '', hasGallery: true }),
   look('dark', { scheme: 'dark', hasGallery: true }),
-  look('phone', { options: PHONE }),
+  look('phone', { options: PHONE, isNarrow: true }),
   look('sl', { locale: 'sl' }),
   look('it', { locale: 'it' }),
 ];

@@ -61,7 +61,8 @@ async function pageWith(browser: Browser, look: Look): Promise<Page> {
 }
 
 async function takeAll(page: Page, origin: string, screens: Screen[], look: Look): Promise<void> {
-  for (const { name, path, open } of screens.filter(isWanted)) {
+  for (const { name, path, open, onDesk } of screens.filter(isWanted)) {
+    if (onDesk && look.isNarrow) continue;
     await page.goto(`${origin}${path}`);
     if (open) {
       await settle(page);

@@ -11,6 +11,8 @@ export interface Screen {
   heading: string | RegExp;
   /** What the window is called. */
   title: TextKey;
+  /** A phone has no room for its button. */
+  onDesk?: true;
   /** What is opened on it. */
   open?: (page: Page) => Promise<unknown>;
 }
@@ -90,10 +92,10 @@ const overHome = (name: string, open: Screen['open'] & {}, shows: string): Scree
   },
 });
 
-/** What opens over a screen; on a phone some of it is in the menu of the user. */
+/** What opens over a screen. */
 export const OPEN_SCREENS: Screen[] = [
   overHome('menu-settings', press('shell.settings'), '[role=dialog] a'),
-  overHome('menu-applications', press('shell.modules'), '[role=dialog] li'),
+  { ...overHome('menu-applications', press('shell.modules'), '[role=dialog] li'), onDesk: true },
   overHome(
     'menu-notifications',
     press('notifications.title'),

@@ -19,6 +19,9 @@ interface Options<Values> {
   isFleeting?: boolean;
 }
 
+/** What one presses rather than types into. */
+const PRESSED = 'button, a, [type=checkbox], [type=radio]';
+
 /** Values are plain data. */
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
@@ -30,7 +33,7 @@ export function useSentForm<Values extends Record<string, unknown>>(options: Opt
   /** Whoever was in a field and leaves it hears what is wrong there; of the others a failed submit speaks. */
   const leaveField = (name: string, { relatedTarget }: FocusEvent) => {
     // A message moves what is below: not under a pointer that is about to press it.
-    if (relatedTarget instanceof Element && relatedTarget.closest('button, a')) return;
+    if (relatedTarget instanceof Element && relatedTarget.closest(PRESSED)) return;
     if (form.isTouched(name)) form.validateField(name);
   };
   const wasInvalid = useRef(false);
