@@ -197,7 +197,7 @@ test('NOTIF-015 the panel changes its language with the screen, in the dark and 
   await page.getByRole('button', { name: 'Ada Lovše' }).click();
   await page.getByRole('menuitemradio', { name: 'Slovenščina' }).click();
   await page.getByRole('button', { name: 'Obvestila, neprebrana: 1' }).click();
-  await page.getByText('Sporočila za a@b.test ni bilo mogoče poslati').waitFor();
+  await page.getByRole('dialog').getByText('Sporočila za a@b.test ni bilo mogoče poslati').waitFor();
   await expectSound(page);
 });
 
