@@ -1,6 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { authCalls } from '#domains/auth/contract.ts';
+import { seedDemo } from '#domains/server.ts';
 import { texts } from '#domains/texts.ts';
 import { LOCALES, type Locale } from '#shared/texts.ts';
 import { complaintsOfAxe } from '#testing/browser.ts';
@@ -13,7 +14,9 @@ import {
 } from '#testing/screens.ts';
 import { expectWhole, fillLogin, PATIENCE, startProduct } from './product.ts';
 
-const product = startProduct();
+// A demo shows more: its people at the sign-in.
+const product = startProduct({ DEMO: '1' });
+beforeAll(() => seedDemo(product()));
 const WIDTHS = [320, 390, 768, 1280, 1920];
 const MOST_SHIFT = 0.05;
 
@@ -97,7 +100,7 @@ async function squeeze(page: Page): Promise<void> {
 }
 
 describe.each(WALKS)('$name', (walk) => {
-  test('S-04, SHELL-002, SHELL-014, SHELL-052 public pages and refusals open without a sign-in, each with its own title', async () => {
+  test('S-04, SHELL-014, SHELL-052 public pages and refusals open without a sign-in, each with its own title', async () => {
     const page = await openWith(walk);
     for (const screen of [...PUBLIC_SCREENS, ...ERROR_SCREENS]) {
       await look(page, screen, walk);

@@ -56,7 +56,7 @@ function Row({ entry }: { entry: Notification }) {
         <span className={`${classes.words} cut`}>
           {isUnread && <VisuallyHidden>{text('notifications.unread')}: </VisuallyHidden>}
           <span className={classes.title}>{title}</span>
-          {body !== '' && <span className="dim"> · {body}</span>}
+          {body !== '' && <span className={`${classes.body} dim`}>{body}</span>}
         </span>
         <time dateTime={created_at} title={writtenTime(created_at)} className="t-meta dim">
           {ago(created_at, now, currentLocale())}
