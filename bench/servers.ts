@@ -10,7 +10,7 @@ import { readSecrets } from '#server/secrets.ts';
 import { freePort } from '#testing/ports.ts';
 
 const LOOK_MS = 20;
-const PATIENCE_MS = 30_000;
+const PATIENCE_MS = 90_000;
 
 /** Addresses of one database server: as the product's two logins, and as its superuser. */
 export interface DatabaseUrls {
@@ -76,7 +76,10 @@ async function launch(args: string[], env: Record<string, string>, log: string):
     env: { PATH: process.env.PATH ?? '', PORT: String(port), ...env },
     stdio: ['ignore', output, 'inherit'],
   });
-  await answering(`${url}/health/live`);
+  await answering(`${url}/health/live`).catch((error: unknown) => {
+    child.kill('SIGTERM');
+    throw error;
+  });
   return {
     url,
     pid: child.pid ?? 0,
