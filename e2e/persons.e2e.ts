@@ -22,7 +22,7 @@ async function takenOver(isAsleep: boolean) {
   if (isAsleep) await deafen(page);
   await Promise.all([page.reload(), other.goto(`${product().origin}/login`)]);
   await fillLogin(page, first.username, first.password);
-  await page.getByRole('link', { name: 'My profile' }).click();
+  await page.getByRole('link', { name: 'The signature under your offers' }).click();
   await page.getByLabel('Name').fill('Ada Kranjc');
   // The browser's own question would keep the page of the first one.
   page.on('dialog', (dialog) => {

@@ -55,7 +55,7 @@ test('AUTH-006 a tab that slept through the end renews with its first call', asy
   await page.getByRole('heading', { name: GREETING }).waitFor();
   const first = await tokenIn(page);
   await page.clock.setSystemTime(Date.now() + 2 * 3600 * 1000); // No timer fires: the machine was asleep.
-  await page.getByRole('link', { name: 'My profile' }).click();
+  await page.getByRole('link', { name: 'The signature under your offers' }).click();
   await page.getByRole('link', { name: 'Security' }).click();
   await page.getByText('This session').waitFor();
   expect(await tokenIn(page)).not.toBe(first);
@@ -67,7 +67,7 @@ test('AUTH-012 a token that ended on the server before its time is renewed, and 
   const first = await tokenIn(page);
   await sql`update tokens set expires_at = now() - interval '1 minute' where kind = 'access' and session_id in
     (select id from sessions where user_id = ${clerk.userId})`.execute(product().pools.system);
-  await page.getByRole('link', { name: 'My profile' }).click();
+  await page.getByRole('link', { name: 'The signature under your offers' }).click();
   await page.getByRole('link', { name: 'Security' }).click();
   await page.getByText('This session').waitFor();
   expect(await tokenIn(page)).not.toBe(first);
