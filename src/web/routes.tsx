@@ -9,6 +9,7 @@ import { listSearch, readSearch, writeSearch } from './address.ts';
 import { loadTexts } from './i18n.ts';
 import { keptComponent, lazyScreen, PartMissing } from './parts.tsx';
 import { currentSession } from './session.ts';
+import { isStatus } from './ui/errorStatuses.ts';
 import { RootPage } from './ui/RootPage.tsx';
 import { Unreachable } from './ui/Unreachable.tsx';
 import { checkSession, loadSignedIn } from './user.ts';
@@ -62,24 +63,35 @@ const register = createRoute({
   getParentRoute: () => root,
   path: '/register',
   staticData: { title: 'auth.register.title' },
+  loader: loadTexts,
   component: lazyScreen(() => import('#domains/auth/screens/RegisterScreen.tsx'), 'RegisterScreen'),
+});
+const terms = createRoute({
+  getParentRoute: () => root,
+  path: '/terms',
+  staticData: { title: 'auth.terms.title' },
+  loader: loadTexts,
+  component: lazyScreen(() => import('#domains/auth/screens/TermsScreen.tsx'), 'TermsScreen'),
 });
 const activation = createRoute({
   getParentRoute: () => root,
   path: '/activation/$id/$code',
   staticData: { title: 'auth.activation.title' },
+  loader: loadTexts,
   component: lazyScreen(() => import('#domains/auth/screens/ActivationScreen.tsx'), 'ActivationScreen'),
 });
 const reactivation = createRoute({
   getParentRoute: () => root,
   path: '/reactivation',
   staticData: { title: 'auth.reactivation.title' },
+  loader: loadTexts,
   component: lazyScreen(() => import('#domains/auth/screens/MailLinkScreen.tsx'), 'ReactivationScreen'),
 });
 const recover = createRoute({
   getParentRoute: () => root,
   path: '/recover',
   staticData: { title: 'auth.recover.title' },
+  loader: loadTexts,
   component: lazyScreen(() => import('#domains/auth/screens/MailLinkScreen.tsx'), 'RecoverScreen'),
 });
 const reset = createRoute({
@@ -87,6 +99,7 @@ const reset = createRoute({
   path: '/reset/$id',
   staticData: { title: 'auth.reset.title' },
   validateSearch: codeSearch,
+  loader: loadTexts,
   component: lazyScreen(() => import('#domains/auth/screens/ResetScreen.tsx'), 'ResetScreen'),
 });
 const email = createRoute({
@@ -94,11 +107,13 @@ const email = createRoute({
   path: '/email/$id',
   staticData: { title: 'auth.email.title' },
   validateSearch: codeSearch,
+  loader: loadTexts,
   component: lazyScreen(() => import('#domains/auth/screens/ConfirmEmailScreen.tsx'), 'ConfirmEmailScreen'),
 });
 const error = createRoute({
   getParentRoute: () => root,
   path: '/error/$status',
+  staticData: { title: ({ status }) => (isStatus(status) ? `ui.error.${status}` : 'ui.error.404') },
   component: ErrorPage,
 });
 
@@ -181,7 +196,7 @@ const mailbox = createRoute({
 const mail = createRoute({
   getParentRoute: () => shell,
   path: '/system/mailbox/$id',
-  staticData: { title: 'system.mailbox.title' },
+  staticData: { title: 'system.mailbox.content' },
   validateSearch: tabSearch,
   component: lazyScreen(() => import('#domains/system/screens/MailScreen.tsx'), 'MailScreen'),
 });
@@ -203,6 +218,7 @@ const history = createRoute({
 const routeTree = root.addChildren([
   login,
   register,
+  terms,
   activation,
   reactivation,
   recover,
@@ -236,8 +252,12 @@ declare module '@tanstack/react-router' {
   interface Register {
     router: AppRouter;
   }
+  interface HistoryState {
+    /** Whose password was chosen a moment ago; not in the address, which others may see. */
+    email?: string;
+  }
   interface StaticDataRouteOption {
-    /** Stands in the title of the window. */
-    title?: TextKey;
+    /** Stands in the title of the window; of some it depends on what their address names. */
+    title?: TextKey | ((params: Record<string, unknown>) => TextKey);
   }
 }

@@ -1,7 +1,9 @@
 import { defineTexts } from '#shared/texts.ts';
+import { homeTexts } from './texts/home.ts';
 
-/** The mail catcher and the jobs that have stopped. */
+/** The home page, the mail catcher and the jobs that have stopped. */
 export const systemTexts = defineTexts({
+  ...homeTexts,
   'system.mailbox.title': ['Mail catcher', 'Lovilec pošte', 'Hvatač pošte', 'Posta intercettata'],
   'system.mailbox.lead': [
     'Mails of the product that did not leave this machine.',

@@ -205,10 +205,9 @@ const markup: Control[] = [
     proof: of('e2e/hostile.e2e.ts')('S13 a mail that is markup'),
   },
   {
-    ...{ id: 'S13', without: 'text being text', file: 'src/domains/system/screens/HomeScreen.tsx' },
-    find: "<Title order={1}>{text('auth.home.welcome', { name: signedIn.user.name })}</Title>",
-    replace:
-      "<Title order={1} dangerouslySetInnerHTML={{ __html: text('auth.home.welcome', { name: signedIn.user.name }) }} />",
+    ...{ id: 'S13', without: 'text being text', file: 'src/domains/system/screens/PlacePanel.tsx' },
+    find: '<dd>{account.name}</dd>',
+    replace: '<dd dangerouslySetInnerHTML={{ __html: account.name }} />',
     proof: of('e2e/hostile.e2e.ts')('S13 names, numbers and signatures'),
   },
   {
