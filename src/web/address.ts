@@ -30,6 +30,9 @@ export function askedOf<State extends OnlyShown>({ columns: _, view: __, ...aske
   return asked;
 }
 
+export const textOf = (raw: Record<string, unknown>, name: string) =>
+  typeof raw[name] === 'string' ? raw[name] : undefined;
+
 /** What a list shows. Whatever the address says wrongly falls back to what the contract takes by default. */
 export function listSearch<Query extends z.ZodObject>(query: Query) {
   type Shown = Partial<z.output<Query>> & OnlyShown;
