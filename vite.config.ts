@@ -11,7 +11,7 @@ import { counter } from './src/testing/reporter.ts';
 const compressed: Plugin = {
   name: 'compressed',
   writeBundle({ dir = '' }, bundle) {
-    for (const name of Object.keys(bundle).filter((file) => /\.(js|css|html)$/.test(file))) {
+    for (const name of Object.keys(bundle).filter((file) => /\.(js|css|html|svg)$/.test(file))) {
       const file = join(dir, name);
       writeFileSync(`${file}.br`, brotliCompressSync(readFileSync(file)));
     }

@@ -10,7 +10,7 @@ import { readSecrets } from '#server/secrets.ts';
 import { freePort } from '#testing/ports.ts';
 
 const LOOK_MS = 20;
-const PATIENCE_MS = 30_000;
+const PATIENCE_MS = 90_000;
 
 /** Addresses of one database server: as the product's two logins, and as its superuser. */
 export interface DatabaseUrls {
@@ -32,11 +32,14 @@ export interface MeasuredProduct extends Server {
 }
 
 /** The product as it runs in production, but for the bound of calls, with a durable database of its own. */
-export async function startProduct(settings: Record<string, string> = {}): Promise<MeasuredProduct> {
+export async function startProduct(
+  settings: Record<string, string> = {},
+  args = ['--api-only'],
+): Promise<MeasuredProduct> {
   const folder = mkdtempSync(join(tmpdir(), 'maestral-bench-'));
   chmodSync(folder, 0o755);
   const env = { DATA_DIR: folder, DEMO: '0', CALLS_PER_MINUTE: '100000000', LOG_LEVEL: 'info', ...settings };
-  const server = await launch(['src/server/main.ts', '--api-only'], env, join(folder, 'product.log'));
+  const server = await launch(['src/server/main.ts', ...args], env, join(folder, 'product.log'));
   return {
     url: server.url,
     pid: server.pid,
@@ -73,7 +76,10 @@ async function launch(args: string[], env: Record<string, string>, log: string):
     env: { PATH: process.env.PATH ?? '', PORT: String(port), ...env },
     stdio: ['ignore', output, 'inherit'],
   });
-  await answering(`${url}/health/live`);
+  await answering(`${url}/health/live`).catch((error: unknown) => {
+    child.kill('SIGTERM');
+    throw error;
+  });
   return {
     url,
     pid: child.pid ?? 0,

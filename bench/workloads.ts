@@ -30,7 +30,9 @@ export async function workloads(url: string, seeded: Seeded): Promise<Workload[]
       ...of(branchCalls.create),
       ...{ name: 'create', title: 'Create one', connections: 20, floor: 1000 },
       headers: { ...growing, ...json },
-      bodies: [{ name: 'Nova', city: 'Celje', zip: '3000', email: 'nova@agency.test', tel: '+386 3 1' }],
+      bodies: [
+        { name: 'Nova', city: 'Celje', zip: '3000', email: 'nova@agency.test', tel: '+386 3 555 01 40' },
+      ],
     },
     {
       ...of(authCalls.login),

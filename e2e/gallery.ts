@@ -1,16 +1,8 @@
-import { mkdtempSync, renameSync, rmSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import Fastify, { type FastifyInstance } from 'fastify';
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
-import { build } from 'vite';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
-import { securityHeaders, setHeaders } from '#server/plugins/headers.ts';
-import { servePages } from '#server/plugins/pages.ts';
 import { openBrowser } from '#testing/browser.ts';
+import { builtGallery, servePart } from '#testing/pages.ts';
 
-const ROOT = join(import.meta.dirname, '..');
 const WAIT_MS = 15_000;
 const JOURNEY_MS = 90_000;
 
@@ -24,24 +16,14 @@ export interface Shown {
   breaches: string[];
 }
 
-/** The gallery, built and served under the policy of the product, with a real browser before it. */
+/** The gallery, served under the policy of the product, with a real browser before it. */
 export function startGallery(): (options?: BrowserContextOptions, locale?: string) => Promise<Shown> {
   vi.setConfig({ testTimeout: JOURNEY_MS, hookTimeout: JOURNEY_MS });
-  const folder = mkdtempSync(join(tmpdir(), 'maestral-gallery-'));
-  let app: FastifyInstance | undefined;
+  let served: Awaited<ReturnType<typeof servePart>> | undefined;
   let browser: Browser | undefined;
 
   beforeAll(async () => {
-    await build({
-      root: ROOT,
-      logLevel: 'error',
-      build: { outDir: folder, emptyOutDir: true, rolldownOptions: { input: join(ROOT, 'gallery.html') } },
-    });
-    renameSync(join(folder, 'gallery.html'), join(folder, 'index.html'));
-    app = Fastify();
-    setHeaders(app, await securityHeaders());
-    await servePages(app, folder);
-    await app.listen({ port: 0, host: '127.0.0.1' });
+    served = await servePart(await builtGallery());
     browser = await openBrowser();
   });
   afterEach(async () => {
@@ -49,12 +31,11 @@ export function startGallery(): (options?: BrowserContextOptions, locale?: strin
   });
   afterAll(async () => {
     await browser?.close();
-    await app?.close();
-    rmSync(folder, { recursive: true, force: true });
+    await served?.stop();
   });
 
   return async (options = {}, locale = 'en') => {
-    if (!app || !browser) throw new Error('The gallery has not started');
+    if (!served || !browser) throw new Error('The gallery has not started');
     const context = await browser.newContext({ locale: 'en-GB', reducedMotion: 'reduce', ...options });
     await context.addInitScript((chosen) => localStorage.setItem('maestral.locale', chosen), locale);
     const page = await context.newPage();
@@ -64,9 +45,7 @@ export function startGallery(): (options?: BrowserContextOptions, locale?: strin
       if (message.text().includes('Content Security Policy')) breaches.push(message.text());
     });
     page.on('pageerror', (error) => breaches.push(String(error)));
-    // A server that listens on a port has an address of this kind.
-    const { port } = app.server.address() as AddressInfo;
-    await page.goto(`http://127.0.0.1:${port}/gallery`);
+    await page.goto(`${served.origin}/gallery`);
     await page.getByRole('heading', { name: 'Gallery', level: 1 }).waitFor();
     const part = (title: string) => page.getByRole('region', { name: title, exact: true });
     return {

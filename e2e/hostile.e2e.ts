@@ -72,9 +72,15 @@ test('S13 names, numbers and signatures that are markup stay what they are: text
       .set({ name: payload, tel: payload.slice(0, 30), signature: payload })
       .where('id', '=', person.userId)
       .execute();
+    await product()
+      .pools.system.updateTable('accounts')
+      .set({ name: payload })
+      .where('id', '=', person.accountId)
+      .execute();
     await page.goto(`${product().origin}/home`);
     await page.getByRole('heading', { level: 1 }).waitFor();
-    expect(await page.locator('h1').textContent()).toContain(payload);
+    expect(await page.locator('h1').textContent()).toContain(payload.split(' ', 1)[0]);
+    await page.getByRole('region', { name: 'Where you work' }).getByText(payload, { exact: true }).waitFor();
     await page.goto(`${product().origin}/settings/profile`);
     await page.getByLabel('Name', { exact: true }).waitFor();
     expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe(payload);

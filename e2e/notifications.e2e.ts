@@ -39,7 +39,7 @@ test('NOTIF-004, NOTIF-009 the panel shows five by module, more by the button an
     'Smart12, unread: 12',
     'System1, unread: 1',
   ]);
-  expect(asked.find((url) => url.includes('search'))).toContain('"page":1,"itemsPerPage":5');
+  expect(asked.find((url) => url.includes('module_id'))).toContain('"page":1,"itemsPerPage":5');
   expect(await locator.first().textContent()).toContain('Booking 12 is made');
   await expectSound(page);
 
@@ -197,7 +197,7 @@ test('NOTIF-015 the panel changes its language with the screen, in the dark and 
   await page.getByRole('button', { name: 'Ada Lovše' }).click();
   await page.getByRole('menuitemradio', { name: 'Slovenščina' }).click();
   await page.getByRole('button', { name: 'Obvestila, neprebrana: 1' }).click();
-  await page.getByText('Sporočila za a@b.test ni bilo mogoče poslati').waitFor();
+  await page.getByRole('dialog').getByText('Sporočila za a@b.test ni bilo mogoče poslati').waitFor();
   await expectSound(page);
 });
 

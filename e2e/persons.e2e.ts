@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { authCalls } from '#domains/auth/contract.ts';
+import { greets } from '#testing/screens.ts';
 import { fillLogin, PATIENCE, startProduct } from './product.ts';
 
 const product = startProduct();
@@ -21,14 +22,14 @@ async function takenOver(isAsleep: boolean) {
   if (isAsleep) await deafen(page);
   await Promise.all([page.reload(), other.goto(`${product().origin}/login`)]);
   await fillLogin(page, first.username, first.password);
-  await page.getByRole('link', { name: 'My profile' }).click();
+  await page.getByRole('link', { name: 'The signature under your offers' }).click();
   await page.getByLabel('Name').fill('Ada Kranjc');
   // The browser's own question would keep the page of the first one.
   page.on('dialog', (dialog) => {
     throw new Error(`${dialog.type()} was asked`);
   });
   await fillLogin(other, second.username, second.password);
-  await other.getByRole('heading', { name: 'Welcome, Bor Kos' }).waitFor();
+  await other.getByRole('heading', { name: greets('Bor') }).waitFor();
   const nameOf = async (clerk: typeof first) => (await clerk.call(authCalls.profile, {})).data.name;
   return { page, first, second, nameOf };
 }

@@ -24,7 +24,7 @@ async function signInWithLine(who: Parameters<ReturnType<typeof product>['signIn
   return page;
 }
 
-test('S-02, API-019 everybody of a trashed account is back at the sign-in page within two seconds, without a reload', async () => {
+test('S-02, API-019, SHELL-048 everybody of a trashed account is back at the sign-in page within two seconds, without a reload', async () => {
   const admin = await product().newAgency();
   const booker = await addUser(product(), admin.accountId);
   const pages = await Promise.all([signInWithLine(admin), signInWithLine({ ...booker, password: PASSWORD })]);
@@ -38,7 +38,7 @@ test('S-02, API-019 everybody of a trashed account is back at the sign-in page w
   await product().signIn(admin);
 });
 
-test('S-02 a user who is switched off is sent to the sign-in page, which says why', async () => {
+test('S-02, SHELL-048 a user who is switched off is sent to the sign-in page, which says why', async () => {
   const admin = await product().newAgency();
   const person = await addUser(product(), admin.accountId);
   const page = await signInWithLine({ ...person, password: PASSWORD });
@@ -47,10 +47,29 @@ test('S-02 a user who is switched off is sent to the sign-in page, which says wh
   await page.getByText('This user is not active').waitFor();
 });
 
-test('what the user changes in one window shows in the other by itself', async () => {
+test('SHELL-048 what the user changes in one window shows in the other by itself', async () => {
   const clerk = await product().newAgency();
   const page = await signInWithLine(clerk);
   const body = { name: 'Ada Drugačna', tel: '', language: 'en' as const, signature: '', settings: {} };
   await clerk.call(authCalls.changeProfile, { body });
   await page.getByRole('button', { name: 'Ada Drugačna' }).waitFor(QUICKLY);
+});
+
+test('SHELL-048 a trashed user is sent to the sign-in page, and nothing of the session is kept', async () => {
+  const admin = await product().newAgency();
+  const person = await addUser(product(), admin.accountId);
+  const page = await signInWithLine({ ...person, password: PASSWORD });
+  await systemWrite(product().pools, (tx) => changeUser(tx, person.userId, { trashed: true }));
+  await page.waitForURL('**/login**', QUICKLY);
+  expect(await storedSession(page)).toBeNull();
+});
+
+test('SHELL-048 a new name of the account shows in the header by itself', async () => {
+  const clerk = await product().newAgency();
+  const page = await signInWithLine(clerk);
+  await systemWrite(product().pools, async (tx) => {
+    await tx.updateTable('accounts').set({ name: 'Adria Nova' }).where('id', '=', clerk.accountId).execute();
+    await changeAccount(tx, clerk.accountId, {});
+  });
+  await page.getByRole('banner').getByText('Adria Nova').waitFor(QUICKLY);
 });

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { authCalls } from '#domains/auth/contract.ts';
 import { referenceCalls } from '#domains/reference/contract.ts';
+import { GREETING } from '#testing/screens.ts';
 import { fillLogin, PATIENCE, startProduct } from './product.ts';
 
 const product = startProduct();
@@ -33,7 +34,7 @@ test('REF-001, AUTH-007, REF-008 after a sign-in user and account are loaded, th
   const page = await product().open('/login');
   const { answers, lists } = await answersOf(page);
   await fillLogin(page, clerk.username, clerk.password);
-  await page.getByRole('heading', { name: /^Welcome/ }).waitFor();
+  await page.getByRole('heading', { name: GREETING }).waitFor();
   await expect.poll(() => lists(200).toSorted(), PATIENCE).toEqual(LISTS.toSorted());
   const order = answers.map(({ path }) => path);
   const first = Math.min(...LISTS.map((path) => order.indexOf(path)));
@@ -44,7 +45,7 @@ test('REF-001, AUTH-007, REF-008 after a sign-in user and account are loaded, th
   expect(lists(304)).toEqual([]);
 
   await page.reload();
-  await page.getByRole('heading', { name: /^Welcome/ }).waitFor();
+  await page.getByRole('heading', { name: GREETING }).waitFor();
   await expect.poll(() => lists(304).toSorted(), PATIENCE).toEqual(LISTS.toSorted());
   expect(lists(200)).toHaveLength(LISTS.length);
 });
@@ -61,7 +62,7 @@ test('REF-001 the first screen waits for no list, and stands when they cannot be
   });
   const clerk = await product().newAgency();
   await fillLogin(page, clerk.username, clerk.password);
-  await page.getByRole('heading', { name: /^Welcome/ }).waitFor();
+  await page.getByRole('heading', { name: GREETING }).waitFor();
   await expect.poll(() => [...asked].toSorted(), PATIENCE).toEqual(LISTS.toSorted());
   expect(await page.getByRole('alert').count()).toBe(0);
 });

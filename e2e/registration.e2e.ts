@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
+import { authCalls } from '#domains/auth/contract.ts';
 import { DEMO_PASSWORD, seedDemo } from '#domains/server.ts';
 import { sealMessage } from '#server/mail/sealed.ts';
+import { greets } from '#testing/screens.ts';
 import { expectSound, fillLogin, PATIENCE, startProduct } from './product.ts';
 
 const product = startProduct({ DEMO: '1' });
@@ -81,8 +83,11 @@ test('S-03, AUTH-018, AUTH-019, AUTH-024 the link in the mail opens the agency, 
   await activation.getByLabel('Repeat password').fill(PASSWORD);
   await activation.getByRole('button', { name: 'Activate' }).click();
   await activation.getByText('Your user is active.').waitFor();
-  await fillLogin(activation, EMAIL, PASSWORD);
-  await activation.getByRole('heading', { name: 'Welcome, Gaja Novak' }).waitFor();
+  // Who was activated need not say again who it is.
+  await expect.poll(() => activation.getByLabel('E-mail').inputValue(), PATIENCE).toBe(EMAIL);
+  await activation.keyboard.type(PASSWORD);
+  await activation.keyboard.press('Enter');
+  await activation.getByRole('heading', { name: greets('Gaja') }).waitFor();
   await activation.getByText('demo', { exact: true }).waitFor();
 
   const again = await followMail(reader, 'Activate your access to Maestral');
@@ -110,7 +115,7 @@ test('S-03, AUTH-021, AUTH-023 a forgotten password is replaced, and nobody lear
   await fillLogin(reset, EMAIL, PASSWORD);
   await reset.getByText('E-mail or password is not right').waitFor();
   await fillLogin(reset, EMAIL, `${PASSWORD} again`);
-  await reset.getByRole('heading', { name: 'Welcome, Gaja Novak' }).waitFor();
+  await reset.getByRole('heading', { name: greets('Gaja') }).waitFor();
 });
 
 test('AUTH-017 an address that is taken is said at its field, and nothing that was typed is lost', async () => {
@@ -122,9 +127,33 @@ test('AUTH-017 an address that is taken is said at its field, and nothing that w
   await page.getByLabel('E-mail').fill(clerk.username);
   await page.getByLabel('I accept the terms of use').check();
   await page.getByRole('button', { name: 'Register' }).click();
-  await page.getByText('Registration error').waitFor();
-  await page.locator('form').getByText('This e-mail address is already in use').waitFor();
+  await page.getByText('Validation error. Please check all fields!').waitFor();
+  await page.getByRole('button', { name: 'Close' }).waitFor();
+  const told = page.getByText('This e-mail address is already in use');
+  expect(await told.count()).toBe(1);
+  expect(await page.locator('form').filter({ has: told }).count()).toBe(1);
   expect(await page.getByLabel('First and last name').inputValue()).toBe('Gaja Novak');
+
+  await page.getByLabel('E-mail').fill('new@gama.example');
+  await page.route(`**${authCalls.register.path}`, (route) => route.abort());
+  await page.getByRole('button', { name: 'Register' }).click();
+  await page.getByText('Registration error').waitFor();
+});
+
+test('the registration speaks the language that is chosen, wherever it is, and what is accepted can be read', async () => {
+  const page = await product().open('/register');
+  await page.getByRole('combobox', { name: 'Language' }).first().click();
+  await page.getByRole('listbox').getByRole('option', { name: 'Italiano' }).click();
+  await page.getByRole('heading', { name: "Registrazione dell'agenzia" }).waitFor();
+  await page.locator('footer select').selectOption('sl');
+  await page.getByRole('heading', { name: 'Registracija agencije' }).waitFor();
+  expect(await page.locator('[data-path="user.language"]').inputValue()).toBe('Slovenščina');
+
+  const opened = page.context().waitForEvent('page');
+  await page.getByRole('link', { name: 'pogoje uporabe' }).click();
+  await (await opened).getByRole('heading', { level: 1, name: 'Pogoji uporabe' }).waitFor();
+  await page.getByRole('link', { name: 'Prijava' }).click(); // Nothing was typed, so nothing is asked.
+  await page.waitForURL('**/login');
 });
 
 test('the mail catcher is searched, and of a mail nothing runs', async () => {
@@ -144,7 +173,7 @@ test('the mail catcher is searched, and of a mail nothing runs', async () => {
   await page.waitForURL('**/system/mailbox?search=harmful*');
   await page.getByRole('link', { name: 'Harmful' }).click();
   await page.frameLocator('iframe').getByText('Looks nice').waitFor();
-  expect(await page.evaluate(() => document.title)).toBe('Mail catcher · Maestral');
+  expect(await page.evaluate(() => document.title)).toBe('Content of the mail · Maestral');
   await page.getByRole('tab', { name: 'Headers' }).click();
   await page.getByText('X-Trace: 7').waitFor();
   await expectSound(page);

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { authCalls } from '#domains/auth/contract.ts';
 import { mailsTo, PASSWORD } from '#domains/auth/testing.ts';
+import { GREETING } from '#testing/screens.ts';
 import { expectSound, fillLogin, PATIENCE, startProduct } from './product.ts';
 
 const product = startProduct();
@@ -66,9 +67,9 @@ test('AUTH-033, AUTH-034 a second factor is enrolled, asked for at the sign-in, 
   await other.getByText('This code is not right').first().waitFor();
   await other.getByLabel('Code', { exact: true }).fill(nextCode());
   await other.getByRole('button', { name: 'Continue' }).click();
-  await other.getByRole('heading', { name: /^Welcome/ }).waitFor();
+  await other.getByRole('heading', { name: GREETING }).waitFor();
 
-  for (const expected of ['Welcome', 'Second factor']) {
+  for (const expected of [GREETING, 'Second factor']) {
     const again = await product().open('/login');
     await fillLogin(again, clerk.username, clerk.password);
     await again.getByRole('button', { name: 'Use a recovery code' }).click();
@@ -177,9 +178,11 @@ test('a new e-mail address counts once its link was opened and confirmed', async
   const [mail] = await mailsTo(product(), fresh);
   const [, path = ''] = /https?:\/\/[^/\s]+(\/email\/\S+)/.exec(mail?.text ?? '') ?? [];
   const visitor = await product().open(path);
+  const confirm = visitor.getByRole('button', { name: 'Confirm address' });
+  await confirm.waitFor();
   await expectSound(visitor);
-  await visitor.getByRole('button', { name: 'Confirm address' }).click();
+  await confirm.click();
   await visitor.getByText('Your new e-mail address is confirmed.').waitFor();
   await fillLogin(visitor, fresh, PASSWORD);
-  await visitor.getByRole('heading', { name: /^Welcome/ }).waitFor();
+  await visitor.getByRole('heading', { name: GREETING }).waitFor();
 });

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { GREETING } from '#testing/screens.ts';
 import { today } from '#web/words.ts';
 import { expectSound, type Product, startProduct } from './product.ts';
 
@@ -44,7 +45,7 @@ describe('the sidebar', () => {
     await nameOfHome(page).waitFor();
     await expectSound(page);
     await nameOfHome(page).click();
-    await page.getByRole('heading', { name: /^Welcome/ }).waitFor();
+    await page.getByRole('heading', { name: GREETING }).waitFor();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
   });
 });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { authCalls } from '#domains/auth/contract.ts';
+import { GREETING, greets } from '#testing/screens.ts';
 import { expectSound, fillLogin, PATIENCE, startProduct, storedSession } from './product.ts';
 
 const product = startProduct({ SIGN_IN_FAILURES: '3' });
@@ -53,7 +54,7 @@ test('after a sign-in user and account are loaded, and the header shows them', a
   const { data } = await clerk.call(authCalls.accountInfo, {});
   await page.getByRole('banner').getByText(data.name).waitFor();
   await page.getByRole('button', { name: 'Ada Lovše' }).waitFor();
-  await page.getByRole('heading', { name: 'Welcome, Ada Lovše' }).waitFor();
+  await page.getByRole('heading', { name: greets('Ada') }).waitFor();
 });
 
 test('AUTH-003 an empty form says which fields are required, blanks and capitals do no harm', async () => {
@@ -64,7 +65,7 @@ test('AUTH-003 an empty form says which fields are required, blanks and capitals
   await page.getByText('Validation error. Please check all fields!').waitFor();
   await expectSound(page);
   await fillLogin(page, ` ${clerk.username.toUpperCase()} `, clerk.password);
-  await page.getByRole('heading', { name: /^Welcome/ }).waitFor();
+  await page.getByRole('heading', { name: GREETING }).waitFor();
 });
 
 test('S-01, AUTH-012 a session that was revoked ends on the sign-in page, and the way back is kept', async () => {
@@ -98,7 +99,7 @@ test('AUTH-014 a revoked session is found out by a reload', async () => {
   const page = await product().open('/login');
   await page.route('**/socket.io/**', (route) => route.abort()); // Over the line the page would know at once.
   await fillLogin(page, clerk.username, clerk.password);
-  await page.getByRole('heading', { name: 'Welcome' }).waitFor();
+  await page.getByRole('heading', { name: GREETING }).waitFor();
   await clerk.call(authCalls.revokeSessions, { body: { others: true } });
   const checked = page.waitForResponse(`**${authCalls.checkAuth.path}`);
   await page.reload();
@@ -176,7 +177,7 @@ test('SHELL-001 signing in works by keyboard alone', async () => {
   await page.keyboard.press('Tab');
   await page.keyboard.type(clerk.password);
   await page.keyboard.press('Enter');
-  await page.getByRole('heading', { name: /^Welcome/ }).waitFor();
+  await page.getByRole('heading', { name: GREETING }).waitFor();
   await page.getByRole('button', { name: 'Ada Lovše' }).focus();
   await page.keyboard.press('Enter');
   await page.getByRole('menuitem', { name: 'My profile' }).waitFor();
@@ -190,7 +191,7 @@ test('a link to another site does not lead there after the sign-in', async () =>
   for (const next of ['https://evil.test/', '//evil.test', '/%5Cevil.test']) {
     const page = await product().open(`/login?next=${next}`);
     await fillLogin(page, clerk.username, clerk.password);
-    await page.getByRole('heading', { name: /^Welcome/ }).waitFor();
+    await page.getByRole('heading', { name: GREETING }).waitFor();
     expect(new URL(page.url()).origin).toBe(product().origin);
     await page.context().close();
   }

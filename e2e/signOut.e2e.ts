@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { authCalls } from '#domains/auth/contract.ts';
+import { GREETING } from '#testing/screens.ts';
 import { expectSound, fillLogin, PATIENCE, startProduct, storedSession } from './product.ts';
 
 const product = startProduct();
@@ -52,11 +53,11 @@ test('AUTH-013 whoever signs in next keeps the new session', async () => {
   await page.route(`**${authCalls.logout.path}`, (route) => route.abort());
   await page.context().setOffline(false);
   await fillLogin(page, clerk.username, clerk.password);
-  await page.getByRole('heading', { name: /^Welcome/ }).waitFor();
+  await page.getByRole('heading', { name: GREETING }).waitFor();
   await page.unroute(`**${authCalls.logout.path}`);
   const before = await openSessions();
   await page.reload();
-  await page.getByRole('heading', { name: /^Welcome/ }).waitFor();
+  await page.getByRole('heading', { name: GREETING }).waitFor();
   await expect.poll(() => page.evaluate(() => localStorage.getItem('maestral.signOut')), PATIENCE).toBeNull();
   expect(await openSessions()).toBe(before);
 });

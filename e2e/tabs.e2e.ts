@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { authCalls } from '#domains/auth/contract.ts';
+import { GREETING } from '#testing/screens.ts';
 import { fillLogin, PATIENCE, startProduct, storedSession } from './product.ts';
 
 const product = startProduct();
@@ -28,7 +29,7 @@ test('AUTH-006, AUTH-011 a minute before the end one call renews the session of 
   });
   await one.reload();
   await fillLogin(one, clerk.username, clerk.password);
-  await one.getByRole('heading', { name: /^Welcome/ }).waitFor();
+  await one.getByRole('heading', { name: GREETING }).waitFor();
   const other = await openBeside(one, '/settings/profile');
   const first = await tokenIn(one);
 
@@ -41,7 +42,7 @@ test('AUTH-006, AUTH-011 a minute before the end one call renews the session of 
   await other.getByRole('link', { name: 'Security' }).click();
   expect((await used).headers().authorization).toBe(`Bearer ${second}`);
   await other.getByText('This session').waitFor();
-  await one.getByRole('heading', { name: /^Welcome/ }).waitFor();
+  await one.getByRole('heading', { name: GREETING }).waitFor();
   expect(refreshes).toHaveLength(1);
 });
 
@@ -51,10 +52,10 @@ test('AUTH-006 a tab that slept through the end renews with its first call', asy
   await page.reload();
   const clerk = await product().newAgency();
   await fillLogin(page, clerk.username, clerk.password);
-  await page.getByRole('heading', { name: /^Welcome/ }).waitFor();
+  await page.getByRole('heading', { name: GREETING }).waitFor();
   const first = await tokenIn(page);
   await page.clock.setSystemTime(Date.now() + 2 * 3600 * 1000); // No timer fires: the machine was asleep.
-  await page.getByRole('link', { name: 'My profile' }).click();
+  await page.getByRole('link', { name: 'The signature under your offers' }).click();
   await page.getByRole('link', { name: 'Security' }).click();
   await page.getByText('This session').waitFor();
   expect(await tokenIn(page)).not.toBe(first);
@@ -66,7 +67,7 @@ test('AUTH-012 a token that ended on the server before its time is renewed, and 
   const first = await tokenIn(page);
   await sql`update tokens set expires_at = now() - interval '1 minute' where kind = 'access' and session_id in
     (select id from sessions where user_id = ${clerk.userId})`.execute(product().pools.system);
-  await page.getByRole('link', { name: 'My profile' }).click();
+  await page.getByRole('link', { name: 'The signature under your offers' }).click();
   await page.getByRole('link', { name: 'Security' }).click();
   await page.getByText('This session').waitFor();
   expect(await tokenIn(page)).not.toBe(first);
@@ -92,7 +93,7 @@ test('AUTH-013 signing out in one tab signs out the other, signing in brings bot
   await one.waitForURL('**/login');
   await other.waitForURL('**/login?next=*');
   await fillLogin(one, clerk.username, clerk.password);
-  await one.getByRole('heading', { name: /^Welcome/ }).waitFor();
+  await one.getByRole('heading', { name: GREETING }).waitFor();
   await other.waitForURL('**/settings/profile/password');
   await other.getByRole('button', { name: 'Ada Lovše' }).waitFor();
 });

@@ -6,7 +6,7 @@ const product = startProduct();
 
 async function typedProfile(): Promise<Page> {
   const page = await product().signIn(await product().newAgency());
-  await page.getByRole('link', { name: 'My profile' }).click();
+  await page.getByRole('link', { name: 'The signature under your offers' }).click();
   await page.getByLabel('Name').waitFor();
   await page.waitForLoadState('networkidle');
   await page.getByLabel('Name').fill('Ada Kranjc');

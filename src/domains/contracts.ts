@@ -10,6 +10,8 @@ import { giataCalls } from './licences/contract/giata.ts';
 import { trackerCalls } from './licences/contract/tracker.ts';
 import { licenceCalls } from './licences/contract.ts';
 import { licenceErrors } from './licences/errors.ts';
+import { listCalls } from './lists/contract.ts';
+import { listErrors } from './lists/errors.ts';
 import { notifyCalls } from './notifications/contract.ts';
 import { notificationErrors } from './notifications/errors.ts';
 import { contractCalls, ownOperatorCalls } from './operators/contract.ts';
@@ -24,6 +26,7 @@ import { systemCalls } from './system/contract.ts';
 /** One line a domain: its calls and refusals, for the server, the tests and the description of the API. */
 const domains: { calls: Record<string, Route>; errors?: Record<string, ErrorDefinition> }[] = [
   { calls: historyCalls },
+  { calls: listCalls, errors: listErrors },
   { calls: notifyCalls, errors: notificationErrors },
   { calls: licenceCalls, errors: licenceErrors },
   { calls: giataCalls },

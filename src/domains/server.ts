@@ -16,6 +16,8 @@ import { historyRoutes } from './history/routes.ts';
 import { sealSchedule } from './history/seal.ts';
 import { licenceSchedule } from './licences/actions/ageing.ts';
 import { licenceRoutes } from './licences/routes.ts';
+import { listListeners } from './lists/listeners.ts';
+import { listRoutes } from './lists/routes.ts';
 import { seedNotices } from './notifications/demo.ts';
 import { notificationListeners } from './notifications/listeners.ts';
 import { notificationRoutes } from './notifications/routes.ts';
@@ -28,6 +30,7 @@ import { findUser, listColleagues, searchUserIds } from './org/store/users.ts';
 import { seedOperators } from './reference/demo.ts';
 import { referenceRoutes } from './reference/routes.ts';
 import { tellOfDeadJob } from './system/actions.ts';
+import { systemLists } from './system/lists.ts';
 import { jobRecords } from './system/records.ts';
 import { systemRoutes } from './system/routes.ts';
 import { texts } from './texts.ts';
@@ -38,12 +41,16 @@ interface ServedDomain {
   schedules?: Schedule[];
 }
 
+/** Every list that has columns to choose, views to keep and a file to take along. */
+const shownLists = [...systemLists];
+
 /** One line a domain: what it serves, hears and does by the clock. */
 const domainsOn = (platform: Platform): ServedDomain[] => [
   {
     routes: historyRoutes({ kinds: [...orgRecords, jobRecords], findPeople: searchUserIds }),
     schedules: [sealSchedule(platform.pools)],
   },
+  { routes: listRoutes(shownLists, texts), listeners: listListeners(platform, shownLists, texts) },
   {
     routes: notificationRoutes,
     listeners: notificationListeners(platform, (id) => findUser(platform.pools.system, id)),

@@ -5,6 +5,7 @@ import { widgetTexts } from '#shared/widgetTexts.ts';
 import { authTexts } from './auth/texts.ts';
 import { historyTexts } from './history/texts.ts';
 import { licenceTexts } from './licences/texts.ts';
+import { listTexts } from './lists/texts.ts';
 import { notificationTexts } from './notifications/texts.ts';
 import { operatorTexts } from './operators/texts.ts';
 import { orgHistoryTexts } from './org/texts/history.ts';
@@ -19,6 +20,7 @@ export const texts = {
   ...widgetTexts,
   ...historyTexts,
   ...licenceTexts,
+  ...listTexts,
   ...notificationTexts,
   ...orgTexts,
   ...orgHistoryTexts,

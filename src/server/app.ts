@@ -49,7 +49,7 @@ const BODY_BYTES = 1024 * 1024;
 /** Puts the product together from what `domains/server.ts` lists. */
 export async function createApp({ pools, config, secrets, webFolder }: AppInput): Promise<FastifyInstance> {
   if (config.MAESTRAL_CLOCK !== '') setClock(config.MAESTRAL_CLOCK);
-  const headers = await securityHeaders();
+  const headers = await securityHeaders(config.API_HOST);
   const app = Fastify({
     logger: loggerWith(config.LOG_LEVEL),
     genReqId: () => randomUUID(),
@@ -102,7 +102,7 @@ export async function createApp({ pools, config, secrets, webFolder }: AppInput)
   const health = serveHealth(app, platform);
   mount(app, domains.routes, { platform, findSession: domains.findSession, countCall: calls.hit });
   showDescription(app, describeCalls(allCalls));
-  await servePages(app, webFolder);
+  await servePages(app, webFolder, config.API_HOST);
   const realtime = await serveRealtime(app.server, { pools, config, findSession: domains.findSession });
 
   logCalls(app);

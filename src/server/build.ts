@@ -8,7 +8,10 @@ import { renameOrYield } from './folders.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 /** What the browser part is made of. */
-const SOURCES = ['src/web', 'src/shared', 'src/domains', 'public', 'index.html', 'vite.config.ts'];
+const SOURCES = [
+  ...['src/web', 'src/shared', 'src/domains', 'public'],
+  ...['index.html', 'gallery.html', 'vite.config.ts'],
+];
 const SETTINGS = ['package.json', 'package-lock.json', 'tsconfig.json'];
 const NOT_SHOWN = /\.test\.tsx?$|\/testing\.ts$|\.md$/;
 const KEPT = 3;
@@ -18,8 +21,8 @@ const IN_USE_MS = 60 * 60 * 1000;
  * The built browser part, in a folder that is named by what it was made of and never changes: a product that runs keeps
  * its pages whatever is built meanwhile.
  */
-export async function builtPages(root = ROOT, build = buildWithVite): Promise<string> {
-  const dist = join(root, 'dist');
+export async function builtPages(root = ROOT, build = buildWithVite, place = 'dist'): Promise<string> {
+  const dist = join(root, place);
   const folder = join(dist, fingerprint(root));
   if (!existsSync(folder)) {
     mkdirSync(dist, { recursive: true });

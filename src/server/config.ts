@@ -51,6 +51,8 @@ const environment = z.object({
   MAIL_FROM: z.string().default('Maestral <no-reply@maestral.test>'),
   MAILS_PER_HOUR: count(200),
 
+  /** Where the pages of this server call the API; empty: here. That server names this one in its `CORS_ORIGINS`. */
+  API_HOST: address('http', 'https').transform((host) => (host === '' ? '' : new URL(host).origin)),
   /** Other origins whose pages may call the API from a browser. */
   CORS_ORIGINS: list,
   /** Number of proxies in front, or 0: then the address of the connection counts. */
@@ -77,6 +79,9 @@ const environment = z.object({
   /** Tests only: the instant that the business clock starts at. */
   MAESTRAL_CLOCK: z.iso.datetime('it must be an instant like 2026-11-21T12:00:00Z').default(''),
 });
+
+/** Their names, for whoever must not forget one. */
+export const SETTINGS: readonly string[] = Object.keys(environment.shape);
 
 type Environment = z.output<typeof environment>;
 export interface Config extends Omit<Environment, 'LOG_LEVEL'> {

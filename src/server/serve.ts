@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { z } from 'zod';
 import {
   type BodyOf,
   type FileReply,
@@ -18,6 +17,7 @@ import { type Scope, scopeFor, systemWrite, type Tx } from './db/scope.ts';
 import { repeatable } from './idempotency.ts';
 import { Lasting } from './lasting.ts';
 import { networkOf } from './network.ts';
+import { parse } from './parse.ts';
 import type { Platform } from './platform.ts';
 import { bearerOf, type CallingUser, type FindSession, type Session } from './session.ts';
 
@@ -39,6 +39,8 @@ export interface Reach extends Scope {
 export interface Call<R extends Route> extends Reach, Input<R> {
   /** The account in which a record lies: the working account, for who works for all accounts any of them. */
   reach(table: OwnedTable, id: number): Promise<Reach>;
+  /** Refuses as that call itself would: for a call that shows what another one shows. */
+  demand(route: Route): void;
 }
 export type PublicCall<R extends Route> = Input<R>;
 /** What it gives back. */
@@ -85,7 +87,8 @@ export function serve<R extends Route>(route: R, handle: (call: Call<R>) => Prom
           ? own
           : within({ ...caller, accountId, subaccountId: null });
       };
-      return handle({ ...input, ...own, reach });
+      const demand = (other: Route) => judge(other, session, platform.config.demo);
+      return handle({ ...input, ...own, reach, demand });
     },
   };
 }
@@ -198,20 +201,6 @@ const headerOf = (request: FastifyRequest, name: string): string | undefined => 
   const value = request.headers[name];
   return typeof value === 'string' && value !== '' ? value : undefined;
 };
-
-function parse(schema: z.ZodType | undefined, value: unknown): unknown {
-  if (!schema) return undefined;
-  const result = schema.safeParse(value);
-  if (result.success) return result.data;
-  const byField = Object.groupBy(result.error.issues, ({ path }) => path.join('.'));
-  const fields = Object.fromEntries(
-    Object.entries(byField).map(([field, issues = []]) => [
-      field,
-      [...new Set(issues.map(({ message }) => message))],
-    ]),
-  );
-  throw new Refusal(commonErrors.invalid, {}, fields);
-}
 
 declare module 'fastify' {
   interface FastifyRequest {

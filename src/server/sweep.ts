@@ -15,6 +15,7 @@ const KEPT_DAYS = [
   { table: 'caught_mails', since: 'received_at', days: 30, where: sql`true` },
   { table: 'notifications', since: 'created_at', days: 365, where: sql`true` },
   { table: 'notifications', since: 'deleted_at', days: 1, where: sql`true` },
+  { table: 'list_views', since: 'deleted_at', days: 1, where: sql`true` },
 ];
 
 export function sweeps({ pools, storage }: Pick<Platform, 'pools' | 'storage'>): Schedule[] {

@@ -89,9 +89,16 @@ export const email = z
   .min(1, 'validation.required')
   .max(MAX_EMAIL)
   .pipe(z.email('validation.email'));
+/** Where nobody names another one: of addresses, and of phone numbers. */
+export const DEFAULT_COUNTRY = 'SI';
 export const countryCode = z.string().regex(/^[A-Z]{2}$/, 'validation.country');
 
-export const id = z.int('validation.invalid_type').positive();
+export const id = z
+  .int({
+    error: ({ input }) =>
+      input === undefined || input === null ? 'validation.required' : 'validation.invalid_type',
+  })
+  .positive();
 export const version = z.int('validation.invalid_type').positive().max(2_147_483_647);
 export const idBody = z.object({ id });
 export const idReply = one(idBody);
@@ -104,6 +111,15 @@ export const idParams = z.object({
     .or(id),
 });
 
+const day = z.iso
+  .date('ui.date.impossible')
+  .refine((written) => written >= '1900-01-01' && written < '2200-01-01', 'ui.date.impossible');
+/** Both days count whole, on the clock of who asks. */
+export const dayRange = z
+  .strictObject({ from: day, to: day })
+  .refine(({ from, to }) => from <= to, 'validation.minMax');
+export type DayRange = z.output<typeof dayRange>;
+
 const pageMeta = z.object({
   page: z.int(),
   itemsPerPage: z.int(),
@@ -114,7 +130,7 @@ const pageMeta = z.object({
 export type PageMeta = z.output<typeof pageMeta>;
 
 export const PAGE_SIZES = [5, 10, 15, 20, 30] as const;
-export const DEFAULT_PAGE_SIZE = 15;
+const DEFAULT_PAGE_SIZE = 15;
 const LAST_PAGE = 100_000;
 /** Counting further would cost more than anybody gains from it. */
 export const EXACT_TOTALS = 10_000;

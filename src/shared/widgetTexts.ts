@@ -2,6 +2,41 @@ import { defineTexts } from './texts.ts';
 
 /** What the shared parts of the screens say; loaded with the layout, since nobody needs it before the sign-in. */
 export const widgetTexts = defineTexts({
+  'ui.outcome.added': ['Added', 'Dodano', 'Dodano', 'Aggiunto'],
+  'ui.outcome.edited': ['Edited', 'Urejeno', 'Uređeno', 'Modificato'],
+  'ui.outcome.deleted': ['Deleted', 'Izbrisano', 'Izbrisano', 'Eliminato'],
+  'ui.outcome.deletedId': [
+    '#{{id}} Deleted successfully',
+    '#{{id}} Uspešno izbrisano',
+    '#{{id}} Uspješno izbrisano',
+    '#{{id}} Eliminato con successo',
+  ],
+  'ui.outcome.restoredId': [
+    '#{{id}} Restored successfully',
+    '#{{id}} Uspešno obnovljeno',
+    '#{{id}} Uspješno vraćeno',
+    '#{{id}} Ripristinato con successo',
+  ],
+  'ui.outcome.notDeleted': [
+    '#{{id}} Error during deletion',
+    '#{{id}} Napaka pri brisanju',
+    '#{{id}} Greška pri brisanju',
+    "#{{id}} Errore durante l'eliminazione",
+  ],
+  'ui.outcome.notRestored': [
+    '#{{id}} Error during restoring',
+    '#{{id}} Napaka pri obnavljanju',
+    '#{{id}} Greška pri vraćanju',
+    '#{{id}} Errore durante il ripristino',
+  ],
+  'ui.wizard.next': ['Next', 'Naprej', 'Dalje', 'Avanti'],
+  'ui.saveBar': [
+    'Unsaved changes',
+    'Neshranjene spremembe',
+    'Nespremljene promjene',
+    'Modifiche non salvate',
+  ],
+  'ui.saveBar.discard': ['Discard', 'Zavrzi', 'Odbaci', 'Annulla modifiche'],
   'ui.date.impossible': [
     'There is no such date',
     'Takega datuma ni',

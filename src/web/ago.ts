@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Locale } from '#shared/texts.ts';
+import { RELATIVE_TIME_MS } from './constants.ts';
 import { writtenDate } from './words.ts';
 
 const MINUTE_MS = 60_000;
@@ -22,7 +23,7 @@ export function ago(instant: string, now: number, locale: Locale): string {
 export function useMinute(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), MINUTE_MS);
+    const timer = setInterval(() => setNow(Date.now()), RELATIVE_TIME_MS);
     return () => clearInterval(timer);
   }, []);
   return now;

@@ -1,10 +1,11 @@
 import type { ErrorBody } from '#shared/errors.ts';
 import { APP } from '#shared/modules.ts';
 import { endsSession, ownToken } from './api.ts';
+import { apiHost } from './apiHost.ts';
 import { bytesOf, fileNameIn, isPdf, typeOf } from './bytes.ts';
 import { currentLocale, textOf } from './i18n.ts';
 import { renewSession } from './renewal.ts';
-import { apiHost, CallFailed } from './request.ts';
+import { CallFailed } from './request.ts';
 import { endSession } from './session.ts';
 
 export interface Download {
@@ -16,6 +17,10 @@ export interface Download {
 /** A file made of what is sent: an export, a printed document. */
 export const fetchByPost = async (path: string, payload: unknown): Promise<Download> =>
   read(await answerTo(path, { method: 'POST', body: JSON.stringify(payload) }), (type) => isPdf(type));
+
+/** A file that was made before. */
+export const fetchFile = async (path: string): Promise<Download> =>
+  read(await answerTo(path, { method: 'GET' }), (type) => isPdf(type));
 
 /** A stored document: base64, whatever its type. */
 export const fetchDocument = async (path: string): Promise<Download> =>

@@ -1,6 +1,5 @@
 import i18next from 'i18next';
 import { initReactI18next, useTranslation } from 'react-i18next';
-import { passwordTexts } from '#domains/auth/texts/password.ts';
 import { publicTexts } from '#domains/auth/texts/public.ts';
 import { refusalTexts } from '#domains/auth/texts/refusals.ts';
 import { orgTexts } from '#domains/org/texts.ts';
@@ -16,7 +15,7 @@ const STORED_LOCALE = 'maestral.locale';
 const MISSING: Locale = 'en';
 
 /** What the pages before the sign-in say; everything else is loaded with the layout behind it. */
-const EARLY = { ...commonTexts, ...orgTexts, ...uiTexts, ...publicTexts, ...passwordTexts, ...refusalTexts };
+const EARLY = { ...commonTexts, ...orgTexts, ...uiTexts, ...publicTexts, ...refusalTexts };
 
 function addTexts(rows: Record<string, TextRow>): void {
   for (const [column, locale] of LOCALES.entries()) {

@@ -1,9 +1,9 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { type ComponentType, type FunctionComponent, useEffect, useState } from 'react';
+import { PART_STALLED_MS } from './constants.ts';
 
 /** Where a browser cannot say when it is idle. */
 const SOON_MS = 1000;
-const STALLED_MS = 120_000;
 
 /** Code that could not be fetched: the network is away, or the product was built anew since the page was opened. */
 export class PartMissing extends Error {
@@ -27,7 +27,7 @@ export function fetchKeptParts(): void {
 /** What does not come at all is missing as well: whoever waits is offered to reload. */
 export async function fetchPart<Part>(load: () => Promise<Part>): Promise<Part> {
   const stalled = Promise.withResolvers<never>();
-  const timer = setTimeout(() => stalled.reject(new Error('It did not come.')), STALLED_MS);
+  const timer = setTimeout(() => stalled.reject(new Error('It did not come.')), PART_STALLED_MS);
   try {
     return await Promise.race([load(), stalled.promise]);
   } catch (error) {

@@ -1,3 +1,4 @@
+import { apiHost } from './apiHost.ts';
 import { createStore } from './store.ts';
 
 const HEALTH = '/health/live';
@@ -25,7 +26,7 @@ export function doubtReach(): void {
 async function probe(): Promise<void> {
   clearTimeout(timer);
   timer = undefined;
-  const answer = await fetch(HEALTH, { cache: 'no-store' }).catch(() => undefined);
+  const answer = await fetch(`${apiHost()}${HEALTH}`, { cache: 'no-store' }).catch(() => undefined);
   failures = answer?.ok ? 0 : failures + 1;
   if (failures === 0) reachable.set(true);
   else {

@@ -4,6 +4,7 @@ import { io, type Socket } from 'socket.io-client';
 import { authCalls } from '#domains/auth/contract.ts';
 import { tellAnnounced } from './announced.ts';
 import { call } from './api.ts';
+import { apiHost } from './apiHost.ts';
 import { currentSession, followSession } from './session.ts';
 
 interface Place {
@@ -17,8 +18,10 @@ const bearer = (token: string) => `Bearer ${token}`;
 export function followChanges({ userId, accountId }: Place, queries: QueryClient): () => void {
   const session = currentSession();
   if (!session) return () => {};
+  const host = apiHost();
   const echo = new Echo<'socket.io'>({
     broadcaster: 'socket.io',
+    ...(host === '' ? {} : { host }),
     client: io,
     bearerToken: session.access_token,
     // Polling needs the same process for each of its requests, so it is only for networks that cut web sockets.

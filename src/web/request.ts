@@ -2,6 +2,7 @@ import type { CallInput, ReplyOf, Route } from '#shared/contract.ts';
 import type { ErrorBody, ErrorDefinition } from '#shared/errors.ts';
 import { APP } from '#shared/modules.ts';
 import { writeSearch } from './address.ts';
+import { apiHost } from './apiHost.ts';
 import { currentLocale, textOf } from './i18n.ts';
 import { doubtReach } from './reach.ts';
 
@@ -76,13 +77,6 @@ export async function request<R extends Route>(
   const isForeseen = route.errors.some(({ code }) => code === refusal.errorCode);
   const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
   throw new CallFailed(refusal, response.status, isForeseen, Number.isNaN(seconds) ? undefined : seconds);
-}
-
-/** Where the API answers: named at build time or by the page, else the host of the page. */
-export function apiHost(): string {
-  const built: unknown = import.meta.env.VITE_API_HOST;
-  if (typeof built === 'string' && built !== '') return built;
-  return document.querySelector<HTMLMetaElement>('meta[name="api-host"]')?.content ?? '';
 }
 
 /** A refusal of this page itself, as the server would write it. */

@@ -71,6 +71,13 @@ export function showPerson(who: Person, token: string | undefined): void {
   if (!found || found.person || found.access_token !== token) return;
   localStorage.setItem(STORED, JSON.stringify({ ...found, person: who }));
 }
+/** The same session goes on in another account; what other tabs show of the old one, they give up. */
+export function moveSession(who: Person): void {
+  const found = currentSession();
+  if (!found) return;
+  shown = who;
+  localStorage.setItem(STORED, JSON.stringify({ ...found, person: who }));
+}
 /** The page shows nothing of anybody any more. */
 export const forgetPerson = () => {
   shown = undefined;

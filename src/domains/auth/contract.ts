@@ -136,6 +136,9 @@ export const personInput = profileInput.omit({ settings: true });
 export const cartInput = profileInput.pick({ settings: true });
 export type ProfileChange = Partial<z.output<typeof profileInput>>;
 
+/** Where to work from now on; without a branch, for the whole account. */
+export const switchInput = z.object({ account_id: id, subaccount_id: id.nullable().default(null) });
+
 const session = z.object({
   id: z.uuid(),
   created_at: z.string(),
@@ -335,7 +338,7 @@ export const authCalls = defineRoutes({
     method: 'POST',
     path: '/api/auth/switchAccount',
     permission: 'account.switch',
-    body: z.object({ account_id: id, subaccount_id: id.nullable().default(null) }),
+    body: switchInput,
     reply: one(z.object({ account: currentAccount, user: currentUser })),
     errors: [commonErrors.itemNotFound],
   },

@@ -92,7 +92,13 @@ describe('the profile', () => {
       cart_user_cc: true,
       cart_account_cc: true,
     };
-    const body = { name: 'Ada Nova', tel: '041 1', language: 'hr' as const, signature: 'Ada', settings };
+    const body = {
+      name: 'Ada Nova',
+      tel: '041 555 020',
+      language: 'hr' as const,
+      signature: 'Ada',
+      settings,
+    };
     await clerk.call(authCalls.changeProfile, { body });
     expect((await clerk.call(authCalls.profile, {})).data).toMatchObject(body);
     const [entry] = await historyOf(clerk.accountId, 'profile_changed');

@@ -29,6 +29,13 @@ export const notificationTexts = defineTexts({
     'Obavijesti, nepročitane: {{count}}',
     'Notifiche, non lette: {{count}}',
   ],
+  'notifications.latest': ['Latest news', 'Zadnje novice', 'Posljednje novosti', 'Ultime novità'],
+  'notifications.latestHint': [
+    'newest first',
+    'najnovejše najprej',
+    'najnovije prvo',
+    'prima le più recenti',
+  ],
   'notifications.tab.sellit': ['Sell-IT', 'Sell-IT', 'Sell-IT', 'Sell-IT'],
   'notifications.tab.smart': ['Smart', 'Smart', 'Smart', 'Smart'],
   'notifications.tab.inco': ['Inco', 'Inco', 'Inco', 'Inco'],

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   countryCode,
+  DEFAULT_COUNTRY,
   defineRoutes,
   email,
   fileReply,
@@ -45,7 +46,7 @@ export const branchInput = z.object({
   address: text(200).default(''),
   city: text(100).default(''),
   zip: text(20).default(''),
-  country_code: countryCode.default('SI'),
+  country_code: countryCode.default(DEFAULT_COUNTRY),
   email: email.or(z.literal('')).default(''),
   tel: text(40).default(''),
   signature: text(TEXT_MAX).default(''),

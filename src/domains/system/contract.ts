@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { defineRoutes, id, idParams, listOf, listQuery, one, requiredText } from '#shared/contract.ts';
+import {
+  dayRange,
+  defineRoutes,
+  id,
+  idParams,
+  listOf,
+  listQuery,
+  one,
+  requiredText,
+} from '#shared/contract.ts';
 import { commonErrors } from '#shared/errors.ts';
 
 const deadJob = z.object({
@@ -12,7 +21,11 @@ const deadJob = z.object({
 });
 export type DeadJob = z.output<typeof deadJob>;
 
-export const jobQuery = listQuery(['id', 'created_at'], {});
+const kind = requiredText(100);
+export const jobQuery = listQuery(['id', 'created_at', 'dead_at'], {
+  kind: z.array(kind).min(1).max(20).optional(),
+  stopped: dayRange.optional(),
+});
 export type JobQuery = z.output<typeof jobQuery>;
 
 const ids = z.array(id).min(1, 'validation.required').max(100);
@@ -27,7 +40,7 @@ const caughtMail = z.object({
 });
 export type CaughtMail = z.output<typeof caughtMail>;
 
-export const mailboxQuery = listQuery(['id', 'received_at'], {});
+export const mailboxQuery = listQuery(['id', 'received_at', 'subject'], { received: dayRange.optional() });
 export type MailboxQuery = z.output<typeof mailboxQuery>;
 
 const openedMail = caughtMail.extend({
@@ -45,6 +58,14 @@ export const systemCalls = defineRoutes({
     permission: 'job.read',
     body: jobQuery,
     reply: listOf(deadJob),
+    errors: [],
+  },
+  /** Of those that stopped, for the filter. */
+  jobKinds: {
+    method: 'GET',
+    path: '/api/system/jobs/kinds',
+    permission: 'job.read',
+    reply: one(z.array(z.string())),
     errors: [],
   },
   retryJobs: {

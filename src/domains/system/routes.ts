@@ -2,12 +2,15 @@ import { serve } from '#server/serve.ts';
 import { commonErrors, Refusal } from '#shared/errors.ts';
 import { dropJobs, openMail, reachOf, retryJobs } from './actions.ts';
 import { systemCalls } from './contract.ts';
-import { findCaughtMail, searchCaughtMails, searchDeadJobs } from './store.ts';
+import { jobPage, mailPage } from './lists.ts';
+import { findCaughtMail, listJobKinds } from './store.ts';
 
 export const systemRoutes = [
-  serve(systemCalls.searchJobs, ({ system, user, body }) =>
-    system((tx) => searchDeadJobs(tx, reachOf(user, 'job.read'), body)),
-  ),
+  serve(systemCalls.searchJobs, (call) => jobPage(call, call.body)),
+
+  serve(systemCalls.jobKinds, async ({ system, user }) => ({
+    data: await system((tx) => listJobKinds(tx, reachOf(user, 'job.read'))),
+  })),
 
   serve(systemCalls.retryJobs, async ({ system, user, body }) => ({
     data: { changed: await system((tx) => retryJobs(tx, user, body.ids)) },
@@ -17,7 +20,7 @@ export const systemRoutes = [
     data: { changed: await system((tx) => dropJobs(tx, user, body.ids, body.reason)) },
   })),
 
-  serve(systemCalls.searchMailbox, ({ system, body }) => system((tx) => searchCaughtMails(tx, body))),
+  serve(systemCalls.searchMailbox, (call) => mailPage(call, call.body)),
 
   serve(systemCalls.findMail, async ({ platform, system, params }) => {
     const mail = await system((tx) => findCaughtMail(tx, params.id));

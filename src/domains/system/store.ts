@@ -1,14 +1,22 @@
 import { sql } from 'kysely';
-import { holds, pageOf } from '#server/db/lists.ts';
+import { type AnySize, holds, pageOf, withinDays } from '#server/db/lists.ts';
 import type { Db, Tx } from '#server/db/scope.ts';
 import type { CaughtMail, DeadJob, JobQuery, MailboxQuery } from './contract.ts';
 
 /** Dead jobs of one account; null: of all, those of the product itself included. */
-export const searchDeadJobs = (db: Db, accountId: number | null, query: JobQuery) => {
+export const searchDeadJobs = (
+  db: Db,
+  accountId: number | null,
+  query: AnySize<JobQuery>,
+  timeZone: string,
+) => {
+  const { kind, stopped } = query.filter;
   const matching = db
     .selectFrom('jobs')
     .where('dead_at', 'is not', null)
     .$if(accountId !== null, (q) => q.where('account_id', '=', accountId))
+    .$if(kind !== undefined, (q) => q.where('name', 'in', kind ?? []))
+    .where(({ ref }) => withinDays(ref('dead_at'), stopped, timeZone))
     .$if(query.search !== '', (q) =>
       q.where(sql<boolean>`position(lower(${query.search}) in lower(name || ' ' || last_error)) > 0`),
     );
@@ -26,6 +34,18 @@ export const searchDeadJobs = (db: Db, accountId: number | null, query: JobQuery
       ]),
     query,
   );
+};
+
+export const listJobKinds = async (db: Db, accountId: number | null): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('jobs')
+    .where('dead_at', 'is not', null)
+    .$if(accountId !== null, (q) => q.where('account_id', '=', accountId))
+    .select('name')
+    .distinct()
+    .orderBy('name')
+    .execute();
+  return rows.map(({ name }) => name);
 };
 
 /** They begin anew, with all their tries. Where the same work waits already, or is chosen twice, one runs. */
@@ -66,9 +86,11 @@ export async function giveUpMails(tx: Tx, ids: string[], last_error: string): Pr
 
 const mailColumns = ['id', 'sender', 'recipients', 'subject', 'received_at'] as const;
 
-export const searchCaughtMails = (db: Db, query: MailboxQuery) => {
+export const searchCaughtMails = (db: Db, query: AnySize<MailboxQuery>, timeZone: string) => {
+  const { received } = query.filter;
   const matching = db
     .selectFrom('caught_mails')
+    .where(({ ref }) => withinDays(ref('received_at'), received, timeZone))
     .$if(query.search !== '', (q) =>
       q.where(({ ref, or }) =>
         or([

@@ -1,7 +1,9 @@
 import { defineTexts } from '#shared/texts.ts';
+import { homeTexts } from './texts/home.ts';
 
-/** The mail catcher and the jobs that have stopped. */
+/** The home page, the mail catcher and the jobs that have stopped. */
 export const systemTexts = defineTexts({
+  ...homeTexts,
   'system.mailbox.title': ['Mail catcher', 'Lovilec pošte', 'Hvatač pošte', 'Posta intercettata'],
   'system.mailbox.lead': [
     'Mails of the product that did not leave this machine.',
@@ -26,6 +28,7 @@ export const systemTexts = defineTexts({
   'system.mailbox.text': ['Text', 'Besedilo', 'Tekst', 'Testo'],
   'system.mailbox.headers': ['Headers', 'Glave', 'Zaglavlja', 'Intestazioni'],
   'system.mailbox.attachments': ['Attachments', 'Priloge', 'Privici', 'Allegati'],
+  'system.mailbox.facts': ['Envelope', 'Ovojnica', 'Omotnica', 'Busta'],
   'system.mailbox.back': ['All mails', 'Vsa sporočila', 'Sve poruke', 'Tutti i messaggi'],
   'system.mailbox.content': [
     'Content of the mail',
@@ -62,6 +65,7 @@ export const systemTexts = defineTexts({
   'system.jobs.kind': ['Job', 'Opravilo', 'Zadatak', 'Attività'],
   'system.jobs.tries': ['Tries', 'Poskusi', 'Pokušaji', 'Tentativi'],
   'system.jobs.error': ['Last error', 'Zadnja napaka', 'Posljednja greška', 'Ultimo errore'],
+  'system.jobs.created': ['Created', 'Nastalo', 'Nastalo', 'Creata'],
   'system.jobs.stopped': ['Stopped', 'Ustavljeno', 'Zaustavljeno', 'Interrotta'],
   'system.jobs.retry': [
     'Try again ({{count}})',

@@ -1,5 +1,5 @@
 import { type Expression, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
-import { EXACT_TOTALS, metaOf, type PageMeta } from '#shared/contract.ts';
+import { type DayRange, EXACT_TOTALS, metaOf, type PageMeta } from '#shared/contract.ts';
 import type { Db } from './scope.ts';
 import type { Tables } from './tables.ts';
 
@@ -20,6 +20,20 @@ const LITERAL = String.raw`\\\1`;
  */
 export const holds = (column: Expression<string>, term: string) =>
   sql<boolean>`${column} like '%' || regexp_replace(f_search(${term}), ${WILDCARD}, ${LITERAL}, 'g') || '%'`;
+
+/** Whether an instant lies in the days as they are counted in that zone; in any, where none are named. */
+export const withinDays = (
+  column: Expression<string | null>,
+  days: DayRange | undefined,
+  timeZone: string,
+) =>
+  days
+    ? sql<boolean>`${column} >= ${days.from}::timestamp at time zone ${timeZone}
+        and ${column} < (${days.to}::date + 1)::timestamp at time zone ${timeZone}`
+    : sql<boolean>`true`;
+
+/** The query of a list, also for those of the house who take more rows than a screen shows. */
+export type AnySize<Query> = Omit<Query, 'itemsPerPage'> & { itemsPerPage: number };
 
 /** Names sort as people expect here (č after c, đ after d), everything else as it is stored. */
 const sorted = (field: string, texts: readonly string[], computed: Computed) => {

@@ -16,6 +16,12 @@ const DIRECTIVES = {
   formAction: ["'self'"],
 };
 
+/** Calls and the line go to another host where one is set, and nowhere else. */
+const directivesFor = (apiHost: string) => {
+  const elsewhere = apiHost === '' ? [] : [apiHost, apiHost.replace(/^http/, 'ws')];
+  return { ...DIRECTIVES, connectSrc: [...DIRECTIVES.connectSrc, ...elsewhere] };
+};
+
 export function setHeaders(app: FastifyInstance, headers: Record<string, string>): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers);
@@ -26,11 +32,11 @@ export function setHeaders(app: FastifyInstance, headers: Record<string, string>
 }
 
 /** They are the same for every answer, so they are asked for once. */
-export async function securityHeaders(): Promise<Record<string, string>> {
+export async function securityHeaders(apiHost = ''): Promise<Record<string, string>> {
   const probe = Fastify();
   const names = new Set<string>();
   await probe.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: DIRECTIVES },
+    contentSecurityPolicy: { useDefaults: false, directives: directivesFor(apiHost) },
     strictTransportSecurity: false, // The proxy that ends TLS says it; without TLS it would lock people out.
     referrerPolicy: { policy: 'no-referrer' },
     frameguard: { action: 'deny' },

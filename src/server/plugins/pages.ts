@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
@@ -10,7 +11,11 @@ const LASTING = 'assets';
 const YEAR_SECONDS = 31_536_000;
 
 /** The built browser part: files named after their content for ever, the page itself asked for each time. */
-export async function servePages(app: FastifyInstance, folder: string | undefined): Promise<void> {
+export async function servePages(
+  app: FastifyInstance,
+  folder: string | undefined,
+  apiHost = '',
+): Promise<void> {
   if (folder === undefined || !existsSync(join(folder, 'index.html'))) return;
   await app.register(fastifyStatic, {
     root: folder,
@@ -23,8 +28,20 @@ export async function servePages(app: FastifyInstance, folder: string | undefine
       reply.header('cache-control', lasting ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache');
     },
   });
+  const elsewhere = apiHost === '' ? undefined : await pageFor(join(folder, 'index.html'), apiHost);
   app.get('/*', (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/';
-    return NO_PAGE.test(path) ? reply.callNotFound() : reply.sendFile('index.html');
+    if (NO_PAGE.test(path)) return reply.callNotFound();
+    if (elsewhere === undefined) return reply.sendFile('index.html');
+    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(elsewhere);
   });
+}
+
+const NAMED_HERE = '<meta name="api-host" content=""';
+
+/** The page says where its calls go. */
+async function pageFor(file: string, apiHost: string): Promise<string> {
+  const page = await readFile(file, 'utf8');
+  if (!page.includes(NAMED_HERE)) throw new Error(`${file} has no place for the host of the API.`);
+  return page.replace(NAMED_HERE, `<meta name="api-host" content="${apiHost}"`);
 }

@@ -38,6 +38,7 @@ export async function newCast(product: TestApp): Promise<Cast> {
     known: {
       ids: [...branches, own.accountId, foreign.accountId, foreign.userId, ...userIds],
       texts: {
+        list: ['system.jobs', 'system.jobs', 'system.mailbox', 'nothing'],
         username: [own.username, ...[...people.values()].map(({ username }) => username)],
         email: [own.username, foreign.username, `${randomUUID()}@agency.test`, 'ž@xn--a.test'.slice(2)],
         current_password: [PASSWORD, PASSWORD, 'a wrong one'],

@@ -1,11 +1,13 @@
 import { authCalls } from '#domains/auth/contract.ts';
 import { PASSWORD } from '#domains/auth/testing.ts';
 import { historyCalls } from '#domains/history/contract.ts';
+import { listCalls } from '#domains/lists/contract.ts';
 import { notifyCalls } from '#domains/notifications/contract.ts';
 import { accountCalls, branchCalls } from '#domains/org/contract.ts';
 import { operatorCalls, referenceCalls, referenceSearches } from '#domains/reference/contract.ts';
 import { systemCalls } from '#domains/system/contract.ts';
 import type { Route } from '#shared/contract.ts';
+import type { Permission } from '#shared/permissions.ts';
 import type { Belongings } from './belongings.ts';
 
 export interface Input {
@@ -23,6 +25,8 @@ type Outcome = '404' | 'none' | 'own' | 'closed' | 'public' | 'shared';
 
 export interface Attack {
   outcome: Outcome;
+  /** What it demands beside its own permission. */
+  needs?: Permission;
   /** Right in itself for who owns the things. */
   input(things: Belongings): Input;
 }
@@ -112,6 +116,20 @@ const notifications: [Route, Outcome, Attack['input']][] = [
   ],
 ];
 
+const list = 'system.jobs';
+const view = { name: 'Mine', shared: true, query: { search: 'x' } };
+const ofView = ({ viewId }: Belongings): Input => ({ body: { id: viewId } });
+const lists: [Route, Outcome, Attack['input'], Permission?][] = [
+  [listCalls.settings, 'own', () => ({ body: { list } })],
+  [listCalls.columns, 'own', () => ({ body: { list, columns: ['id', 'kind'] } })],
+  [listCalls.createView, 'own', () => ({ body: { list, ...view } })],
+  [listCalls.export, 'own', () => ({ body: { list, format: 'csv' } })],
+  [listCalls.exported, '404', ({ exportId }) => ({ params: { job_id: exportId } }), 'job.read'],
+  [listCalls.updateView, '404', ({ viewId }) => ({ body: { id: viewId, ...view } }), 'job.read'],
+  [listCalls.deleteView, '404', ofView],
+  [listCalls.restoreView, '404', ofView],
+];
+
 const org: [Route, Outcome, Attack['input']][] = [
   [accountCalls.all, 'own', () => ({ body: { term: '' } })],
   [accountCalls.setLogo, 'own', () => ({ body: { image: null } })],
@@ -144,6 +162,7 @@ const reference: [Route, Outcome, Attack['input']][] = [
 
 const system: [Route, Outcome, Attack['input']][] = [
   [systemCalls.searchJobs, 'own', empty],
+  [systemCalls.jobKinds, 'own', nothing],
   [systemCalls.retryJobs, 'none', ofJob],
   [systemCalls.dropJobs, 'none', ofJob],
   [systemCalls.searchMailbox, 'closed', empty],
@@ -152,8 +171,7 @@ const system: [Route, Outcome, Attack['input']][] = [
 
 /** One row for each call that the product serves, in an order in which an owner may go through them. */
 export const attacks = new Map<Route, Attack>(
-  [...auth, ...history, ...notifications, ...org, ...reference, ...system].map(([route, outcome, input]) => [
-    route,
-    { outcome, input },
-  ]),
+  [...auth, ...history, ...lists, ...notifications, ...org, ...reference, ...system].map(
+    ([route, outcome, input, needs]) => [route, { outcome, input, ...(needs ? { needs } : {}) }],
+  ),
 );

@@ -2,11 +2,14 @@ import { sql } from 'kysely';
 import { newMailedCode } from '#domains/auth/actions/mailedCodes.ts';
 import { authCalls } from '#domains/auth/contract.ts';
 import { type Agency, addUser, PASSWORD } from '#domains/auth/testing.ts';
+import { type ExportRequest, insertExport } from '#domains/lists/store/exports.ts';
+import { insertView } from '#domains/lists/store/views.ts';
 import { notify } from '#domains/notifications/actions.ts';
 import { listNotices } from '#domains/notifications/store.ts';
 import { branchInput } from '#domains/org/contract.ts';
 import { insertBranch } from '#domains/org/store/branches.ts';
 import { systemWrite } from '#server/db/scope.ts';
+import type { CallingUser } from '#server/session.ts';
 import type { Role } from '#shared/permissions.ts';
 import type { TestApp, TestClerk } from '#testing/app.ts';
 
@@ -21,13 +24,17 @@ export interface Belongings {
   noticeId: number;
   /** A mailed code of the owner that nobody has used. */
   codeId: string;
+  /** Of the list of dead jobs. */
+  viewId: number;
+  exportId: number;
 }
 
 export async function belongings(product: TestApp, roles: Role[] = ['sm_admin']): Promise<Belongings> {
   const owner = await product.newAgency({ user: { roles, modules: [1, 2] } });
   const { accountId, userId, username } = owner;
   const name = `Branch of ${accountId}`;
-  const [branch, codeId, noticeId] = await systemWrite(product.pools, async (tx) => {
+  const reader = readerFor(owner);
+  const [branch, codeId, noticeId, viewId, exportId] = await systemWrite(product.pools, async (tx) => {
     const params = { name: username };
     await notify(tx, accountId, [userId], { type: 'dead_job', params });
     const [notice] = await listNotices(tx, userId);
@@ -35,6 +42,8 @@ export async function belongings(product: TestApp, roles: Role[] = ['sm_admin'])
       await insertBranch(tx, accountId, branchInput.parse({ name })),
       (await newMailedCode(tx, userId, 'reset', 3600)).id,
       notice?.id ?? 0,
+      (await insertView(tx, { accountId, id: userId }, { ...VIEW, name })).id,
+      await insertExport(tx, reader, EXPORT, 1),
     ] as const;
   });
   const colleague = await addUser(product, accountId);
@@ -43,8 +52,19 @@ export async function belongings(product: TestApp, roles: Role[] = ['sm_admin'])
   const { data: sessions } = await other.call(authCalls.sessions, {});
   const sessionId = sessions.find(({ current }) => current)?.id ?? '';
   const deadJobId = await deadJob(product, accountId);
-  return { owner, branch, colleague, sessionId, codeId, deadJobId, noticeId };
+  return { owner, branch, colleague, sessionId, codeId, deadJobId, noticeId, viewId, exportId };
 }
+
+const VIEW = { list: 'system.jobs', shared: true, query: { search: '', filter: {} } };
+const EXPORT: ExportRequest = {
+  ...{ list: 'system.jobs', format: 'csv', search: '', filter: {}, columns: ['id'], locale: 'en' },
+};
+
+const readerFor = ({ accountId, userId, username }: Agency): CallingUser => ({
+  ...{ id: userId, accountId, homeAccountId: accountId, name: username, email: username },
+  ...{ roles: ['sm_admin'], owner: false, subaccountId: null, timeZone: 'Europe/Ljubljana' },
+  ...{ sessionId: '', requestId: '00000000-0000-4000-8000-000000000000', address: '' },
+});
 
 export async function deadJob({ pools }: TestApp, accountId: number): Promise<number> {
   const { rows } = await sql<{ id: number }>`

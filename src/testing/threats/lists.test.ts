@@ -188,7 +188,7 @@ describe('lists', () => {
       for (const itemsPerPage of [0, 7, -5, 1e6, '5', null]) {
         expect((await ask(route, { itemsPerPage })).status).toBe(422);
       }
-      expect(await ask(route, { page: 100_000 })).toMatchObject({ status: 200, total: 1 });
+      expect(await ask(route, { page: 100_000, search: 'plain' })).toMatchObject({ status: 200, total: 1 });
     }
     for (const value of ["true' or '1'='1", 1, null, {}, []]) {
       expect((await ask(branchCalls.search, { filter: { active: value } })).status).toBe(422);

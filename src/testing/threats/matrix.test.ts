@@ -17,6 +17,10 @@ beforeAll(async () => {
 afterAll(() => product.stop());
 
 const ADMINS: Role[] = ['mn_super_admin', 'sm_super_admin', 'sm_admin'];
+const MODULE_ROLES: Role[] = [
+  ...[...ADMINS, 'sm_admin_branch' as const, 'sm_overseer' as const],
+  ...['sm_booker' as const, 'sm_partner_relations' as const, 'sm_invoices' as const],
+];
 /** Said a second time, so that a slip in the table of permissions is seen. */
 const MAY: Partial<Record<Permission, readonly Role[]>> = {
   'self.profile': ROLES,
@@ -36,6 +40,7 @@ const MAY: Partial<Record<Permission, readonly Role[]>> = {
   'job.retry': ADMINS,
   'job.drop': ['mn_super_admin', 'sm_super_admin'],
   'mailbox.read': ['mn_super_admin'],
+  'list.export': MODULE_ROLES,
 };
 /** Of public calls that are not refused for what they lack. */
 const ANSWERS = new Map<Route, number>([

@@ -1,5 +1,5 @@
 import type { Route } from '#shared/contract.ts';
-import { isAllowed, ROLES, type Role, scopesOf } from '#shared/permissions.ts';
+import { isAllowed, type Permission, ROLES, type Role, scopesOf } from '#shared/permissions.ts';
 import type { TestApp } from '#testing/app.ts';
 import { type Attack, attacks } from './attacks.ts';
 import { type Belongings, belongings, deadJob, rowsOf } from './belongings.ts';
@@ -10,9 +10,10 @@ const withOutcome = (outcome: Attack['outcome']): Judged[] =>
   [...attacks].filter(([, attack]) => attack.outcome === outcome);
 
 /** Roles that may call, and whose reach ends at their account. */
-const strangersFor = ({ permission }: Route): Role[] =>
+const strangersFor = ({ permission }: Route, needs?: Permission): Role[] =>
   ROLES.slice(0, 9).filter((role) => {
     const user = { roles: [role], owner: true };
+    if (needs && !isAllowed(user, needs)) return false;
     if (permission === 'signed-in' || permission === 'anyone') return true;
     return isAllowed(user, permission) && !scopesOf(user, permission).includes('A');
   });
@@ -29,7 +30,7 @@ export async function breachesOfStrangers(product: TestApp): Promise<string[]> {
   const strangers = new Map<Role, Belongings>();
   const breaches: string[] = [];
   for (const [route, attack] of [...withOutcome('404'), ...withOutcome('none')]) {
-    for (const role of strangersFor(route)) {
+    for (const role of strangersFor(route, attack.needs)) {
       const stranger = strangers.get(role) ?? (await belongings(product, [role]));
       strangers.set(role, stranger);
       const foreign = await stranger.owner.send(route, attack.input(victim));

@@ -6,6 +6,7 @@ import { FailureDialog } from '../ui/dialogs/FailureDialog.tsx';
 import { FullDialog } from '../ui/dialogs/FullDialog.tsx';
 import { JobProgress, type JobState } from '../ui/dialogs/JobProgress.tsx';
 import { sayDone, sayFailed, sayUndoable, sayWrong } from '../ui/notices.tsx';
+import { sayNotDone, sayOutcome } from '../ui/outcomes.ts';
 import { Case, Group } from './Case.tsx';
 import classes from './gallery.module.css';
 import { refuse } from './samples.ts';
@@ -15,6 +16,7 @@ export function DialogCases() {
     <Group title="Dialogs and notices">
       <ConfirmCase />
       <NoticeCase />
+      <OutcomeCase />
       <JobCase />
       <FullCase />
     </Group>
@@ -84,6 +86,32 @@ function NoticeCase() {
   );
 }
 
+const OUTCOMES: [name: string, say: () => void][] = [
+  ['record added', sayOutcome.added],
+  ['record edited', sayOutcome.edited],
+  ['record saved', sayOutcome.saved],
+  ['record deleted', () => sayOutcome.deleted()],
+  ['number 7 deleted', () => sayOutcome.deleted(7)],
+  ['number 7 restored', () => sayOutcome.restored(7)],
+  ['record not saved', () => sayNotDone.saved(refuse())],
+  ['number 7 not deleted', () => sayNotDone.deleted(refuse(), 7)],
+  ['number 7 not restored', () => sayNotDone.restored(refuse(), 7)],
+];
+
+function OutcomeCase() {
+  return (
+    <Case title="Outcomes">
+      <div className={classes.row}>
+        {OUTCOMES.map(([name, say]) => (
+          <Button key={name} variant="default" onClick={say}>
+            {name}
+          </Button>
+        ))}
+      </div>
+    </Case>
+  );
+}
+
 const JOBS: [name: string, job: JobState][] = [
   ['at work', { state: 'running', percent: 40 }],
   ['begun', { state: 'running', percent: undefined }],
@@ -117,6 +145,7 @@ function JobCase() {
 
 function FullCase() {
   const [shown, setShown] = useState<'full' | 'failure'>();
+  const [isAsking, setAsking] = useState(false);
   const close = () => setShown(undefined);
   return (
     <Case title="Other dialogs">
@@ -131,6 +160,17 @@ function FullCase() {
       {shown === 'full' && (
         <FullDialog title="Photos of Lanterna Rosa" onClose={close}>
           <p className="t-body">As large as the window.</p>
+          <Button variant="default" onClick={() => setAsking(true)}>
+            another one
+          </Button>
+          {isAsking && (
+            <ConfirmDialog
+              kind="delete"
+              what="the photos"
+              onClose={() => setAsking(false)}
+              onConfirm={async () => {}}
+            />
+          )}
         </FullDialog>
       )}
       {shown === 'failure' && <FailureDialog error={refuse()} onClose={close} />}

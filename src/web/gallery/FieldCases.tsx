@@ -6,7 +6,8 @@ import { HtmlField } from '../ui/fields/HtmlField.tsx';
 import { InlineEdit } from '../ui/fields/InlineEdit.tsx';
 import { PercentField, type PercentOrAmount } from '../ui/fields/PercentField.tsx';
 import { PersonFields } from '../ui/fields/PersonFields.tsx';
-import { MoneyField, NumericField, PhoneField, TrimmedField, UpperField } from '../ui/fields/TypedField.tsx';
+import { PhoneField } from '../ui/fields/PhoneField.tsx';
+import { MoneyField, NumericField, TrimmedField, UpperField } from '../ui/fields/TypedField.tsx';
 import { Case, Group } from './Case.tsx';
 import { AIRPORTS, refuse } from './samples.ts';
 

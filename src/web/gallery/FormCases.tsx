@@ -4,12 +4,33 @@ import { z } from 'zod';
 import { useTexts } from '../i18n.ts';
 import { TrimmedField } from '../ui/fields/TypedField.tsx';
 import { useSentForm } from '../ui/form.ts';
+import { SaveBar } from '../ui/SaveBar.tsx';
 import { Case, Group } from './Case.tsx';
 
 const schema = z.object({
   name: z.string().min(1, 'validation.required'),
   email: z.email('validation.email'),
 });
+
+function BarCase() {
+  const [saved, setSaved] = useState<unknown>(null);
+  const { field, submit, bar } = useSentForm({
+    schema,
+    initialValues: { name: 'Ana Novak', email: 'ana@novak.test' },
+    send: async (values) => setSaved(values),
+  });
+  return (
+    <Case title="Saving bar" value={saved}>
+      <form onSubmit={submit} noValidate>
+        <Stack gap="sm">
+          <TrimmedField label="Customer" required {...field('name')} />
+          <TrimmedField label="Address" required {...field('email')} />
+          <SaveBar {...bar} />
+        </Stack>
+      </form>
+    </Case>
+  );
+}
 
 export function FormCases() {
   const text = useTexts();
@@ -34,6 +55,7 @@ export function FormCases() {
           </Stack>
         </form>
       </Case>
+      <BarCase />
     </Group>
   );
 }

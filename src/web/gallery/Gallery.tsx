@@ -8,7 +8,9 @@ import { FieldCases } from './FieldCases.tsx';
 import { FormCases } from './FormCases.tsx';
 import classes from './gallery.module.css';
 import { ListCases } from './ListCases.tsx';
+import { PageCases } from './PageCases.tsx';
 import { TagCases } from './TagCases.tsx';
+import { ToolCases } from './ToolCases.tsx';
 import { ViewerCases } from './ViewerCases.tsx';
 
 /** Every shared part in all its states. Its own words are English: people of the house read them. */
@@ -34,6 +36,8 @@ export function Gallery() {
       <ViewerCases />
       <TagCases />
       <ListCases />
+      <PageCases />
+      <ToolCases />
     </main>
   );
 }

@@ -20,6 +20,14 @@ export const refuse = () =>
     true,
   );
 
+/** Answered with no. */
+export const failWith = (status: number) =>
+  new CallFailed(
+    { errorCode: `STATUS_${status}`, error: 'It was refused', message: 'No', RequestID: '7f3a91c2' },
+    status,
+    true,
+  );
+
 /** One page with one line, written by hand. */
 export function samplePdf(): string {
   const drawing = 'BT /F1 24 Tf 72 760 Td (Offer 00042) Tj ET';

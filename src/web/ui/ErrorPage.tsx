@@ -3,12 +3,9 @@ import { Link, useParams, useRouter } from '@tanstack/react-router';
 import { useTexts } from '#web/i18n.ts';
 import { CallFailed } from '#web/request.ts';
 import { currentSession } from '#web/session.ts';
+import { isStatus, type Status } from './errorStatuses.ts';
 import { FailureAlert } from './FailureAlert.tsx';
 import { PublicPage } from './PublicPage.tsx';
-
-const STATUSES = ['401', '403', '404'] as const;
-type Status = (typeof STATUSES)[number];
-const isStatus = (value: unknown): value is Status => STATUSES.some((status) => status === value);
 
 /** The whole page says no; `/error/403` shows it by its address, anything unknown is a page that is not there. */
 export function ErrorPage({ status }: { status?: Status }) {

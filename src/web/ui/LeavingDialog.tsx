@@ -1,11 +1,11 @@
-import { Button, Group, Modal, Stack } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { useTexts } from '#web/i18n.ts';
+import { Dialog } from './dialogs/Dialog.tsx';
 
 export interface LeavingProps {
   onAnswer: (mayLeave: boolean) => void;
 }
 
-const WIDTH = 400;
 /** Above a dialog whose form it is about. */
 const ABOVE = 300;
 
@@ -13,14 +13,7 @@ export function LeavingDialog({ onAnswer }: LeavingProps) {
   const text = useTexts();
   const stay = () => onAnswer(false);
   return (
-    <Modal
-      opened
-      onClose={stay}
-      size={WIDTH}
-      zIndex={ABOVE}
-      title={text('ui.unsaved')}
-      closeButtonProps={{ 'aria-label': text('common.close') }}
-    >
+    <Dialog onClose={stay} zIndex={ABOVE} title={text('ui.unsaved')}>
       <Stack gap="md">
         <p className="t-body">{text('ui.unsaved.lead')}</p>
         <Group justify="end" gap="xs">
@@ -32,6 +25,6 @@ export function LeavingDialog({ onAnswer }: LeavingProps) {
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }

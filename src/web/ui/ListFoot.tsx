@@ -11,9 +11,11 @@ interface Props {
   meta: PageMeta;
   state: ListState;
   onState: (change: ListState) => void;
+  /** All rows are shown, so there are no pages. */
+  isWhole: boolean;
 }
 
-export function ListFoot({ meta, state, onState }: Props) {
+export function ListFoot({ meta, state, onState, isWhole }: Props) {
   const text = useTexts();
   const { page, itemsPerPage, total, lastPage } = meta;
   const written = new Intl.NumberFormat(currentLocale()).format(total);
@@ -25,6 +27,15 @@ export function ListFoot({ meta, state, onState }: Props) {
     if (size) onState({ ...kept, itemsPerPage: size });
   };
 
+  if (isWhole) {
+    return (
+      <div className={classes.foot}>
+        <span className="tn" role="status">
+          {text('lists.rows', { count: total, written })}
+        </span>
+      </div>
+    );
+  }
   return (
     <div className={classes.foot}>
       <label className={classes.size}>

@@ -2,9 +2,8 @@ import { TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
+import { SEARCH_DELAY_MS } from '#web/constants.ts';
 import classes from './list.module.css';
-
-const SEARCH_DELAY_MS = 500;
 
 interface Props {
   label: string;

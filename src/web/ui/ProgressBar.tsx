@@ -1,9 +1,7 @@
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { PROGRESS_AFTER_MS } from '#web/constants.ts';
 import { useTexts } from '#web/i18n.ts';
-
-/** Whoever waits less does not need to see it. */
-const AFTER_MS = 800;
 
 /** A page is on its way and takes its time. */
 export function ProgressBar() {
@@ -12,7 +10,7 @@ export function ProgressBar() {
   const [isLong, setLong] = useState(false);
   useEffect(() => {
     if (!isPending) return;
-    const timer = setTimeout(() => setLong(true), AFTER_MS);
+    const timer = setTimeout(() => setLong(true), PROGRESS_AFTER_MS);
     return () => {
       clearTimeout(timer);
       setLong(false);

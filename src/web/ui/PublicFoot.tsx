@@ -12,7 +12,7 @@ export function PublicFoot() {
   const text = useTexts();
   const { chooseLanguage } = usePreferences();
   return (
-    <div className={classes.foot}>
+    <div className={classes.choices}>
       <SchemeSwitch />
       <span className={classes.language}>
         <IconLanguage {...ICON} />

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import coast from '#web/assets/coast.svg';
+import { useTexts } from '#web/i18n.ts';
 import { Brand } from './Brand.tsx';
 import { PublicFoot } from './PublicFoot.tsx';
 import classes from './public.module.css';
@@ -7,19 +9,35 @@ interface Props {
   children: ReactNode;
   /** For forms with two columns. */
   wide?: boolean;
+  /** Where else one may want to go; stands at the foot. */
+  note?: ReactNode;
 }
 
-/** A page that needs no sign-in: one card, the logo above, the language below. */
-export function PublicPage({ children, wide = false }: Props) {
+/** A page that needs no sign-in: the drawn coast carries the brand, what there is to do stands bare beside it. */
+export function PublicPage({ children, wide = false, note }: Props) {
+  const text = useTexts();
+  const width = wide ? classes.wide : '';
   return (
     <div className={classes.page}>
-      <header>
-        <Brand />
+      <header className={classes.picture}>
+        <img src={coast} className={classes.coast} alt="" />
+        <div className={classes.shade} />
+        <div className={classes.words}>
+          <Brand size={36} />
+          <p className={classes.promise}>
+            <span>{text('auth.brand.first')}</span>
+            <span>{text('auth.brand.second')}</span>
+          </p>
+          <p className={classes.lead}>{text('auth.brand.lead')}</p>
+        </div>
       </header>
-      <main className={`card ${classes.card} ${wide ? classes.wide : ''}`}>{children}</main>
-      <footer>
-        <PublicFoot />
-      </footer>
+      <div className={classes.side}>
+        <main className={`${classes.form} ${width}`}>{children}</main>
+        <footer className={`${classes.foot} ${width}`}>
+          <span>{note}</span>
+          <PublicFoot />
+        </footer>
+      </div>
     </div>
   );
 }

@@ -1,5 +1,6 @@
-import { Outlet, useMatches } from '@tanstack/react-router';
+import { type AnyRouteMatch, Outlet, useMatches } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import type { TextKey } from '#domains/texts.ts';
 import { useTexts } from '#web/i18n.ts';
 import { useReachable } from '#web/reach.ts';
 import { UpdateBar } from '#web/updates/UpdateBar.tsx';
@@ -9,15 +10,21 @@ import { useLeavingQuestion } from './unsaved.ts';
 
 const PRODUCT = 'Maestral';
 
+/** An address that leads nowhere is called so as well. */
+function titleOf(matches: AnyRouteMatch[]): TextKey | undefined {
+  if (matches.some(({ _notFound }) => _notFound)) return 'ui.error.404';
+  const match = matches.findLast(({ staticData }) => staticData.title);
+  const title = match?.staticData.title;
+  return typeof title === 'function' ? title(match?.params ?? {}) : title;
+}
+
 /** Around every page: what the window is called, the notices, and the question before something is lost. */
 export function RootPage() {
   const text = useTexts();
   const { Host, plainly } = useSaid();
   const question = useLeavingQuestion();
   const isReachable = useReachable();
-  const key = useMatches({
-    select: (matches) => matches.findLast((match) => match.staticData.title)?.staticData.title,
-  });
+  const key = useMatches({ select: titleOf });
   const title = key ? `${text(key)} · ${PRODUCT}` : PRODUCT;
 
   useEffect(() => {

@@ -11,32 +11,47 @@ interface Options<Values> {
   schema: z.ZodType;
   initialValues: Values;
   send: (values: Values) => Promise<unknown>;
+  /** Heads what is said when it failed as a whole. */
+  failedTitle?: string;
   /** Handles a refusal otherwise than by a notice; true: it did. */
   onRefused?: (error: unknown) => boolean;
   /** Nobody is asked before leaving: it holds no more than one types at every sign-in. */
   isFleeting?: boolean;
 }
 
+/** What one presses rather than types into. */
+const PRESSED = 'button, a, [type=checkbox], [type=radio]';
+
 /** Values are plain data. */
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /** A form of the product: it checks before it sends, shows refusals at their fields and loses nothing. */
 export function useSentForm<Values extends Record<string, unknown>>(options: Options<Values>) {
-  const { schema, initialValues, send, onRefused, isFleeting = false } = options;
+  const { schema, initialValues, send, failedTitle, onRefused, isFleeting = false } = options;
   const form = useForm({ initialValues, validate: schemaResolver(schema, { sync: true }) });
   const isSending = useRef(false);
   /** Whoever was in a field and leaves it hears what is wrong there; of the others a failed submit speaks. */
   const leaveField = (name: string, { relatedTarget }: FocusEvent) => {
     // A message moves what is below: not under a pointer that is about to press it.
-    if (relatedTarget instanceof Element && relatedTarget.closest('button, a')) return;
+    if (relatedTarget instanceof Element && relatedTarget.closest(PRESSED)) return;
     if (form.isTouched(name)) form.validateField(name);
   };
   const wasInvalid = useRef(false);
+  const saved = useRef(initialValues);
   useUnsaved(() => !isFleeting && form.isDirty());
 
   const showErrors = (errors: Record<string, unknown>) => {
     const [first] = Object.keys(errors);
     if (first !== undefined) form.getInputNode(first)?.focus();
+  };
+  /** A field that is not on the screen cannot say itself why it is refused. */
+  const areShown = (errors: Record<string, unknown>) => {
+    const names = Object.keys(errors);
+    return names.length > 0 && names.every((name) => form.getInputNode(name) !== null);
+  };
+  const sayWrongFields = () => {
+    wasInvalid.current = true;
+    void say(({ sayInvalid }) => sayInvalid(), textOf('errors.invalid'));
   };
   const sendOnce = async (values: Values) => {
     isSending.current = true;
@@ -45,26 +60,36 @@ export function useSentForm<Values extends Record<string, unknown>>(options: Opt
     try {
       await send(values);
       // A form that empties itself has nothing to lose; in another one something may have been typed meanwhile.
-      form.resetDirty(isSame(form.getValues(), initialValues) ? initialValues : values);
+      saved.current = isSame(form.getValues(), initialValues) ? initialValues : values;
+      form.resetDirty(saved.current);
     } catch (error) {
       if (onRefused?.(error)) return;
       const errors = fieldErrors(error);
       form.setErrors(errors);
       showErrors(errors);
-      void sayFailure(error);
+      if (areShown(errors)) sayWrongFields();
+      else void sayFailure(error, failedTitle);
     } finally {
       isSending.current = false;
     }
   };
   const submit = form.onSubmit(sendOnce, (errors) => {
     showErrors(errors);
-    wasInvalid.current = true;
-    void say(({ sayInvalid }) => sayInvalid(), textOf('errors.invalid'));
+    sayWrongFields();
   });
 
   return {
     form,
     isSending: form.submitting,
+    /** For the bar that saves; discarding goes back to what was saved last. */
+    bar: {
+      isDirty: form.isDirty(),
+      isSending: form.submitting,
+      onDiscard: () => {
+        form.setValues(saved.current);
+        form.clearErrors();
+      },
+    },
     submit: (event: FormEvent<HTMLFormElement>) => {
       if (isSending.current) event.preventDefault();
       else submit(event);

@@ -1,4 +1,3 @@
-import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { PAGE_SIZES, PageMeta } from '#shared/contract.ts';
 
@@ -9,6 +8,17 @@ export interface ListState {
   itemsPerPage?: PageSize;
 }
 type PageSize = (typeof PAGE_SIZES)[number];
+
+/** What a list shows beside, where the state of its screen has room for it. */
+export interface FullState extends ListState {
+  sort?: Sort<string>[];
+  /** By the key of the filter; what is not set is missing. */
+  filter?: Record<string, unknown>;
+  /** Those that are shown, in their order; none named: as the user has set them. */
+  columns?: string[];
+  /** The saved view that was chosen. */
+  view?: number;
+}
 
 export interface Sort<Field extends string> {
   field: Field;
@@ -27,6 +37,31 @@ export interface Column<Row, Field extends string = string> {
   isAmount?: boolean;
   /** There it stands small in the second line, or not at all. */
   onPhone?: 'minor' | 'hidden';
+  /** Shown only to whoever chooses it. */
+  isExtra?: boolean;
+  /** Buttons of the row: always there, always last, in no file. */
+  isActions?: boolean;
+}
+
+interface Option {
+  value: string;
+  label: string;
+}
+/** A filter as its screen declares it; the key is that of the contract. A range is `{ from, to }` there. */
+export type Filter = ChoiceFilter | RangeFilter | YesNoFilter;
+export interface ChoiceFilter extends Named {
+  kind: 'select' | 'multi';
+  options: Option[];
+}
+interface RangeFilter extends Named {
+  kind: 'range';
+}
+interface YesNoFilter extends Named {
+  kind: 'yesNo';
+}
+interface Named {
+  key: string;
+  label: string;
 }
 
 export interface Selection {
@@ -40,18 +75,75 @@ export interface Sorting<Field extends string> {
   onSort: (by: Sort<Field>[]) => void;
 }
 
-export interface ListProps<Row extends { id: number }, Field extends string = string> {
+/** What the server answers, or what a list of its own holds; a query has this form. */
+export interface ListResult<Row> {
+  data: { data: Row[]; meta: PageMeta } | undefined;
+  error: unknown;
+  isPlaceholderData: boolean;
+  refetch: () => unknown;
+}
+
+export interface ListProps<
+  Row extends { id: number },
+  Field extends string = string,
+  State extends ListState = ListState,
+> {
   /** Names the table. */
   label: string;
   searchLabel: string;
+  /** The first one stays where it is. */
   columns: Column<Row, Field>[];
-  result: UseQueryResult<{ data: Row[]; meta: PageMeta }>;
-  state: ListState;
-  onState: (change: ListState) => void;
+  result: ListResult<Row>;
+  state: State;
+  onState: (change: State) => void;
   onOpen?: (row: Row) => void;
+  /** The page of a row, for a tab of its own. */
+  hrefOf?: (row: Row) => string;
   selection?: Selection;
+  /** Buttons for the chosen rows; they stand over the filters as long as some are chosen. */
+  bulk?: ReactNode;
   sorting?: Sorting<Field>;
+  filters?: Filter[];
+  /** Columns, views and exports of the user. */
+  settings?: ListSettings;
+  /** All rows are here: they are scrolled through instead of paged, and only those in sight are drawn. */
+  isWhole?: boolean;
   /** Buttons beside the search. */
   actions?: ReactNode;
   empty: { title: string; hint: string };
+}
+
+export interface SavedView {
+  id: number;
+  name: string;
+  shared: boolean;
+  own: boolean;
+  query: Omit<FullState, 'page' | 'view'>;
+}
+type ViewInput = Pick<SavedView, 'name' | 'shared' | 'query'>;
+
+export type ExportFormat = 'xlsx' | 'csv';
+/** The file, or what there is of it. */
+export type Exported =
+  | { file: { content: Blob; name: string | undefined } }
+  | { jobId: number; rows: number }
+  | { isFailed: boolean; rows: number };
+
+/** What the user has set for a list, and what becomes of it; the lists domain gives it. */
+export interface ListSettings {
+  isReady: boolean;
+  columns: string[] | null;
+  views: SavedView[];
+  saveColumns: (columns: string[] | null) => Promise<unknown>;
+  createView: (view: ViewInput) => Promise<SavedView>;
+  updateView: (id: number, view: ViewInput) => Promise<SavedView>;
+  deleteView: (id: number) => Promise<unknown>;
+  restoreView: (id: number) => Promise<unknown>;
+  /** Undefined: the role does not export. */
+  exports:
+    | {
+        order: (format: ExportFormat, what: FullState & { columns: string[] }) => Promise<Exported>;
+        ask: (jobId: number) => Promise<Exported>;
+      }
+    | undefined;
 }

@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
 import { type NotificationData, notifications } from '@mantine/notifications';
 import { endsSession } from '#web/api.ts';
+import { FAILURE_MS, TOAST_MS } from '#web/constants.ts';
 import { textOf } from '#web/i18n.ts';
 import { noticeOf } from './failures.ts';
 import { CloseNotice, UndoNotice } from './NoticeParts.tsx';
@@ -9,8 +10,6 @@ import { Toasts } from './Toasts.tsx';
 import { showToasts } from './toastHost.ts';
 
 const INVALID = 'invalid';
-const TOAST_MS = 6000;
-const FAILURE_MS = 7000;
 
 export const sayDone = (message: string) => show({ message, color: 'ok', role: 'status' });
 

@@ -1,4 +1,5 @@
 import { createTheme, type MantineTheme, type MantineThemeComponent } from '@mantine/core';
+import { DROPDOWN_PX } from '#web/constants.ts';
 import { palette, WHITE } from './palette.ts';
 
 /** Heights are those of tokens.css, where a phone has its own. */
@@ -72,6 +73,7 @@ export const theme = createTheme({
       }),
       classNames: { root: 'm-action' },
     }),
+    Select: part({ defaultProps: { maxDropdownHeight: DROPDOWN_PX } }),
     Fieldset: part({ classNames: { legend: 'm-label' } }),
     Input: part({
       defaultProps: { size: 'sm' },
@@ -85,7 +87,12 @@ export const theme = createTheme({
       classNames: { input: 'm-input' },
     }),
     InputWrapper: part({ classNames: { label: 'm-label' } }),
-    Checkbox: part({ defaultProps: { size: 'xs', radius: 4 }, classNames: { input: 'm-check' } }),
+    Checkbox: part({
+      defaultProps: { radius: 4 },
+      vars: () => ({ root: { '--checkbox-size': 'var(--m-check)' } }),
+      classNames: { input: 'm-check', label: 'm-check-label' },
+    }),
+    Radio: part({ defaultProps: { size: 'xs' }, classNames: { radio: 'm-check' } }),
     Switch: part({ defaultProps: { size: 'sm', withThumbIndicator: false } }),
     Alert: part({
       vars: (_: MantineTheme, { color }: Coloured) => ({

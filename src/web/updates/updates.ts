@@ -1,6 +1,5 @@
+import { UPDATE_LOOK_MS } from '#web/constants.ts';
 import { createStore } from '#web/store.ts';
-
-const LOOK_MS = 5000;
 
 /** The version that waits to be taken. */
 const waiting = createStore<ServiceWorker | undefined>(undefined);
@@ -24,7 +23,7 @@ export async function followUpdates(): Promise<void> {
   setInterval(() => {
     if (document.visibilityState === 'visible' && navigator.onLine)
       void registration.update().catch(() => {});
-  }, LOOK_MS);
+  }, UPDATE_LOOK_MS);
 }
 
 /** The page comes again in the new version, once. */

@@ -7,6 +7,7 @@ import { findAccount } from '#domains/org/store/accounts.ts';
 import { findBranch, listBranches } from '#domains/org/store/branches.ts';
 import { findUser, type UserChange } from '#domains/org/store/users.ts';
 import type { Db, Tx } from '#server/db/scope.ts';
+import { requirePhone } from '#server/phones.ts';
 import type { CallingUser, User } from '#server/session.ts';
 import { commonErrors, Refusal } from '#shared/errors.ts';
 import type { CurrentAccount, CurrentUser } from '../contract.ts';
@@ -54,6 +55,7 @@ export async function currentAccount(db: Db, accountId: number): Promise<Current
 export async function changeSelf(tx: Tx, user: CallingUser, change: UserChange): Promise<CurrentUser> {
   const before = await findUser(tx, user.id);
   if (!before) throw new Refusal(commonErrors.unauthenticated);
+  requirePhone(change.tel, { before: before.tel });
   await changeUser(tx, user.id, change);
   const changes = changesOf<UserChange>({ ...before, settings: userSettings.parse(before.settings) }, change);
   const actor = { ...user, accountId: user.homeAccountId };

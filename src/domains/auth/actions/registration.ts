@@ -9,6 +9,7 @@ import { findUser, findUserByEmail, insertUser } from '#domains/org/store/users.
 import type { Caller } from '#server/caller.ts';
 import { todayIn } from '#server/clock.ts';
 import { systemWrite, type Tx } from '#server/db/scope.ts';
+import { requirePhone } from '#server/phones.ts';
 import type { Platform } from '#server/platform.ts';
 import { Refusal, wrongField } from '#shared/errors.ts';
 import type { registerInput } from '../contract.ts';
@@ -26,6 +27,7 @@ type Person = NonNullable<Awaited<ReturnType<typeof findUser>>>;
 
 /** An agency that waits for its first user to follow the link. */
 export async function register(platform: Platform, { account, user }: Registration): Promise<void> {
+  requirePhone(user.tel, { country: account.country_code, field: 'user.tel' });
   const work = systemWrite(platform.pools, async (tx) => {
     const taken = await findUserByEmail(tx, user.email);
     if (taken && !taken.trashed) throw wrongField('user.email', EMAIL_TAKEN);

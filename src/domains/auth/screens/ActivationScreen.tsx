@@ -20,6 +20,7 @@ export function ActivationScreen() {
           id={id}
           code={code}
           title={text('auth.activation.title')}
+          email={person.email}
           who={
             <p className="dim">
               {person.name} · {person.account_name}

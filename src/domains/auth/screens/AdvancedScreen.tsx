@@ -1,6 +1,7 @@
-import { Button, Checkbox, Fieldset, Group, Select, Stack, Textarea, TextInput } from '@mantine/core';
+import { Checkbox, Fieldset, Select, Stack, Textarea, TextInput } from '@mantine/core';
 import { useTexts } from '#web/i18n.ts';
 import { useSentForm } from '#web/ui/form.ts';
+import { SaveBar } from '#web/ui/SaveBar.tsx';
 import { useSignedIn } from '#web/user.ts';
 import { type CurrentUser, cartInput } from '../contract.ts';
 import classes from './profile.module.css';
@@ -17,7 +18,7 @@ export function AdvancedScreen() {
 function Advanced({ user }: { user: CurrentUser }) {
   const text = useTexts();
   const save = useProfileSaving();
-  const { form, field, submit, isSending } = useSentForm({
+  const { form, field, submit, bar } = useSentForm({
     schema: cartInput,
     initialValues: { settings: user.settings },
     send: (values) => save(cartInput.parse(values)),
@@ -79,11 +80,7 @@ function Advanced({ user }: { user: CurrentUser }) {
             />
           </Stack>
         </Fieldset>
-        <Group justify="end">
-          <Button type="submit" size="md" loading={isSending}>
-            {text('common.save')}
-          </Button>
-        </Group>
+        <SaveBar {...bar} />
       </Stack>
     </form>
   );

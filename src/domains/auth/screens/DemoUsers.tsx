@@ -10,7 +10,6 @@ import { DEMO_PASSWORD } from '../rules.ts';
 import classes from './signIn.module.css';
 
 const FEW = 4;
-/** All demo users sign in with it; the server makes them so. */
 
 const demoUsersQuery = queryOptions({
   queryKey: ['demo', 'users'],
@@ -55,7 +54,7 @@ export function DemoUsers({ chosen, onChoose }: Props) {
               <Avatar name={name} />
               <span className={classes.personText}>
                 <span className="t-body t-med cut">{name}</span>
-                <span className="t-meta dim cut" title={described(role, place)}>
+                <span className={`${classes.role} t-meta dim`} title={described(role, place)}>
                   {described(role, place)}
                 </span>
               </span>

@@ -1,13 +1,12 @@
-import { Anchor, Button, Modal, Stack, TextInput } from '@mantine/core';
+import { Anchor, Button, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { call } from '#web/api.ts';
 import { useTexts } from '#web/i18n.ts';
+import { Dialog } from '#web/ui/dialogs/Dialog.tsx';
 import { useSentForm } from '#web/ui/form.ts';
 import { sayDone } from '#web/ui/notices.tsx';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
 import { authCalls } from '../contract.ts';
-
-const WIDTH = 400;
 
 interface Proof extends Record<string, unknown> {
   current_password: string;
@@ -24,20 +23,14 @@ export function DisableDialog(props: Props) {
   const text = useTexts();
   const [isRecovery, setRecovery] = useState(false);
   return (
-    <Modal
-      opened
-      onClose={props.onClose}
-      size={WIDTH}
-      title={text('auth.secondFactor.disable')}
-      closeButtonProps={{ 'aria-label': text('common.close') }}
-    >
+    <Dialog onClose={props.onClose} title={text('auth.secondFactor.disable')}>
       <DisableForm
         key={String(isRecovery)}
         {...props}
         isRecovery={isRecovery}
         onOther={() => setRecovery(!isRecovery)}
       />
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,7 +1,8 @@
-import { Button, Modal, Stack, TextInput } from '@mantine/core';
+import { Button, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { call } from '#web/api.ts';
 import { useTexts } from '#web/i18n.ts';
+import { Dialog } from '#web/ui/dialogs/Dialog.tsx';
 import { useSentForm } from '#web/ui/form.ts';
 import { sayDone } from '#web/ui/notices.tsx';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
@@ -10,7 +11,6 @@ import classes from './profile.module.css';
 import { QrCode } from './QrCode.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 
-const WIDTH = 400;
 interface Secret {
   otpauth_url: string;
   secret: string;
@@ -35,21 +35,18 @@ export function EnrolDialog({ onEnabled, onClose }: Props) {
     onClose();
   };
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={close}
-      size={WIDTH}
       closeOnClickOutside={false}
       // The codes are shown once: they go when somebody says that they are kept.
       closeOnEscape={!codes}
       withCloseButton={!codes}
       title={text(codes ? 'auth.recovery.title' : 'auth.secondFactor.title')}
-      closeButtonProps={{ 'aria-label': text('common.close') }}
     >
       {codes && <RecoveryCodes codes={codes} onKept={close} />}
       {!codes && secret && <ConfirmStep secret={secret} onCodes={finish} />}
       {!codes && !secret && <PasswordStep onSecret={setSecret} />}
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -6,7 +6,6 @@ import { CallFailed } from '#web/request.ts';
 import { useSentForm } from '#web/ui/form.ts';
 import { authCalls, type Tokens } from '../contract.ts';
 import { authErrors } from '../errors.ts';
-import classes from './signIn.module.css';
 
 interface Answer extends Record<string, unknown> {
   challenge: string;
@@ -65,7 +64,7 @@ function CodeForm(props: Props & { isRecovery: boolean; onOther: () => void }) {
     <form onSubmit={submit} noValidate>
       <Stack gap="md">
         <Stack gap="2xs">
-          <h1 className={classes.title}>{text('auth.factor.title')}</h1>
+          <h1>{text('auth.factor.title')}</h1>
           <p className="dim">{text(isRecovery ? 'auth.factor.recoveryLead' : 'auth.factor.lead')}</p>
         </Stack>
         {isRecovery ? (

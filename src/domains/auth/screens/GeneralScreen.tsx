@@ -1,7 +1,9 @@
-import { Button, Group, Select, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
+import { Select, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
 import { currentLocale, useTexts } from '#web/i18n.ts';
 import { LANGUAGES } from '#web/languages.ts';
+import { PhoneField } from '#web/ui/fields/PhoneField.tsx';
 import { useSentForm } from '#web/ui/form.ts';
+import { SaveBar } from '#web/ui/SaveBar.tsx';
 import { useSignedIn } from '#web/user.ts';
 import { type CurrentUser, personInput } from '../contract.ts';
 import classes from './profile.module.css';
@@ -15,7 +17,7 @@ export function GeneralScreen() {
 function General({ user }: { user: CurrentUser }) {
   const text = useTexts();
   const save = useProfileSaving();
-  const { field, submit, isSending } = useSentForm({
+  const { field, submit, bar } = useSentForm({
     schema: personInput,
     initialValues: {
       name: user.name,
@@ -40,13 +42,7 @@ function General({ user }: { user: CurrentUser }) {
             inputWrapperOrder={['label', 'input', 'description', 'error']}
             value={user.email}
           />
-          <TextInput
-            size="md"
-            type="tel"
-            autoComplete="tel"
-            label={text('auth.register.tel')}
-            {...field('tel')}
-          />
+          <PhoneField size="md" label={text('auth.register.tel')} {...field('tel')} />
           <Select
             size="md"
             allowDeselect={false}
@@ -65,11 +61,7 @@ function General({ user }: { user: CurrentUser }) {
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           {...field('signature')}
         />
-        <Group justify="end">
-          <Button type="submit" size="md" loading={isSending}>
-            {text('common.save')}
-          </Button>
-        </Group>
+        <SaveBar {...bar} />
       </Stack>
     </form>
   );

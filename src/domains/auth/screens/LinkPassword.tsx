@@ -17,13 +17,15 @@ interface Props {
   title: string;
   /** Whose password it is. */
   who?: ReactNode;
+  /** Stands in the sign-in form afterwards. */
+  email?: string;
   submitLabel: string;
   doneText: string;
   send: (choice: Choice) => Promise<unknown>;
 }
 
 /** The choice of a password by a link that came by mail. */
-export function LinkPassword({ id, code, title, who, submitLabel, doneText, send }: Props) {
+export function LinkPassword({ id, code, title, who, email = '', submitLabel, doneText, send }: Props) {
   const navigate = useNavigate();
   const { form, field, submit, isSending } = useSentForm({
     schema: resetInput,
@@ -31,7 +33,7 @@ export function LinkPassword({ id, code, title, who, submitLabel, doneText, send
     send: async (choice) => {
       await send(choice);
       sayDone(doneText);
-      await navigate({ to: '/login', ignoreBlocker: true });
+      await navigate({ to: '/login', state: { email }, ignoreBlocker: true });
     },
   });
   return (

@@ -1,5 +1,5 @@
 import { Anchor, Button, Stack, TextInput } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { call } from '#web/api.ts';
 import { useCountdown } from '#web/countdown.ts';
@@ -32,11 +32,12 @@ export function LoginForm({ reason, onTokens, onChallenge }: Props) {
   const [problem, setProblem] = useState<Reason | CallFailed | undefined>(reason);
   const [hasCapsLock, setCapsLock] = useState(false);
   const [secondsLeft, wait] = useCountdown();
+  const known = useLocation({ select: ({ state }) => state.email ?? '' });
 
   const { form, field, submit, isSending } = useSentForm({
     isFleeting: true,
     schema: loginInput,
-    initialValues: { username: '', password: '' },
+    initialValues: { username: known, password: '' },
     send: async (body) => {
       setProblem(undefined);
       const { data } = await call(authCalls.login, { body: { ...body, cookie: true } });
@@ -51,7 +52,7 @@ export function LoginForm({ reason, onTokens, onChallenge }: Props) {
       return true;
     },
   });
-  useEffect(() => form.getInputNode('username')?.focus(), []);
+  useEffect(() => form.getInputNode(known === '' ? 'username' : 'password')?.focus(), []);
 
   const watchCapsLock = (event: React.KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'));
   const fill = (username: string, password: string) => {
@@ -62,7 +63,7 @@ export function LoginForm({ reason, onTokens, onChallenge }: Props) {
   return (
     <>
       <Stack gap="2xs">
-        <h1 className={classes.title}>{text('auth.login.title')}</h1>
+        <h1>{text('auth.login.title')}</h1>
         <p className="dim">{text('auth.login.lead')}</p>
       </Stack>
       <form onSubmit={submit} noValidate>

@@ -1,13 +1,12 @@
-import { Button, Modal, Stack, TextInput } from '@mantine/core';
+import { Button, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { call } from '#web/api.ts';
 import { useTexts } from '#web/i18n.ts';
+import { Dialog } from '#web/ui/dialogs/Dialog.tsx';
 import { useSentForm } from '#web/ui/form.ts';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
 import { authCalls } from '../contract.ts';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
-
-const WIDTH = 400;
 
 export function NewCodesDialog({ onClose }: { onClose: () => void }) {
   const text = useTexts();
@@ -18,16 +17,13 @@ export function NewCodesDialog({ onClose }: { onClose: () => void }) {
     send: async (body) => setCodes((await call(authCalls.recoveryCodes, { body })).data.recovery_codes),
   });
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={onClose}
-      size={WIDTH}
       closeOnClickOutside={false}
       // The codes are shown once: they go when somebody says that they are kept.
       closeOnEscape={!codes}
       withCloseButton={!codes}
       title={text('auth.recovery.new')}
-      closeButtonProps={{ 'aria-label': text('common.close') }}
     >
       {codes ? (
         <RecoveryCodes codes={codes} onKept={onClose} />
@@ -54,6 +50,6 @@ export function NewCodesDialog({ onClose }: { onClose: () => void }) {
           </Stack>
         </form>
       )}
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,23 +1,39 @@
 import { Button, Checkbox, Select, SimpleGrid, Stack, TextInput, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { countriesIn } from '#shared/countries.ts';
+import type { Locale } from '#shared/texts.ts';
 import { call } from '#web/api.ts';
 import { currentLocale, isLocale, useTexts } from '#web/i18n.ts';
 import { LANGUAGES } from '#web/languages.ts';
-import { fieldErrors } from '#web/ui/failures.ts';
+import { usePreferences } from '#web/preferences.ts';
 import { useSentForm } from '#web/ui/form.ts';
-import { sayFailed } from '#web/ui/notices.tsx';
 import { PublicPage } from '#web/ui/PublicPage.tsx';
 import { authCalls, registerInput } from '../contract.ts';
 import { CheckMail } from './CheckMail.tsx';
 
 const HOME_COUNTRY = 'SI';
+const beginning = (locale: Locale) => ({
+  account: { name: '', country_code: HOME_COUNTRY, locale },
+  user: { name: '', email: '', tel: '', language: locale },
+  terms: false,
+});
 
 export function RegisterScreen() {
+  const text = useTexts();
   const [sentTo, setSentTo] = useState<string>();
   return (
-    <PublicPage wide={sentTo === undefined}>
+    <PublicPage
+      wide={sentTo === undefined}
+      note={
+        <>
+          {text('auth.register.haveOne')}{' '}
+          <Link to="/login" className="link">
+            {text('auth.login.title')}
+          </Link>
+        </>
+      }
+    >
       {sentTo === undefined ? <RegisterForm onSent={setSentTo} /> : <CheckMail email={sentTo} />}
     </PublicPage>
   );
@@ -26,24 +42,22 @@ export function RegisterScreen() {
 function RegisterForm({ onSent }: { onSent: (email: string) => void }) {
   const text = useTexts();
   const locale = currentLocale();
+  const { chooseLanguage } = usePreferences();
   const { form, field, submit, isSending } = useSentForm({
     schema: registerInput,
-    initialValues: {
-      account: { name: '', country_code: HOME_COUNTRY, locale },
-      user: { name: '', email: '', tel: '', language: locale },
-      terms: false,
-    },
+    initialValues: beginning(locale),
     send: async ({ account, user }) => {
       await call(authCalls.register, { body: { account, user, terms: true } });
       onSent(user.email.trim());
     },
-    onRefused: (error) => {
-      form.setErrors(fieldErrors(error));
-      sayFailed(error, text('auth.register.failed'));
-      return true;
-    },
+    failedTitle: text('auth.register.failed'),
   });
-  const { onChange: _, ...language } = field('user.language');
+  // The language of the page is the one that is registered, wherever it is chosen; nothing has been typed by that.
+  useEffect(() => {
+    form.setInitialValues(beginning(locale));
+    form.setFieldValue('user.language', locale);
+    form.setFieldValue('account.locale', locale);
+  }, [locale]);
 
   return (
     <form onSubmit={submit} noValidate>
@@ -94,24 +108,25 @@ function RegisterForm({ onSent }: { onSent: (email: string) => void }) {
             allowDeselect={false}
             label={text('common.language')}
             data={LANGUAGES}
-            {...language}
-            onChange={(value) => {
-              if (!isLocale(value)) return;
-              form.setFieldValue('user.language', value);
-              form.setFieldValue('account.locale', value);
-            }}
+            {...field('user.language')}
+            onChange={(value) => isLocale(value) && void chooseLanguage(value)}
           />
         </SimpleGrid>
-        <Checkbox size="sm" label={text('auth.register.terms')} {...field('terms', 'checkbox')} />
+        <Checkbox
+          size="sm"
+          label={
+            <>
+              {text('auth.register.accept')}{' '}
+              <Link to="/terms" target="_blank" className="link">
+                {text('auth.register.terms')}
+              </Link>
+            </>
+          }
+          {...field('terms', 'checkbox')}
+        />
         <Button type="submit" size="md" loading={isSending}>
           {text('auth.register.submit')}
         </Button>
-        <p className="t-meta dim">
-          {text('auth.register.haveOne')}{' '}
-          <Link to="/login" className="link">
-            {text('auth.login.title')}
-          </Link>
-        </p>
       </Stack>
     </form>
   );

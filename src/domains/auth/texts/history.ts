@@ -1,6 +1,6 @@
 import { defineTexts } from '#shared/texts.ts';
+import { entranceTexts } from './entrance.ts';
 import { profileTexts } from './profile.ts';
-import { publicTexts } from './public.ts';
 
 /** What people do to their own way in and their profile, and where they go to work. */
 export const authHistoryTexts = defineTexts({
@@ -72,7 +72,7 @@ export const authHistoryTexts = defineTexts({
   'history.field.accounts.subaccount_id': ['Branch', 'Poslovalnica', 'Poslovnica', 'Filiale'],
   'history.field.users.name': ['Name', 'Ime', 'Ime', 'Nome'],
   'history.field.users.email': ['E-mail', 'E-pošta', 'E-pošta', 'E-mail'],
-  'history.field.users.tel': publicTexts['auth.register.tel'],
+  'history.field.users.tel': entranceTexts['auth.register.tel'],
   'history.field.users.language': ['Language', 'Jezik', 'Jezik', 'Lingua'],
   'history.field.users.theme': ['Theme', 'Tema', 'Tema', 'Tema'],
   'history.value.users.theme.light': ['light', 'svetla', 'svijetla', 'chiaro'],

@@ -2,20 +2,12 @@ import { defineTexts } from '#shared/texts.ts';
 
 /** Home and the pages of the own profile. */
 export const profileTexts = defineTexts({
-  'auth.home.welcome': [
-    'Welcome, {{name}}',
-    'Pozdravljeni, {{name}}',
-    'Dobro došli, {{name}}',
-    'Buongiorno, {{name}}',
-  ],
-  'auth.home.you': ['You', 'Vi', 'Vi', 'Utente'],
   'auth.home.agency': ['Agency', 'Agencija', 'Agencija', 'Agenzia'],
   'auth.home.name': ['Name', 'Ime', 'Ime', 'Nome'],
   'auth.home.roles': ['Roles', 'Vloge', 'Uloge', 'Ruoli'],
   'auth.home.noRoles': ['No role yet', 'Še brez vloge', 'Još bez uloge', 'Ancora nessun ruolo'],
   'auth.home.branch': ['Branch', 'Poslovalnica', 'Poslovnica', 'Filiale'],
   'auth.home.noBranch': ['Whole agency', 'Celotna agencija', 'Cijela agencija', 'Intera agenzia'],
-  'auth.home.licences': ['Licences', 'Licence', 'Licence', 'Licenze'],
   'auth.home.noLicences': [
     'No licence of this application',
     'Ni licence za to aplikacijo',
@@ -26,7 +18,34 @@ export const profileTexts = defineTexts({
   'auth.home.noEnd': ['without end', 'brez izteka', 'bez isteka', 'senza scadenza'],
   'auth.home.demo': ['demo', 'preizkusna', 'probna', 'demo'],
   'auth.home.inactive': ['not active', 'ni dejavna', 'nije aktivna', 'non attiva'],
-  'auth.home.links': ['Go to', 'Pojdite na', 'Otvorite', 'Vai a'],
+  'auth.switch.title': ['Switch account', 'Zamenjaj agencijo', 'Promijeni agenciju', 'Cambia agenzia'],
+  'auth.switch.lead': [
+    'This session works in the chosen account from now on; the other tabs of this browser follow.',
+    'Ta seja bo odslej delala v izbrani agenciji; drugi zavihki tega brskalnika ji sledijo.',
+    'Ova sesija odsad radi u odabranoj agenciji; ostale kartice ovog preglednika je slijede.',
+    "Da ora questa sessione lavora nell'agenzia scelta; le altre schede di questo browser la seguono.",
+  ],
+  'auth.switch.account': ['Account', 'Agencija', 'Agencija', 'Agenzia'],
+  'auth.switch.search': [
+    'Name, city or tax number',
+    'Ime, kraj ali davčna številka',
+    'Naziv, mjesto ili porezni broj',
+    'Nome, città o partita IVA',
+  ],
+  'auth.switch.none': [
+    'No account holds that',
+    'Nobena agencija ne ustreza',
+    'Nijedna agencija ne odgovara',
+    'Nessuna agenzia corrisponde',
+  ],
+  'auth.switch.inactive': ['not active', 'ni dejavna', 'nije aktivna', 'non attiva'],
+  'auth.switch.submit': ['Switch', 'Zamenjaj', 'Promijeni', 'Cambia'],
+  'auth.switch.done': [
+    'Congratulations! Saved Successfully',
+    'Čestitamo! Uspešno shranjeno',
+    'Čestitamo! Uspješno spremljeno',
+    'Congratulazioni! Salvato con successo',
+  ],
   'auth.profile.title': ['My profile', 'Moj profil', 'Moj profil', 'Il mio profilo'],
   'auth.profile.general': ['General', 'Splošno', 'Općenito', 'Generale'],
   'auth.profile.advanced': [

@@ -47,7 +47,7 @@ export function HistoryTab({ type, id }: Props) {
           <Entry key={entry.id} entry={entry} />
         ))}
       </ol>
-      <ListFoot meta={data.meta} state={state} onState={setState} />
+      <ListFoot meta={data.meta} state={state} onState={setState} isWhole={false} />
     </section>
   );
 }

@@ -2,6 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Locale } from '#shared/texts.ts';
 import { call } from '#web/api.ts';
 import { NOTICES_PER_PAGE, notifyCalls } from '../contract.ts';
+import { maySwitchOff } from '../rules.ts';
 import { nextPage } from './pages.ts';
 
 /** The first part of every key is the topic that the server announces when something changed. */
@@ -36,3 +37,25 @@ export const typesQuery = queryOptions({
   queryKey: [TOPIC, 'types'],
   queryFn: async () => (await call(notifyCalls.types, { body: {} })).data,
 });
+
+/** Below the count, so that whatever changes that asks for these anew too. */
+const BELOW_UNREAD = unreadQuery.queryKey;
+const MOST_URGENT = 50;
+
+/** The newest of all modules, read or not. */
+export const latestQuery = (locale: Locale) =>
+  queryOptions({
+    queryKey: [...BELOW_UNREAD, 'latest', locale],
+    queryFn: () =>
+      call(notifyCalls.search, {
+        body: { itemsPerPage: NOTICES_PER_PAGE, sort: [{ field: 'created_at', direction: 'desc' }] },
+      }),
+  });
+
+/** Unread ones of which something is lost when nobody looks. */
+export const urgentQuery = (locale: Locale) =>
+  queryOptions({
+    queryKey: [...BELOW_UNREAD, 'urgent', locale],
+    queryFn: async () => (await call(notifyCalls.unread, { body: { limit: MOST_URGENT } })).data,
+    select: (entries) => entries.filter(({ notify_type: { type } }) => !maySwitchOff(type)),
+  });

@@ -3,6 +3,7 @@ import { changesOf } from '#domains/history/rules.ts';
 import type { Tx } from '#server/db/scope.ts';
 import { cleanHtml } from '#server/html.ts';
 import { emit } from '#server/outbox.ts';
+import { requirePhone } from '#server/phones.ts';
 import type { CallingUser } from '#server/session.ts';
 import { commonErrors, Refusal, wrongField } from '#shared/errors.ts';
 import type { Account, AccountFields, ManagedAccount } from '../contract/accounts.ts';
@@ -24,6 +25,7 @@ export async function changeAgency(
 ): Promise<Account> {
   const current = await livingAgency(tx, user, id);
   if (current.version !== version) throw new Refusal(commonErrors.changedElsewhere, { id });
+  requirePhone(fields.tel, { country: fields.country_code, before: current.tel });
   return store(tx, user, current, clean(fields));
 }
 
@@ -42,6 +44,8 @@ export async function createAgency(
   user: CallingUser,
   { user: first, modules, ...fields }: NewAgency,
 ): Promise<ManagedAccount> {
+  requirePhone(fields.tel, { country: fields.country_code });
+  requirePhone(first.tel, { country: fields.country_code, field: 'user.tel' });
   const id = await insertAccount(tx, { ...clean(fields), modules, active: true });
   const owner = await insertUser(tx, {
     ...first,

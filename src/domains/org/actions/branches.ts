@@ -2,6 +2,7 @@ import { record } from '#domains/history/actions.ts';
 import { changesOf } from '#domains/history/rules.ts';
 import type { Tx } from '#server/db/scope.ts';
 import { cleanHtml } from '#server/html.ts';
+import { requirePhone } from '#server/phones.ts';
 import type { CallingUser } from '#server/session.ts';
 import { commonErrors, Refusal } from '#shared/errors.ts';
 import type { Branch, BranchInput } from '../contract.ts';
@@ -13,6 +14,7 @@ import { leaveBranch } from '../store/people.ts';
 const clean = (input: BranchInput): BranchInput => ({ ...input, signature: cleanHtml(input.signature) });
 
 export async function createBranch(tx: Tx, user: CallingUser, input: BranchInput): Promise<Branch> {
+  requirePhone(input.tel, { country: input.country_code });
   const created = await insertBranch(tx, user.accountId, clean(input));
   await record(tx, user, { entity: 'subaccounts', id: created.id, action: 'created', changes: input });
   return created;
@@ -24,6 +26,7 @@ export async function changeBranch(
   { id, version, ...input }: BranchInput & { id: number; version: number },
 ): Promise<Branch> {
   const current = await livingBranch(tx, user, id);
+  requirePhone(input.tel, { country: input.country_code, before: current.tel });
   const fields = clean(input);
   const changed = await updateBranch(tx, user.accountId, { id, version }, fields);
   if (!changed) throw new Refusal(commonErrors.changedElsewhere, { id });

@@ -2,6 +2,7 @@ import { record } from '#domains/history/actions.ts';
 import { changesOf } from '#domains/history/rules.ts';
 import type { Tx } from '#server/db/scope.ts';
 import { emit } from '#server/outbox.ts';
+import { requirePhone } from '#server/phones.ts';
 import type { Platform } from '#server/platform.ts';
 import type { CallingUser } from '#server/session.ts';
 import { commonErrors, Refusal, wrongField } from '#shared/errors.ts';
@@ -20,6 +21,7 @@ export async function inviteUser(tx: Tx, actor: CallingUser, input: UserInput): 
   const account = await lockAccount(tx, actor.accountId);
   if (!account) throw new Refusal(commonErrors.itemNotFound);
   if (!mayGrant(actor, input.roles)) throw new Refusal(commonErrors.forbidden);
+  requirePhone(input.tel, { country: account.country_code });
   await requireGood(tx, actor, account, input);
   const id = await insertUser(tx, {
     ...input,
@@ -44,6 +46,7 @@ export async function changePerson(
   const changed = changedRoles(person.roles, input.roles);
   const isSelf = id === actor.id;
   if (changed.length > 0 && (isSelf || !mayGrant(actor, changed))) throw new Refusal(commonErrors.forbidden);
+  requirePhone(input.tel, { country: account.country_code, before: person.tel });
   await requireGood(tx, actor, account, input, person);
   const after = await store(tx, actor, person, input);
   await requireWorking(tx, actor.accountId);

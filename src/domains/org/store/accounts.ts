@@ -87,7 +87,7 @@ export const lockAccount = (tx: Tx, id: number) =>
   tx
     .selectFrom('accounts')
     .where('id', '=', id)
-    .select(['id', 'modules'])
+    .select(['id', 'modules', 'country_code'])
     .forNoKeyUpdate()
     .executeTakeFirst();
 

@@ -1,11 +1,10 @@
-import { Button, Group, Modal, Stack, Textarea } from '@mantine/core';
+import { Button, Group, Stack, Textarea } from '@mantine/core';
 import { useTexts } from '#web/i18n.ts';
+import { Dialog } from '#web/ui/dialogs/Dialog.tsx';
 import { useSentForm } from '#web/ui/form.ts';
 import { sayDone } from '#web/ui/notices.tsx';
 import { systemCalls } from '../contract.ts';
 import { useJobChanges } from './queries.ts';
-
-const WIDTH = 400;
 
 interface Props {
   ids: number[];
@@ -28,13 +27,7 @@ export function DropDialog({ ids, onDone, onClose }: Props) {
     },
   });
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size={WIDTH}
-      title={text('system.jobs.dropTitle')}
-      closeButtonProps={{ 'aria-label': text('common.close') }}
-    >
+    <Dialog onClose={onClose} title={text('system.jobs.dropTitle')}>
       <form onSubmit={submit} noValidate>
         <Stack gap="md">
           <p className="t-body">{text('system.jobs.dropLead', { count: ids.length })}</p>
@@ -49,6 +42,6 @@ export function DropDialog({ ids, onDone, onClose }: Props) {
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

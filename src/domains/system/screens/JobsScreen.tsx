@@ -2,17 +2,21 @@ import { Button, Stack, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useListSettings } from '#domains/lists/widgets/useListSettings.ts';
 import { isAllowed } from '#shared/permissions.ts';
+import { askedOf } from '#web/address.ts';
 import { useTexts } from '#web/i18n.ts';
 import { Refused } from '#web/ui/ErrorPage.tsx';
 import { List } from '#web/ui/List.tsx';
-import type { Column } from '#web/ui/listParts.ts';
+import type { Column, Filter } from '#web/ui/listParts.ts';
 import { sayDone, sayFailed } from '#web/ui/notices.tsx';
 import { useSignedIn } from '#web/user.ts';
 import { writtenTime } from '#web/words.ts';
-import type { DeadJob } from '../contract.ts';
+import type { DeadJob, JobQuery } from '../contract.ts';
 import { DropDialog } from './DropDialog.tsx';
-import { jobsQuery, useJobChanges } from './queries.ts';
+import { jobKindsQuery, jobsQuery, useJobChanges } from './queries.ts';
+
+type JobField = JobQuery['sort'][number]['field'];
 
 export function JobsScreen() {
   const signedIn = useSignedIn();
@@ -24,17 +28,35 @@ function Jobs() {
   const text = useTexts();
   const navigate = useNavigate();
   const state = useSearch({ from: '/shell/system/jobs' });
-  const result = useQuery(jobsQuery(state));
+  const result = useQuery(jobsQuery(askedOf(state)));
+  const { data: kinds = [] } = useQuery(jobKindsQuery);
+  const settings = useListSettings('system.jobs');
   const [ids, setIds] = useState<number[]>([]);
 
-  const columns: Column<DeadJob>[] = [
-    { key: 'id', title: text('system.jobs.number'), isFixed: true, render: ({ id }) => `#${id}` },
+  const columns: Column<DeadJob, JobField>[] = [
+    {
+      key: 'id',
+      title: text('system.jobs.number'),
+      isFixed: true,
+      sortBy: 'id',
+      render: ({ id }) => `#${id}`,
+    },
     { key: 'kind', title: text('system.jobs.kind'), render: ({ kind }) => <span title={kind}>{kind}</span> },
     {
       key: 'dead_at',
       title: text('system.jobs.stopped'),
       isFixed: true,
+      sortBy: 'dead_at',
       render: ({ dead_at }) => <time dateTime={dead_at}>{writtenTime(dead_at)}</time>,
+    },
+    {
+      key: 'created_at',
+      title: text('system.jobs.created'),
+      isFixed: true,
+      isExtra: true,
+      sortBy: 'created_at',
+      onPhone: 'hidden',
+      render: ({ created_at }) => <time dateTime={created_at}>{writtenTime(created_at)}</time>,
     },
     {
       key: 'tries',
@@ -51,13 +73,23 @@ function Jobs() {
     },
   ];
 
+  const filters: Filter[] = [
+    {
+      key: 'kind',
+      label: text('system.jobs.kind'),
+      kind: 'multi',
+      options: kinds.map((kind) => ({ value: kind, label: kind })),
+    },
+    { key: 'stopped', label: text('system.jobs.stopped'), kind: 'range' },
+  ];
+
   return (
     <Stack gap="md">
       <Stack gap="2xs">
         <Title order={1}>{text('system.jobs.title')}</Title>
         <p className="dim">{text('system.jobs.lead')}</p>
       </Stack>
-      <List<DeadJob>
+      <List<DeadJob, JobField, typeof state>
         label={text('system.jobs.title')}
         searchLabel={text('system.jobs.search')}
         columns={columns}
@@ -68,7 +100,13 @@ function Jobs() {
           void navigate({ to: '/system/jobs', search });
         }}
         selection={{ ids, onChange: setIds }}
-        actions={<JobActions ids={ids} onDone={() => setIds([])} />}
+        bulk={<JobActions ids={ids} onDone={() => setIds([])} />}
+        sorting={{
+          by: state.sort,
+          onSort: (sort) => void navigate({ to: '/system/jobs', search: { ...state, sort, page: 1 } }),
+        }}
+        filters={filters}
+        settings={settings}
         empty={{ title: text('system.jobs.none'), hint: text('system.jobs.noneHint') }}
       />
     </Stack>
@@ -95,12 +133,12 @@ function JobActions({ ids, onDone }: { ids: number[]; onDone: () => void }) {
   return (
     <>
       {isAllowed(signedIn.user, 'job.retry') && (
-        <Button disabled={count === 0} loading={retry.isPending} onClick={retryAll}>
+        <Button loading={retry.isPending} onClick={retryAll}>
           {text('system.jobs.retry', { count })}
         </Button>
       )}
       {isAllowed(signedIn.user, 'job.drop') && (
-        <Button variant="default" disabled={count === 0} onClick={() => setDropping(true)}>
+        <Button variant="default" onClick={() => setDropping(true)}>
           {text('system.jobs.drop', { count })}
         </Button>
       )}

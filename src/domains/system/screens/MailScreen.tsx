@@ -1,10 +1,7 @@
-import { Skeleton, Stack, Tabs, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from '@tanstack/react-router';
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useTexts } from '#web/i18n.ts';
-import { CallFailed } from '#web/request.ts';
-import { Refused } from '#web/ui/ErrorPage.tsx';
-import { FailureAlert } from '#web/ui/FailureAlert.tsx';
+import { DetailPage, type DetailTab } from '#web/ui/detail/DetailPage.tsx';
 import { writtenTime } from '#web/words.ts';
 import type { OpenedMail } from '../contract.ts';
 import classes from './mail.module.css';
@@ -12,51 +9,28 @@ import { mailQuery } from './queries.ts';
 
 export function MailScreen() {
   const text = useTexts();
+  const navigate = useNavigate();
   const { id } = useParams({ from: '/shell/system/mailbox/$id' });
-  const { data: mail, error, refetch } = useQuery(mailQuery(Number(id)));
-  const status = error instanceof CallFailed ? error.status : undefined;
-  if (status === 403) return <Refused status="403" />;
-  if (status === 404 || status === 422) return <Refused status="404" />;
+  const { tab } = useSearch({ from: '/shell/system/mailbox/$id' });
+  const result = useQuery(mailQuery(Number(id)));
 
   return (
-    <Stack gap="md">
-      <Link to="/system/mailbox" className="link t-body">
-        {text('system.mailbox.back')}
-      </Link>
-      {error && <FailureAlert error={error} onRetry={() => void refetch()} />}
-      {!error && !mail && <Skeleton height={320} radius="lg" />}
-      {mail && <Opened mail={mail} />}
-    </Stack>
-  );
-}
-
-function Opened({ mail }: { mail: OpenedMail }) {
-  const text = useTexts();
-  return (
-    <>
-      <Title order={1}>{mail.subject || text('system.mailbox.noSubject')}</Title>
-      <section className={`card ${classes.card}`}>
-        <Stack gap="md">
-          <dl className="facts">
-            <dt>{text('system.mailbox.from')}</dt>
-            <dd>{mail.sender}</dd>
-            <dt>{text('system.mailbox.to')}</dt>
-            <dd>{mail.recipients.join(', ')}</dd>
-            <dt>{text('system.mailbox.received')}</dt>
-            <dd>
-              <time dateTime={mail.received_at}>{writtenTime(mail.received_at)}</time>
-            </dd>
-            {mail.attachments.length > 0 && (
-              <>
-                <dt>{text('system.mailbox.attachments')}</dt>
-                <dd>{mail.attachments.map(({ filename }) => filename).join(', ')}</dd>
-              </>
-            )}
-          </dl>
-          <Parts mail={mail} />
-        </Stack>
-      </section>
-    </>
+    <DetailPage
+      result={result}
+      back={
+        <Link to="/system/mailbox" className="link">
+          {text('system.mailbox.back')}
+        </Link>
+      }
+      tab={tab}
+      onTab={(key) => void navigate({ to: '.', search: { tab: key }, replace: true })}
+      show={(mail) => ({
+        title: mail.subject || text('system.mailbox.noSubject'),
+        number: `#${mail.id}`,
+        tabs: tabsOf(mail, text),
+        side: <Facts mail={mail} />,
+      })}
+    />
   );
 }
 
@@ -64,31 +38,48 @@ const withOwnWindow = (html: string) =>
   html.replace(/<head[^>]*>|$/i, (head) => `${head}<base target="_blank">`);
 
 /** The picture stands in a frame without scripts, forms and an origin: what is in a mail reaches nothing here. */
-function Parts({ mail: { html, text: plain, headers } }: { mail: OpenedMail }) {
+function tabsOf({ html, text: plain, headers }: OpenedMail, text: ReturnType<typeof useTexts>): DetailTab[] {
+  const picture = (
+    <iframe
+      className={classes.frame}
+      title={text('system.mailbox.content')}
+      sandbox="allow-popups allow-popups-to-escape-sandbox"
+      srcDoc={withOwnWindow(html)}
+    />
+  );
+  const written = (content: string) => <pre className={`card ${classes.plain}`}>{content}</pre>;
+  return [
+    ...(html === '' ? [] : [{ key: 'html', label: text('system.mailbox.html'), content: picture }]),
+    { key: 'text', label: text('system.mailbox.text'), content: written(plain) },
+    {
+      key: 'headers',
+      label: text('system.mailbox.headers'),
+      count: headers.length,
+      content: written(headers.map(({ key, value }) => `${key}: ${value}`).join('\n')),
+    },
+  ];
+}
+
+function Facts({ mail }: { mail: OpenedMail }) {
   const text = useTexts();
   return (
-    <Tabs defaultValue={html === '' ? 'text' : 'html'}>
-      <Tabs.List mb="md">
-        {html !== '' && <Tabs.Tab value="html">{text('system.mailbox.html')}</Tabs.Tab>}
-        <Tabs.Tab value="text">{text('system.mailbox.text')}</Tabs.Tab>
-        <Tabs.Tab value="headers">{text('system.mailbox.headers')}</Tabs.Tab>
-      </Tabs.List>
-      {html !== '' && (
-        <Tabs.Panel value="html">
-          <iframe
-            className={classes.frame}
-            title={text('system.mailbox.content')}
-            sandbox="allow-popups allow-popups-to-escape-sandbox"
-            srcDoc={withOwnWindow(html)}
-          />
-        </Tabs.Panel>
-      )}
-      <Tabs.Panel value="text">
-        <pre className={classes.plain}>{plain}</pre>
-      </Tabs.Panel>
-      <Tabs.Panel value="headers">
-        <pre className={classes.plain}>{headers.map(({ key, value }) => `${key}: ${value}`).join('\n')}</pre>
-      </Tabs.Panel>
-    </Tabs>
+    <section className={`card ${classes.card}`} aria-label={text('system.mailbox.facts')}>
+      <dl className="facts">
+        <dt>{text('system.mailbox.from')}</dt>
+        <dd>{mail.sender}</dd>
+        <dt>{text('system.mailbox.to')}</dt>
+        <dd>{mail.recipients.join(', ')}</dd>
+        <dt>{text('system.mailbox.received')}</dt>
+        <dd>
+          <time dateTime={mail.received_at}>{writtenTime(mail.received_at)}</time>
+        </dd>
+        {mail.attachments.length > 0 && (
+          <>
+            <dt>{text('system.mailbox.attachments')}</dt>
+            <dd>{mail.attachments.map(({ filename }) => filename).join(', ')}</dd>
+          </>
+        )}
+      </dl>
+    </section>
   );
 }

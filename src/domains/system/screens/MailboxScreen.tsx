@@ -1,24 +1,35 @@
 import { Stack, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { useListSettings } from '#domains/lists/widgets/useListSettings.ts';
+import { askedOf } from '#web/address.ts';
 import { useTexts } from '#web/i18n.ts';
+import { CallFailed } from '#web/request.ts';
+import { Refused } from '#web/ui/ErrorPage.tsx';
 import { List } from '#web/ui/List.tsx';
 import type { Column } from '#web/ui/listParts.ts';
 import { writtenTime } from '#web/words.ts';
-import type { CaughtMail } from '../contract.ts';
+import type { CaughtMail, MailboxQuery } from '../contract.ts';
 import { mailsQuery } from './queries.ts';
+
+type MailField = MailboxQuery['sort'][number]['field'];
 
 /** Every mail that the product wrote and nobody took over: what a demo and a test send. */
 export function MailboxScreen() {
   const text = useTexts();
   const navigate = useNavigate();
   const state = useSearch({ from: '/shell/system/mailbox' });
-  const result = useQuery(mailsQuery(state));
+  const result = useQuery(mailsQuery(askedOf(state)));
+  const settings = useListSettings('system.mailbox');
 
-  const columns: Column<CaughtMail>[] = [
+  // The whole page says no: a title of its own would stand above that.
+  if (result.error instanceof CallFailed && result.error.status === 403) return <Refused status="403" />;
+
+  const columns: Column<CaughtMail, MailField>[] = [
     {
       key: 'subject',
       title: text('system.mailbox.subject'),
+      sortBy: 'subject',
       render: ({ id, subject }) => (
         <Link to="/system/mailbox/$id" params={{ id: String(id) }} title={subject}>
           {subject || text('system.mailbox.noSubject')}
@@ -29,7 +40,15 @@ export function MailboxScreen() {
       key: 'received_at',
       title: text('system.mailbox.received'),
       isFixed: true,
+      sortBy: 'received_at',
       render: ({ received_at }) => <time dateTime={received_at}>{writtenTime(received_at)}</time>,
+    },
+    {
+      key: 'from',
+      title: text('system.mailbox.from'),
+      isExtra: true,
+      onPhone: 'hidden',
+      render: ({ sender }) => <span title={sender}>{sender}</span>,
     },
     {
       key: 'to',
@@ -45,13 +64,20 @@ export function MailboxScreen() {
         <Title order={1}>{text('system.mailbox.title')}</Title>
         <p className="dim">{text('system.mailbox.lead')}</p>
       </Stack>
-      <List<CaughtMail>
+      <List<CaughtMail, MailField, typeof state>
         label={text('system.mailbox.title')}
         searchLabel={text('system.mailbox.search')}
         columns={columns}
         result={result}
         state={state}
         onState={(search) => void navigate({ to: '/system/mailbox', search })}
+        hrefOf={({ id }) => `/system/mailbox/${id}`}
+        sorting={{
+          by: state.sort,
+          onSort: (sort) => void navigate({ to: '/system/mailbox', search: { ...state, sort, page: 1 } }),
+        }}
+        filters={[{ key: 'received', label: text('system.mailbox.received'), kind: 'range' }]}
+        settings={settings}
         onOpen={({ id }) => void navigate({ to: '/system/mailbox/$id', params: { id: String(id) } })}
         empty={{ title: text('system.mailbox.none'), hint: text('system.mailbox.noneHint') }}
       />

@@ -42,6 +42,11 @@ export const jobsQuery = (query: Partial<JobQuery>) =>
     placeholderData: keepPreviousData,
   });
 
+export const jobKindsQuery = queryOptions({
+  queryKey: [JOBS, 'kinds'],
+  queryFn: async () => (await call(systemCalls.jobKinds, {})).data,
+});
+
 export function useJobChanges() {
   const queries = useQueryClient();
   const onSuccess = () => queries.invalidateQueries({ queryKey: [JOBS] });

@@ -7,7 +7,22 @@ const roles = matrix('S1, S4 a role without a cell');
 const switchedOff = policies('S2 with every policy switched off');
 const tables = policies('S2 every table that the work login has a right to');
 
+const histories = of('src/domains/history/calls.test.ts');
+const RECORDS = 'src/domains/org/records.ts';
+
 const calls: Control[] = [
+  {
+    ...{ id: 'S1', without: 'the history of an account being of the own one', file: RECORDS },
+    find: '(id === user.accountId && accounts.readsAll(user) ? id : undefined)',
+    replace: '(accounts.readsAll(user) ? id : undefined)',
+    proof: histories('SHELL-055 a foreign record'),
+  },
+  {
+    ...{ id: 'S1', without: 'the branch counting in the history of a person', file: RECORDS },
+    find: 'user.subaccountId !== null && found.subaccount_id === user.subaccountId;',
+    replace: 'true;',
+    proof: histories('SHELL-055 whoever heads a branch'),
+  },
   {
     ...{ id: 'S1', without: 'a row of the matrix for a new call', file: 'src/domains/system/contract.ts' },
     find: 'export const systemCalls = defineRoutes({\n',

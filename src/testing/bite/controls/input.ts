@@ -103,7 +103,7 @@ const searches: Control[] = [
   },
   {
     ...{ id: 'S19', without: 'the bounds of a page', file: CONTRACT },
-    find: 'page: z.int().min(1).max(100_000)',
+    find: 'page: z.int().min(1).max(LAST_PAGE)',
     replace: 'page: z.number()',
     proof: lists('S19 wrong pages'),
   },
@@ -200,15 +200,14 @@ const frames: Control[] = [
 const markup: Control[] = [
   {
     ...{ id: 'S13', without: 'the walls of a mail', file: 'src/domains/system/screens/MailScreen.tsx' },
-    find: '            sandbox="allow-popups allow-popups-to-escape-sandbox"\n',
+    find: '      sandbox="allow-popups allow-popups-to-escape-sandbox"\n',
     replace: '',
     proof: of('e2e/hostile.e2e.ts')('S13 a mail that is markup'),
   },
   {
-    ...{ id: 'S13', without: 'text being text', file: 'src/domains/system/screens/HomeScreen.tsx' },
-    find: "<Title order={1}>{text('auth.home.welcome', { name: signedIn.user.name })}</Title>",
-    replace:
-      "<Title order={1} dangerouslySetInnerHTML={{ __html: text('auth.home.welcome', { name: signedIn.user.name }) }} />",
+    ...{ id: 'S13', without: 'text being text', file: 'src/domains/system/screens/PlacePanel.tsx' },
+    find: '<dd>{account.name}</dd>',
+    replace: '<dd dangerouslySetInnerHTML={{ __html: account.name }} />',
     proof: of('e2e/hostile.e2e.ts')('S13 names, numbers and signatures'),
   },
   {

@@ -21,10 +21,12 @@ interface Props extends Bounds {
   value: Range | null;
   onChange: (range: Range | null) => void;
   disabled?: boolean;
+  /** Inside something that closes when one clicks beside it. */
+  inPlace?: boolean;
 }
 
 /** Two ends and the usual periods. Whoever gives one end means a single day. */
-export function RangeField({ label, value, onChange, disabled = false, ...bounds }: Props) {
+export function RangeField({ label, value, onChange, disabled = false, inPlace = false, ...bounds }: Props) {
   const text = useTexts();
   const group = useRef<HTMLFieldSetElement>(null);
   /** What was typed while the other end still had the focus. */
@@ -65,7 +67,7 @@ export function RangeField({ label, value, onChange, disabled = false, ...bounds
       <End label={text('ui.range.from')} date={from} />
       <span aria-hidden>–</span>
       <End label={text('ui.range.to')} date={to} />
-      <RangeCalendar label={label} ends={ends} bounds={bounds} disabled={disabled} onRange={take} />
+      <RangeCalendar label={label} ends={ends} bounds={bounds} {...{ disabled, inPlace }} onRange={take} />
     </fieldset>
   );
 }
@@ -94,10 +96,11 @@ interface CalendarProps {
   ends: [Day | null, Day | null];
   bounds: Bounds;
   disabled: boolean;
+  inPlace: boolean;
   onRange: (range: Range | null) => void;
 }
 
-function RangeCalendar({ label, ends, bounds: { min, max }, disabled, onRange }: CalendarProps) {
+function RangeCalendar({ label, ends, bounds: { min, max }, disabled, inPlace, onRange }: CalendarProps) {
   const text = useTexts();
   const calendar = useCalendar();
   const [isOpen, setOpen] = useState(false);
@@ -121,6 +124,7 @@ function RangeCalendar({ label, ends, bounds: { min, max }, disabled, onRange }:
       trapFocus
       returnFocus
       withRoles={false}
+      withinPortal={!inPlace}
       position="bottom-end"
     >
       <Popover.Target>

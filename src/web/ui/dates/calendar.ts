@@ -2,6 +2,7 @@ import '@mantine/dates/styles.css';
 import 'dayjs/locale/hr.js';
 import 'dayjs/locale/it.js';
 import 'dayjs/locale/sl.js';
+import { WEEK_START } from '#web/constants.ts';
 import { currentLocale, useTexts } from '#web/i18n.ts';
 
 /** The device's own day: what a clerk calls today. */
@@ -15,7 +16,7 @@ export function useCalendar() {
   const text = useTexts();
   return {
     locale: currentLocale(),
-    firstDayOfWeek: 1,
+    firstDayOfWeek: WEEK_START,
     monthLabelFormat: 'MMMM YYYY',
     // Days of other months would be there twice in a row of months.
     hideOutsideDates: true,

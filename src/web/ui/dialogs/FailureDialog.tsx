@@ -6,11 +6,18 @@ import { Dialog } from './Dialog.tsx';
 /** Above a dialog whose call it was. */
 const ABOVE = 300;
 
+interface Props {
+  error: unknown;
+  /** What could not be done; without it that something went wrong. */
+  title?: string;
+  onClose: () => void;
+}
+
 /** What the server refused or failed to do, where a notice could be missed. */
-export function FailureDialog({ error, onClose }: { error: unknown; onClose: () => void }) {
+export function FailureDialog({ error, title, onClose }: Props) {
   const text = useTexts();
   return (
-    <Dialog title={text('ui.apiError')} onClose={onClose} zIndex={ABOVE}>
+    <Dialog title={title ?? text('ui.apiError')} onClose={onClose} zIndex={ABOVE}>
       <Stack gap="md">
         <FailureAlert error={error} />
         <Group justify="end">

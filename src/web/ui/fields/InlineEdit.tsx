@@ -21,21 +21,22 @@ export function InlineEdit({ label, value, onSave, disabled = false }: Props) {
   const [isSaving, setSaving] = useState(false);
   const [failure, setFailure] = useState<unknown>();
   const [isSaved, showSaved] = useFleeting();
+  const hasTabbed = useRef(false);
   const opener = useRef<HTMLButtonElement>(null);
 
-  const close = () => {
+  const close = (goesOn = false) => {
     setTyped(undefined);
-    // The field is gone by then; whoever works by keyboard goes on from here.
-    requestAnimationFrame(() => opener.current?.focus());
+    // The field is gone by then; whoever works by keyboard goes on from here, or has gone on already.
+    if (!goesOn) requestAnimationFrame(() => opener.current?.focus());
   };
-  const save = async (next: string) => {
+  const save = async (next: string, goesOn = false) => {
     if (isSaving) return;
-    if (next === value) return close();
+    if (next === value) return close(goesOn);
     setSaving(true);
     try {
       await onSave(next);
       showSaved();
-      close();
+      close(goesOn);
     } catch (error) {
       setFailure(error);
     } finally {
@@ -76,6 +77,7 @@ export function InlineEdit({ label, value, onSave, disabled = false }: Props) {
 
   const hearKey = (event: KeyboardEvent) => {
     if (event.key === 'Enter') void save(typed);
+    hasTabbed.current = event.key === 'Tab';
     if (event.key !== 'Escape' || isSaving) return;
     // A dialog around it stays open.
     event.stopPropagation();
@@ -94,6 +96,8 @@ export function InlineEdit({ label, value, onSave, disabled = false }: Props) {
           setFailure(undefined);
         }}
         onKeyDown={hearKey}
+        // Not before the focus has moved: a field that is gone by then would take it back to its place.
+        onBlur={() => hasTabbed.current && void save(typed, true)}
         rightSection={isSaving && <Loader size={14} />}
       />
       {failure !== undefined && <FailureDialog error={failure} onClose={() => setFailure(undefined)} />}

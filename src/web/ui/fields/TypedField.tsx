@@ -1,7 +1,7 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import type { FocusEvent } from 'react';
 import classes from './fields.module.css';
-import { amountOf, numeric, phone, shapeField, upperCase } from './typing.ts';
+import { amountOf, numeric, shapeField, upperCase } from './typing.ts';
 
 export interface TypedFieldProps extends Omit<TextInputProps, 'value' | 'onChange'> {
   value: string;
@@ -14,7 +14,7 @@ interface Shaped extends TypedFieldProps {
   finish?: (typed: string) => string;
 }
 
-function ShapedField({ shape = (typed) => typed, finish, value, onChange, onBlur, ...rest }: Shaped) {
+export function ShapedField({ shape = (typed) => typed, finish, value, onChange, onBlur, ...rest }: Shaped) {
   const leave = (event: FocusEvent<HTMLInputElement>) => {
     const finished = finish?.(value) ?? value;
     if (finished !== value) onChange(finished);
@@ -30,7 +30,7 @@ function ShapedField({ shape = (typed) => typed, finish, value, onChange, onBlur
   );
 }
 
-const trimmed = (typed: string) => typed.trim();
+export const trimmed = (typed: string) => typed.trim();
 
 /** Codes: always in capitals. */
 export const UpperField = (props: TypedFieldProps) => (
@@ -43,10 +43,6 @@ export const TrimmedField = (props: TypedFieldProps) => <ShapedField {...props} 
 /** Digits and one decimal point; the value is a text, so that no figure is lost on the way. */
 export const NumericField = (props: TypedFieldProps) => (
   <ShapedField inputMode="decimal" autoComplete="off" {...props} shape={numeric} />
-);
-
-export const PhoneField = (props: TypedFieldProps) => (
-  <ShapedField type="tel" inputMode="tel" autoComplete="tel" {...props} shape={phone} finish={trimmed} />
 );
 
 interface MoneyProps extends TypedFieldProps {

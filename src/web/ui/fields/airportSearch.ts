@@ -1,8 +1,7 @@
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useRef, useState } from 'react';
+import { SEARCH_DELAY_MS } from '#web/constants.ts';
 import { type Airport, searchTerm } from './airports.ts';
-
-const SEARCH_DELAY_MS = 500;
 
 export type SearchAirports = (term: string) => Promise<Airport[]>;
 

@@ -1,5 +1,6 @@
-import { Kbd, Modal } from '@mantine/core';
+import { Kbd } from '@mantine/core';
 import { useTexts } from '#web/i18n.ts';
+import { Dialog } from '../dialogs/Dialog.tsx';
 import classes from './shell.module.css';
 import { useShortcutsInForce } from './shortcuts.ts';
 
@@ -7,13 +8,7 @@ export function KeysDialog({ onClose }: { onClose(): void }) {
   const text = useTexts();
   const shortcuts = useShortcutsInForce();
   return (
-    <Modal
-      opened
-      size={400}
-      onClose={onClose}
-      title={text('shell.keys')}
-      closeButtonProps={{ 'aria-label': text('common.close') }}
-    >
+    <Dialog onClose={onClose} title={text('shell.keys')}>
       <dl className={classes.keys}>
         {shortcuts.map(({ keys, label }) => (
           <div key={keys}>
@@ -34,6 +29,6 @@ export function KeysDialog({ onClose }: { onClose(): void }) {
           </dd>
         </div>
       </dl>
-    </Modal>
+    </Dialog>
   );
 }

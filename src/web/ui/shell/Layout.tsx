@@ -5,6 +5,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useReferenceLoading } from '#domains/reference/widgets/useReference.ts';
 import { useTexts } from '#web/i18n.ts';
 import { fetchPart } from '#web/parts.tsx';
+import { tellSwitched } from '#web/switching.ts';
 import { useSignedIn } from '#web/user.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
@@ -31,6 +32,7 @@ export function Layout() {
   useFocusOnTitle(main);
   useChanges(signedIn?.user.id, signedIn?.account.id);
   useReferenceLoading(signedIn?.user.id);
+  useEffect(tellSwitched, []);
   useShortcuts([
     { keys: 'Ctrl+K', label: 'shell.palette', run: () => setOver('palette') },
     { keys: '?', label: 'shell.keys', run: () => setOver('keys') },

@@ -2,6 +2,7 @@ import { Modal, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { Fragment, type KeyboardEvent, useId, useState } from 'react';
 import { useTexts } from '#web/i18n.ts';
+import { useFocusBack } from '../dialogs/openDialogs.ts';
 import { type Command, matching, useCommands } from './commands.ts';
 import classes from './palette.module.css';
 
@@ -14,6 +15,7 @@ export function Palette({ onClose, onKeys }: { onClose(): void; onKeys(): void }
   const [typed, setTyped] = useState('');
   const [wanted, setWanted] = useState(0);
   const id = useId();
+  useFocusBack();
   const found = matching(commands, typed);
   const chosen = Math.min(wanted, found.length - 1);
 

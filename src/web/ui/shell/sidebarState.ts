@@ -1,9 +1,10 @@
 import { useMediaQuery } from '@mantine/hooks';
+import { WIDE_PX } from '#web/constants.ts';
 import { createStore } from '#web/store.ts';
 
 const STORED = 'maestral.sidebar';
 /** Below, the names would take the room of the work. */
-const WIDE = '(min-width: 1441px)';
+const WIDE = `(min-width: ${WIDE_PX}px)`;
 
 type Choice = 'open' | 'collapsed';
 const isChoice = (value: unknown): value is Choice => value === 'open' || value === 'collapsed';

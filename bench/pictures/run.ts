@@ -1,0 +1,144 @@
+import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { authCalls } from '#domains/auth/contract.ts';
+import { DEMO_PASSWORD } from '#domains/server.ts';
+import { builtPages } from '#server/build.ts';
+import { openBrowser } from '#testing/browser.ts';
+import { builtGallery, servePart } from '#testing/pages.ts';
+import {
+  ERROR_SCREENS,
+  OPEN_SCREENS,
+  PUBLIC_SCREENS,
+  type Screen,
+  SIGNED_IN_SCREENS,
+} from '#testing/screens.ts';
+import { startProduct } from '../servers.ts';
+import { LOOKS, type Look } from './looks.ts';
+import { smaller } from './smaller.ts';
+
+/**
+ * `npm run pictures`: every screen of the built product with demo data, in every look, into docs/pictures. A screen is
+ * one line of `src/testing/screens.ts`. Words behind the command choose by name: `npm run pictures -- home sign-in`.
+ */
+const FOLDER = join(import.meta.dirname, '../../docs/pictures');
+const MOST_MB = 8;
+/** Who sees most of it without being of the provider. */
+const WHO = 'admin@adria.test';
+
+const chosen = process.argv.slice(2);
+const isWanted = ({ name }: { name: string }) => chosen.length === 0 || chosen.includes(name);
+const say = (text: string) => process.stdout.write(`${text}\n`);
+let taken = 0;
+
+/** Nothing moves any more, and nothing is still on its way. */
+async function settle(page: Page): Promise<void> {
+  await page.locator('h1').first().waitFor();
+  await page.waitForLoadState('networkidle');
+  await page.waitForFunction(
+    () =>
+      document.querySelector('.mantine-Skeleton-root, [aria-busy="true"]') === null &&
+      document.getAnimations().every(({ playState }) => playState !== 'running'),
+  );
+}
+
+async function take(page: Page, name: string, look: Look): Promise<void> {
+  await settle(page);
+  const picture = await page.screenshot({ caret: 'hide' });
+  await smaller(picture, join(FOLDER, `${name}${look.suffix}.png`));
+  taken += 1;
+}
+
+async function pageWith(browser: Browser, look: Look): Promise<Page> {
+  const context = await browser.newContext({ ...look.options, reducedMotion: 'reduce' });
+  await context.addInitScript(
+    ([locale, scheme]) => {
+      localStorage.setItem('maestral.locale', locale);
+      localStorage.setItem('maestral.theme', scheme);
+    },
+    [look.locale, look.scheme] as const,
+  );
+  return context.newPage();
+}
+
+async function takeAll(page: Page, origin: string, screens: Screen[], look: Look): Promise<void> {
+  for (const { name, path, open, onDesk } of screens.filter(isWanted)) {
+    if (onDesk && look.isNarrow) continue;
+    await page.goto(`${origin}${path}`);
+    if (open) {
+      await settle(page);
+      await open(page);
+    }
+    await take(page, name, look);
+  }
+}
+
+/** As whoever is signed in likes it: language and theme are kept with the person. */
+async function signIn(page: Page, origin: string, look: Look): Promise<void> {
+  const reply = await page.request.post(`${origin}${authCalls.login.path}`, {
+    data: { username: WHO, password: DEMO_PASSWORD },
+  });
+  const { data } = await reply.json();
+  const headers = { authorization: `Bearer ${data.access_token}` };
+  await page.request.post(`${origin}${authCalls.theme.path}`, { headers, data: { theme: look.scheme } });
+  await page.request.post(`${origin}${authCalls.language.path}`, {
+    headers,
+    data: { language: look.locale },
+  });
+  await page.goto(`${origin}/login`);
+  await page.locator('[data-path="username"]').fill(WHO);
+  await page.locator('[data-path="password"]').fill(DEMO_PASSWORD);
+  await page.locator('#sign-in').click();
+  await page.waitForURL('**/home');
+}
+
+async function run(): Promise<number> {
+  await builtPages();
+  const gallery = await servePart(await builtGallery());
+  const product = await startProduct({ DEMO: '1', LOG_LEVEL: 'warn' }, []);
+  const browser = await openBrowser();
+  try {
+    mkdirSync(FOLDER, { recursive: true });
+    if (chosen.length === 0) for (const file of pictures()) rmSync(file);
+    await fetch(`${product.url}${authCalls.forgot.path}`, {
+      ...{ method: 'POST', headers: { 'content-type': 'application/json' } },
+      body: JSON.stringify({ email: WHO }), // So that there is a mail to see.
+    });
+    for (const look of LOOKS) {
+      const page = await pageWith(browser, look);
+      await takeAll(page, product.url, [...PUBLIC_SCREENS, ...ERROR_SCREENS], look);
+      await signIn(page, product.url, look);
+      await takeAll(page, product.url, [...SIGNED_IN_SCREENS, ...OPEN_SCREENS], look);
+      await takeGallery(page, gallery.origin, look);
+      await page.context().close();
+      say(`${look.name}: ${taken} pictures so far`);
+    }
+  } finally {
+    await browser.close();
+    await product.stop();
+    await gallery.stop();
+  }
+  const megabytes = pictures().reduce((sum, file) => sum + statSync(file).size, 0) / 1e6;
+  say(`${taken} pictures taken; all together ${megabytes.toFixed(1)} MB.`);
+  return megabytes > MOST_MB ? 1 : 0;
+}
+
+/** Every section of it, in the two themes: what it says is English. */
+async function takeGallery(page: Page, origin: string, look: Look): Promise<void> {
+  if (!look.hasGallery || !isWanted({ name: 'gallery' })) return;
+  await page.goto(`${origin}/gallery`);
+  await settle(page);
+  const sections = page.locator('main > section');
+  for (let number = 0; number < (await sections.count()); number += 1) {
+    const picture = await sections.nth(number).screenshot({ caret: 'hide' });
+    await smaller(picture, join(FOLDER, `gallery-${number + 1}${look.suffix}.png`));
+    taken += 1;
+  }
+}
+
+const pictures = () =>
+  readdirSync(FOLDER)
+    .filter((file) => file.endsWith('.png'))
+    .map((file) => join(FOLDER, file));
+
+process.exitCode = await run();

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import type { Request } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { builtPages } from '#server/build.ts';
+import { startTestApp, type TestApp } from '#testing/app.ts';
+import { freePort } from '#testing/ports.ts';
+import { fillLogin, PATIENCE, startProduct } from './product.ts';
+
+const port = await freePort();
+const pagesAt = `http://127.0.0.1:${port}`;
+const product = startProduct({ CORS_ORIGINS: pagesAt });
+
+/** Gives out pages alone: the product that they work with is the other one. */
+let pages: TestApp;
+beforeAll(async () => {
+  const folder = join(inject('secretsFolder'), randomUUID());
+  pages = await startTestApp({ API_HOST: product().origin, DATA_DIR: folder }, await builtPages());
+  await pages.app.listen({ port, host: '127.0.0.1' });
+});
+afterAll(() => pages.stop());
+
+/** Those that carry something; a browser asks before whether it may. */
+const callsOf = (requests: Request[]) =>
+  requests.filter((request) => /\/api\//.test(request.url()) && request.method() !== 'OPTIONS');
+
+test('API-001, API-002, API-006 calls go to the host that is set, ask for json, and carry the token', async () => {
+  const clerk = await product().newAgency();
+  const page = await product().open('/login');
+  const requests: Request[] = [];
+  page.on('request', (request) => requests.push(request));
+  const sockets: string[] = [];
+  page.on('websocket', (socket) => sockets.push(socket.url()));
+  await page.goto(`${pagesAt}/login`);
+  await fillLogin(page, clerk.username, clerk.password);
+  await page.getByRole('heading', { name: /^Welcome/ }).waitFor();
+  await page.getByRole('button', { name: /^Notifications/ }).click();
+  await expect.poll(() => callsOf(requests).length, PATIENCE).toBeGreaterThan(4);
+  const calls = callsOf(requests);
+  expect([...new Set(calls.map((call) => new URL(call.url()).origin))]).toEqual([product().origin]);
+  expect([...new Set(calls.map((call) => call.headers().accept))]).toEqual(['application/json']);
+  const isPublic = (call: Request) => /auth\/(login|demoUsers|secondFactor|refresh)$/.test(call.url());
+  for (const call of calls.filter((one) => !isPublic(one)))
+    expect([call.url(), call.headers().authorization]).toEqual([
+      call.url(),
+      expect.stringMatching(/^Bearer mst_a_/),
+    ]);
+  await expect
+    .poll(() => sockets.map((url) => new URL(url).host), PATIENCE)
+    .toContain(new URL(product().origin).host);
+});
+
+test('API-006 without one they go where the page came from, and to nowhere else', async () => {
+  const clerk = await product().newAgency();
+  const page = await product().open('/login');
+  const origins = new Set<string>();
+  page.on('request', (request) => origins.add(new URL(request.url()).origin));
+  await fillLogin(page, clerk.username, clerk.password);
+  await page.getByRole('heading', { name: /^Welcome/ }).waitFor();
+  expect([...origins].filter((origin) => origin.startsWith('http'))).toEqual([product().origin]);
+});

@@ -1,0 +1,142 @@
+import { sql } from 'kysely';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { notifyCalls } from '#domains/notifications/contract.ts';
+import type { TestClerk } from '#testing/app.ts';
+import { greets } from '#testing/screens.ts';
+import { today, writtenDate } from '#web/words.ts';
+import { bookings, tellIn } from './notices.ts';
+import { expectSound, PATIENCE, startProduct } from './product.ts';
+
+const product = startProduct();
+const inDays = (days: number) => today(new Date(Date.now() + days * 86_400_000));
+const panel = (page: Page, name: string) => page.getByRole('main').getByRole('region', { name });
+const needs = (page: Page) => panel(page, 'Needs you today').getByRole('listitem');
+const actions = (page: Page) =>
+  needs(page)
+    .locator('button, a')
+    .evaluateAll((all) => all.map((action) => action.getAttribute('aria-label')));
+
+const unknownOutcome = { type: 'unknown_outcome', params: { booking: 42, operator: 'KVAR' } } as const;
+
+async function stopAJob({ accountId }: TestClerk): Promise<void> {
+  const job = { name: 'test.broken', payload: '{}', attempts: 8, last_error: 'No answer' };
+  await product()
+    .pools.system.insertInto('jobs')
+    .values({ ...job, account_id: accountId, dead_at: new Date().toISOString() })
+    .execute();
+}
+const secondFactorOn = ({ userId }: TestClerk) =>
+  sql`update credentials set totp_secret = 'x', totp_confirmed_at = now() where user_id = ${userId}`.execute(
+    product().pools.system,
+  );
+
+test('what waits for an admin is sorted by the time that is left, each with its action', async () => {
+  const admin = await product().newAgency({ user: { roles: ['sm_admin'] }, expire_at: inDays(12) });
+  await stopAJob(admin);
+  await tellIn(product(), admin, unknownOutcome, { type: 'dead_job', params: { name: 'test.broken' } });
+  const page = await product().signIn(admin);
+  await page.getByRole('heading', { name: greets('Ada') }).waitFor();
+  await page.getByRole('main').getByText(writtenDate(today())).waitFor();
+  // A stopped job is counted once, not told by its notice as well.
+  const sorted = [
+    'Mark as read: Not known whether booking 42 went through',
+    'Look: Stopped jobs',
+    'Look: Licence ends',
+    'Turn on: Second factor is off',
+  ];
+  await expect.poll(() => actions(page), PATIENCE).toEqual(sorted);
+  await needs(page).filter({ hasText: 'Licence ends' }).getByText('12 days').waitFor();
+  await expectSound(page);
+
+  await page.getByRole('button', { name: /^Mark as read/ }).click();
+  await expect.poll(() => actions(page), PATIENCE).toEqual(sorted.slice(1));
+  await page.getByRole('link', { name: 'Look: Licence ends' }).click();
+  await page.waitForURL('**/home#licences');
+  await page.getByRole('link', { name: 'Turn on: Second factor is off' }).click();
+  await page.waitForURL('**/settings/profile/security');
+  await page.goBack();
+  await page.getByRole('link', { name: 'Look: Stopped jobs' }).click();
+  await page.getByRole('heading', { name: 'Stopped jobs' }).waitFor();
+});
+
+test('who may not deal with it is not bothered with it, and when nothing waits that is said', async () => {
+  const booker = await product().newAgency({ user: { roles: ['sm_booker'] }, expire_at: inDays(3) });
+  await stopAJob(booker);
+  const page = await product().signIn(booker);
+  await expect.poll(() => actions(page), PATIENCE).toEqual(['Turn on: Second factor is off']);
+  await secondFactorOn(booker);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.reload();
+  await panel(page, 'Needs you today').getByText('Nothing waits for you').waitFor();
+  await panel(page, 'Latest news').getByText('Nothing to tell').waitFor();
+  expect(asked.filter((path) => path.includes('/system/jobs'))).toEqual([]);
+  await expectSound(page);
+});
+
+test('SHELL-038 the panels are those of the day, none is a demo of something else', async () => {
+  const page = await product().signIn(await product().newAgency());
+  await panel(page, 'Where you work').waitFor();
+  const titles = page.getByRole('main').getByRole('heading', { level: 2 });
+  expect(await titles.allInnerTexts()).toEqual([
+    ...['Needs you today', 'Latest news', 'First steps', 'Licences', 'Where you work'],
+  ]);
+  expect(await page.getByText(/server status|cpu|memory|to-?do list|tasks/i).count()).toBe(0);
+});
+
+test('news stand there as soon as they happen, and lead to what they tell of', async () => {
+  const clerk = await product().newAgency();
+  const page = await product().signIn(clerk);
+  const news = panel(page, 'Latest news').getByRole('listitem');
+  await panel(page, 'Latest news').getByText('Nothing to tell').waitFor();
+  await page.waitForFunction(() => document.querySelector('[aria-label^="Notifications, unread: 0"]'));
+  await expect
+    .poll(async () => {
+      await tellIn(product(), clerk, ...bookings(1));
+      return news.count();
+    }, PATIENCE)
+    .toBeGreaterThan(0);
+  await tellIn(product(), clerk, {
+    type: 'mail_failed',
+    params: { recipient: 'a@b.test' },
+    route: '/system/jobs',
+  });
+  await news.filter({ hasText: 'a@b.test' }).getByRole('button').click();
+  await page.getByRole('heading', { name: 'Stopped jobs' }).waitFor();
+});
+
+test('a panel that cannot ask says why and offers another try, the others stay', async () => {
+  const clerk = await product().newAgency();
+  await tellIn(product(), clerk, ...bookings(3));
+  const page = await product().signIn(clerk, '/settings/profile');
+  await page.route(`**${notifyCalls.search.path}`, (route) =>
+    route.fulfill({
+      status: 409,
+      json: { errorCode: 'BUSY', error: 'Not now', message: 'Not now', RequestID: 'x-7' },
+    }),
+  );
+  await page.goto(`${product().origin}/home`);
+  const news = panel(page, 'Latest news');
+  await news.getByText('#BUSY Not now').waitFor();
+  await news.getByText('RQID: x-7').waitFor();
+  await panel(page, 'Licences').getByText('Smart std').waitFor();
+  await expectSound(page);
+  await page.unroute(`**${notifyCalls.search.path}`);
+  await news.getByRole('button', { name: 'Try again' }).click();
+  await expect.poll(() => news.getByRole('listitem').count(), PATIENCE).toBe(3);
+});
+
+test('the first steps lead to where they are done, and go when they are', async () => {
+  const clerk = await product().newAgency();
+  const page = await product().signIn(clerk);
+  await panel(page, 'First steps').getByText('0 of 2 done').waitFor();
+  await page.getByRole('link', { name: 'The signature under your offers' }).click();
+  await page.getByLabel('Phone').fill('+386 41 555 010');
+  await page.getByLabel('Signature').fill('Ada');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Saved Successfully').waitFor();
+  await page.getByRole('link', { name: 'Home' }).first().click();
+  await panel(page, 'Licences').waitFor();
+  expect(await panel(page, 'First steps').count()).toBe(0);
+});

@@ -1,0 +1,127 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { startGallery } from './gallery.ts';
+import { PATIENCE } from './product.ts';
+
+const open = startGallery();
+const MANY = 'List of 10,000 rows';
+const LONGEST_MS = 100;
+
+interface Longest {
+  /** From an event to the next picture. */
+  event: number;
+  /** Work in one piece. */
+  task: number;
+}
+
+/** Notes what the browser itself says of how long it took. */
+const watch = (page: Page) =>
+  page.evaluate(() => {
+    const longest = { event: 0, task: 0 };
+    const takes = (['event', 'longtask'] as const).map((type) => {
+      const kind = type === 'event' ? 'event' : 'task';
+      const note = (entries: PerformanceEntryList) => {
+        for (const { duration } of entries) longest[kind] = Math.max(longest[kind], duration);
+      };
+      const observer = new PerformanceObserver((list) => note(list.getEntries()));
+      observer.observe({ type, durationThreshold: 16 } as PerformanceObserverInit);
+      return () => note(observer.takeRecords());
+    });
+    const take = () => {
+      for (const one of takes) one();
+      const taken = { ...longest };
+      Object.assign(longest, { event: 0, task: 0 });
+      return taken;
+    };
+    Object.assign(window, { take });
+  });
+const take = (page: Page): Promise<Longest> =>
+  page.evaluate(() => (window as unknown as { take: () => Longest }).take());
+const twoFrames = (page: Page) =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+
+/** Looking for things by their roles is work of the page as well, so it is done before the watch begins. */
+async function placeOf(locator: Locator): Promise<[number, number]> {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error('It is not in sight.');
+  return [box.x + box.width / 2, box.y + box.height / 2];
+}
+
+/** In the rows or in the line below them. */
+const shows = (page: Page, text: string) =>
+  expect
+    .poll(
+      () =>
+        page.evaluate(
+          (wanted) =>
+            [...document.querySelectorAll('[data-whole] td, [data-whole] + div span')].some(
+              (place) => place.textContent === wanted,
+            ),
+          text,
+        ),
+      { ...PATIENCE, message: text },
+    )
+    .toBe(true);
+
+test('10,000 rows: no interaction takes 100 ms, and fewer than 60 rows are drawn', { retry: 4 }, async () => {
+  const { page, part } = await open({ viewport: { width: 1440, height: 900 } });
+  const list = part(MANY);
+  const frame = list.locator('[data-whole]');
+  await list.evaluate((place) => place.scrollIntoView({ block: 'start' }));
+  await expect.poll(() => list.locator('tbody tr').count(), PATIENCE).toBeGreaterThan(20);
+  const [x, y] = await placeOf(list.getByRole('button', { name: 'Hotel' }));
+  const title: [number, number] = [x + 8, y]; // The column beside it grows with its numbers.
+  const one = await placeOf(list.getByRole('checkbox', { name: 'Select #3', exact: true }));
+  const all = await placeOf(list.getByRole('checkbox', { name: 'Select all' }));
+  const search = await placeOf(list.getByLabel('Search many hotels'));
+  const filter = await placeOf(list.getByRole('button', { name: 'Town' }));
+  await watch(page);
+
+  const figures: Record<string, Longest> = {};
+  const measure = async (what: string, act: () => Promise<unknown>) => {
+    await take(page);
+    await act();
+    await twoFrames(page);
+    figures[what] = await take(page);
+  };
+  await measure('sort', async () => {
+    await page.mouse.click(...title);
+    await shows(page, 'Bor 1004');
+    await page.mouse.click(...title);
+    await shows(page, 'Školjka 9995');
+  });
+  await measure('select', async () => {
+    await page.mouse.click(...one);
+    await page.mouse.click(...all);
+    await page.mouse.click(...all);
+  });
+  await measure('search', async () => {
+    await page.mouse.click(...search);
+    await page.keyboard.type('galeb 9');
+    await shows(page, '187 rows');
+    for (let letter = 0; letter < 7; letter += 1) await page.keyboard.press('Backspace');
+    await shows(page, '10,000 rows');
+  });
+  await measure('open', () => page.mouse.click(...filter));
+  const rovinj = await placeOf(page.getByRole('dialog', { name: 'Town' }).getByLabel('Rovinj'));
+  await measure('filter', async () => {
+    await page.mouse.click(...rovinj);
+    await shows(page, '2,500 rows');
+    await page.mouse.click(...rovinj);
+    await shows(page, '10,000 rows');
+    await page.keyboard.press('Escape');
+  });
+  const drawn: number[] = [];
+  await measure('scroll', async () => {
+    for (const top of [500, 20_000, 60_000, 0, 1_000_000]) {
+      await frame.evaluate((place, to) => place.scrollTo(0, to), top);
+      await twoFrames(page);
+      drawn.push(await page.evaluate(() => document.querySelectorAll('[data-whole] tbody tr').length));
+    }
+  });
+  process.stdout.write(`\n10,000 rows: ${JSON.stringify(figures)}, drawn ${drawn.join(' ')}\n`);
+  expect(Math.max(...drawn)).toBeLessThan(60);
+  expect(figures.sort?.event).toBeGreaterThan(0); // The watch sees what happens.
+  const slow = Object.entries(figures).filter(([, { event, task }]) => Math.max(event, task) >= LONGEST_MS);
+  expect(slow).toEqual([]);
+});

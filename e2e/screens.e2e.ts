@@ -1,0 +1,151 @@
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { authCalls } from '#domains/auth/contract.ts';
+import { seedDemo } from '#domains/server.ts';
+import { texts } from '#domains/texts.ts';
+import { LOCALES, type Locale } from '#shared/texts.ts';
+import { complaintsOfAxe } from '#testing/browser.ts';
+import {
+  ERROR_SCREENS,
+  OPEN_SCREENS,
+  PUBLIC_SCREENS,
+  type Screen,
+  SIGNED_IN_SCREENS,
+} from '#testing/screens.ts';
+import { expectWhole, fillLogin, PATIENCE, startProduct } from './product.ts';
+
+// A demo shows more: its people at the sign-in.
+const product = startProduct({ DEMO: '1' });
+beforeAll(() => seedDemo(product()));
+const WIDTHS = [320, 390, 768, 1280, 1920];
+const MOST_SHIFT = 0.05;
+
+interface Walk {
+  name: string;
+  locale: Locale;
+  options: BrowserContextOptions;
+  /** Colours and words of a language are no reason to do all of it again. */
+  isThorough?: boolean;
+  hasWidths?: boolean;
+}
+const PHONE: BrowserContextOptions = { colorScheme: 'light', viewport: { width: 320, height: 640 } };
+const WALKS: Walk[] = [
+  {
+    ...{ name: 'by day', locale: 'en', options: { colorScheme: 'light' } },
+    ...{ isThorough: true, hasWidths: true },
+  },
+  { name: 'in the dark', locale: 'en', options: { colorScheme: 'dark' }, isThorough: true },
+  // Italian has the longest words.
+  { name: 'on a phone, it', locale: 'it', options: PHONE, isThorough: true, hasWidths: true },
+  { name: 'on a phone, sl', locale: 'sl', options: PHONE },
+  { name: 'on a phone, hr', locale: 'hr', options: PHONE },
+];
+
+/** How far things moved by themselves since the page was opened. */
+const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value, hadRecentInput } = entry as PerformanceEntry & {
+          value: number;
+          hadRecentInput: boolean;
+        };
+        if (!hadRecentInput) shifts.push(value);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+const shiftOf = (page: Page): Promise<number> =>
+  page.evaluate(() =>
+    (window as unknown as { shifts: number[] }).shifts.reduce((sum, shift) => sum + shift, 0),
+  );
+
+async function openWith({ locale, options }: Walk): Promise<Page> {
+  const page = await product().open('/login', options);
+  await page.evaluate((chosen) => localStorage.setItem('maestral.locale', chosen), locale);
+  await watchShifts(page);
+  return page;
+}
+
+const settled = (page: Page) =>
+  expect.poll(() => page.locator('[aria-busy="true"], .mantine-Skeleton-root').count(), PATIENCE).toBe(0);
+
+async function look(page: Page, { heading, path, title, open }: Screen, walk: Walk): Promise<void> {
+  const { locale, isThorough, hasWidths } = walk;
+  await page.goto(`${product().origin}${path}`);
+  const first = page.getByRole('heading', { level: 1, ...(locale === 'en' ? { name: heading } : {}) });
+  await first.waitFor();
+  await settled(page);
+  const own = `${texts[title][LOCALES.indexOf(locale)]} · Maestral`;
+  await expect.poll(() => page.title(), PATIENCE).toBe(own);
+  expect({ path, shift: await shiftOf(page), isStill: (await shiftOf(page)) < MOST_SHIFT }).toMatchObject({
+    isStill: true,
+  });
+  await open?.(page);
+  expect(await page.evaluate(() => document.documentElement.lang)).toBe(locale);
+  if (isThorough) expect({ path, complaints: await complaintsOfAxe(page) }).toEqual({ path, complaints: [] });
+  await expectWhole(page);
+  if (hasWidths && !open) await squeeze(page);
+}
+
+/** Sideways nothing is ever scrolled. */
+async function squeeze(page: Page): Promise<void> {
+  const before = page.viewportSize();
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectWhole(page);
+  }
+  if (before) await page.setViewportSize(before);
+}
+
+describe.each(WALKS)('$name', (walk) => {
+  test('S-04, SHELL-014, SHELL-052 public pages and refusals open without a sign-in, each with its own title', async () => {
+    const page = await openWith(walk);
+    for (const screen of [...PUBLIC_SCREENS, ...ERROR_SCREENS]) {
+      await look(page, screen, walk);
+      expect(new URL(page.url()).pathname).toBe(screen.path.split('?', 1)[0]);
+    }
+  });
+
+  test('S-04, SHELL-014, SHELL-052 all screens and what opens over them are accessible, whole and still', async () => {
+    const master = await product().newAgency({ user: { roles: ['mn_super_admin'] } });
+    const theme = walk.options.colorScheme === 'dark' ? 'dark' : 'light';
+    await master.call(authCalls.theme, { body: { theme } });
+    await master.call(authCalls.language, { body: { language: walk.locale } });
+    const page = await openWith({ ...walk, locale: 'en' });
+    await page.reload();
+    await fillLogin(page, master.username, master.password);
+    await page.waitForURL('**/home');
+    for (const screen of SIGNED_IN_SCREENS) await look(page, screen, walk);
+    if (!walk.isThorough) return;
+    const opened = walk.options === PHONE ? OPEN_SCREENS.filter(({ onDesk }) => !onDesk) : OPEN_SCREENS;
+    for (const screen of opened) await look(page, screen, walk);
+  });
+});
+
+test('SHELL-052 every control of the shell is reached by Tab, and says its name', async () => {
+  const page = await product().signIn(await product().newAgency());
+  await settled(page);
+  const shown = await page
+    .locator('header, nav, footer')
+    .locator('a:visible, button:visible')
+    .evaluateAll((all) => all.map((control) => (control.id ||= `control-${Math.random()}`)));
+  expect(shown.length).toBeGreaterThan(8);
+  const reached = new Set<string>();
+  for (let tabs = 0; tabs < 60 && reached.size < shown.length; tabs += 1) {
+    await page.keyboard.press('Tab');
+    const id = await page.evaluate(() => document.activeElement?.id ?? '');
+    if (shown.includes(id)) reached.add(id);
+  }
+  expect(shown.filter((id) => !reached.has(id))).toEqual([]);
+  const names = await Promise.all(
+    shown.map((id) => page.locator(`[id="${id}"]`).ariaSnapshot()), // `- button "Settings"`
+  );
+  expect(names.filter((name) => !/^- '?(button|link) "[^"]{2,}"/.test(name))).toEqual([]);
+});
+
+test('the titles of the screens differ', () => {
+  const tabs = [...PUBLIC_SCREENS, ...ERROR_SCREENS, ...SIGNED_IN_SCREENS];
+  expect(new Set(tabs.map(({ title }) => title)).size).toBe(tabs.length);
+});

@@ -1,0 +1,114 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { authCalls } from '#domains/auth/contract.ts';
+import { addUser, PASSWORD } from '#domains/auth/testing.ts';
+import { branchInput } from '#domains/org/contract.ts';
+import { insertBranch } from '#domains/org/store/branches.ts';
+import { systemWrite } from '#server/db/scope.ts';
+import { expectSound, startProduct } from './product.ts';
+
+const product = startProduct();
+const MASTER = { user: { roles: ['mn_super_admin' as const], modules: [1, 2] } };
+const nameOf = async (accountId: number) => {
+  const query = product().pools.system.selectFrom('accounts').where('id', '=', accountId).select('name');
+  return (await query.executeTakeFirstOrThrow()).name;
+};
+const addBranch = (accountId: number, name: string) =>
+  systemWrite(product().pools, (tx) => insertBranch(tx, accountId, branchInput.parse({ name })));
+
+async function openDialog(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Ada Lovše' }).click();
+  await page.getByRole('menuitem', { name: 'Switch account' }).click();
+  await page.getByRole('heading', { name: 'Switch account' }).waitFor();
+}
+
+async function choose(page: Page, account: string): Promise<void> {
+  await page.getByRole('combobox', { name: 'Account' }).fill(account);
+  await page.getByRole('option', { name: account }).click();
+}
+const submit = (page: Page) => page.getByRole('button', { name: 'Switch', exact: true }).click();
+
+test('SHELL-049, SHELL-050 the dialog wants an account, offers its branches, and the page works there, and back', async () => {
+  const [master, agency] = [await product().newAgency(MASTER), await product().newAgency()];
+  const branch = await addBranch(agency.accountId, 'Maribor');
+  const [home, there] = [await nameOf(master.accountId), await nameOf(agency.accountId)];
+  const page = await product().signIn(master, '/settings/profile');
+  await openDialog(page);
+  await submit(page);
+  await page.getByText('This is a required field').waitFor();
+  await expectSound(page);
+
+  await choose(page, there);
+  await page.getByRole('combobox', { name: 'Branch' }).click();
+  await page.getByRole('option', { name: 'Maribor' }).click();
+  const sent = page.waitForRequest(`**${authCalls.switchAccount.path}`);
+  const loaded = page.waitForEvent('load');
+  await submit(page);
+  expect((await sent).postDataJSON()).toEqual({ account_id: agency.accountId, subaccount_id: branch.id });
+  await loaded;
+  await page.getByText('Congratulations! Saved Successfully').waitFor();
+  await page.getByRole('banner').getByText(there).waitFor();
+  await page.getByRole('banner').getByText('Maribor').waitFor();
+
+  await openDialog(page);
+  await choose(page, home);
+  await submit(page);
+  await page.getByRole('banner').getByText(home).waitFor();
+  await page.reload();
+  await page.getByRole('banner').getByText(home).waitFor();
+});
+
+test('SHELL-049 another tab gives up what it shows of the account that was left', async () => {
+  const [master, agency] = [await product().newAgency(MASTER), await product().newAgency()];
+  const there = await nameOf(agency.accountId);
+  const page = await product().signIn(master);
+  const other = await page.context().newPage();
+  await other.goto(`${product().origin}/settings/profile`);
+  await other.getByRole('heading', { name: 'My profile' }).waitFor();
+  await openDialog(page);
+  await choose(page, there);
+  await submit(page);
+  await page.getByRole('banner').getByText(there).waitFor();
+  await other.getByRole('banner').getByText(there).waitFor();
+});
+
+test('SHELL-050, ERR-011 what the server does not do stands in a dialog with the title of saving', async () => {
+  const [master, agency] = [await product().newAgency(MASTER), await product().newAgency()];
+  const page = await product().signIn(master);
+  await page.route(`**${authCalls.switchAccount.path}`, (route) =>
+    route.fulfill({
+      status: 500,
+      json: { errorCode: 'SERVER_ERROR', error: 'It broke', message: '', RequestID: '7f0c' },
+    }),
+  );
+  await openDialog(page);
+  await choose(page, await nameOf(agency.accountId));
+  await submit(page);
+  const failed = page.getByRole('dialog', { name: 'Error during the saving process' });
+  await failed.getByText('RQID: 7f0c').waitFor();
+  await expectSound(page);
+  await page.keyboard.press('Escape');
+  await failed.waitFor({ state: 'hidden' });
+  await page.getByRole('heading', { name: 'Switch account' }).waitFor();
+});
+
+test('who heads a branch chooses among the branches of the own agency, and an admin does not switch', async () => {
+  const admin = await product().newAgency();
+  const branch = await addBranch(admin.accountId, 'Koper');
+  await product().newAgency();
+  const head = await addUser(product(), admin.accountId, {
+    name: 'Ada Lovše',
+    roles: ['sm_admin_branch'],
+    subaccount_id: branch.id,
+  });
+  const page = await product().signIn({ ...head, password: PASSWORD });
+  await openDialog(page);
+  await page.getByRole('combobox', { name: 'Account' }).click();
+  await page.getByRole('option').first().waitFor();
+  expect(await page.getByRole('option').allTextContents()).toEqual([await nameOf(admin.accountId)]);
+
+  const of = await product().signIn(admin);
+  await of.getByRole('button', { name: 'Ada Lovše' }).click();
+  await of.getByRole('menuitem', { name: 'My profile' }).waitFor();
+  expect(await of.getByRole('menuitem', { name: 'Switch account' }).count()).toBe(0);
+});

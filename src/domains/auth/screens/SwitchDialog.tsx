@@ -1,0 +1,126 @@
+import { Button, Group, Select, Stack } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type AccountChoice, accountCalls } from '#domains/org/contract.ts';
+import { call } from '#web/api.ts';
+import { SEARCH_DELAY_MS } from '#web/constants.ts';
+import { useTexts } from '#web/i18n.ts';
+import { enterAccount } from '#web/switching.ts';
+import { Dialog } from '#web/ui/dialogs/Dialog.tsx';
+import { FailureDialog } from '#web/ui/dialogs/FailureDialog.tsx';
+import { useSentForm } from '#web/ui/form.ts';
+import { mayLosePage } from '#web/ui/unsaved.ts';
+import { authCalls, type CurrentUser, switchInput } from '../contract.ts';
+
+interface Place extends Record<string, unknown> {
+  account_id: number | null;
+  subaccount_id: number | null;
+}
+const NOWHERE: Place = { account_id: null, subaccount_id: null };
+
+/** Works for somebody in another account or branch; the page is loaded anew there. */
+export function SwitchDialog({ user, onClose }: { user: CurrentUser; onClose: () => void }) {
+  const text = useTexts();
+  const [account, setAccount] = useState<AccountChoice>();
+  const [failure, setFailure] = useState<unknown>();
+  const { form, field, submit, isSending } = useSentForm<Place>({
+    schema: switchInput,
+    initialValues: NOWHERE,
+    isFleeting: true,
+    send: async (values) => {
+      if (!(await mayLosePage())) return;
+      const { data } = await call(authCalls.switchAccount, { body: switchInput.parse(values) });
+      enterAccount(data);
+    },
+    onRefused: (error) => {
+      setFailure(error);
+      return true;
+    },
+  });
+  const choose = (chosen: AccountChoice | undefined) => {
+    setAccount(chosen);
+    form.setValues({ account_id: chosen?.id ?? null, subaccount_id: null });
+    form.clearErrors();
+  };
+
+  return (
+    <Dialog title={text('auth.switch.title')} onClose={onClose}>
+      <form onSubmit={submit} noValidate>
+        <Stack gap="md">
+          <p className="t-body dim">{text('auth.switch.lead')}</p>
+          <AccountField user={user} chosen={account} onChoose={choose} error={field('account_id').error} />
+          <Select
+            size="md"
+            clearable
+            clearButtonProps={{ 'aria-label': text('auth.home.noBranch') }}
+            label={text('auth.home.branch')}
+            placeholder={text('auth.home.noBranch')}
+            disabled={!account || account.subaccounts.length === 0}
+            data={account?.subaccounts.map(({ id, name }) => ({ value: String(id), label: name })) ?? []}
+            value={form.values.subaccount_id === null ? null : String(form.values.subaccount_id)}
+            onChange={(value) => form.setFieldValue('subaccount_id', value === null ? null : Number(value))}
+          />
+          <Group justify="end" gap="xs">
+            <Button variant="default" onClick={onClose}>
+              {text('common.cancel')}
+            </Button>
+            <Button type="submit" loading={isSending}>
+              {text('auth.switch.submit')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+      {failure !== undefined && (
+        <FailureDialog title={text('ui.notSaved')} error={failure} onClose={() => setFailure(undefined)} />
+      )}
+    </Dialog>
+  );
+}
+
+interface AccountFieldProps {
+  user: CurrentUser;
+  chosen: AccountChoice | undefined;
+  onChoose: (account: AccountChoice | undefined) => void;
+  error: string | undefined;
+}
+
+function AccountField({ user, chosen, onChoose, error }: AccountFieldProps) {
+  const text = useTexts();
+  const [typed, setTyped] = useState('');
+  const [asked] = useDebouncedValue(typed, SEARCH_DELAY_MS);
+  // The name of the chosen one stands in the field and is no search.
+  const term = chosen && asked === labelOf(chosen) ? '' : asked.trim();
+  const { data: found = [] } = useQuery({
+    queryKey: ['accounts', 'all', user.id, term],
+    queryFn: async () => (await call(accountCalls.all, { body: { term } })).data,
+    placeholderData: keepPreviousData,
+  });
+  const offered = chosen && !found.some(({ id }) => id === chosen.id) ? [chosen, ...found] : found;
+
+  return (
+    <Select
+      size="md"
+      data-autofocus
+      required
+      searchable
+      label={text('auth.switch.account')}
+      placeholder={text('auth.switch.search')}
+      nothingFoundMessage={text('auth.switch.none')}
+      data={offered.map((account) => ({
+        value: String(account.id),
+        label: account.active ? labelOf(account) : `${labelOf(account)} (${text('auth.switch.inactive')})`,
+        disabled: !account.active,
+      }))}
+      // The server has searched, without regard to accents.
+      filter={({ options }) => options}
+      searchValue={typed}
+      onSearchChange={setTyped}
+      value={chosen ? String(chosen.id) : null}
+      onChange={(value) => onChoose(offered.find(({ id }) => String(id) === value))}
+      error={error}
+    />
+  );
+}
+
+const labelOf = ({ name, city }: AccountChoice) => (city === '' ? name : `${name}, ${city}`);

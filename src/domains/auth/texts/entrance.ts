@@ -1,0 +1,106 @@
+import { defineTexts } from '#shared/texts.ts';
+
+/** Pages that need no sign-in but are not the first one; they come with all the other texts. */
+export const entranceTexts = defineTexts({
+  'auth.register.lead': [
+    '30 days to try everything. You choose the password in the mail that we send you.',
+    '30 dni za preizkus vsega. Geslo izberete v sporočilu, ki vam ga pošljemo.',
+    '30 dana za isprobavanje svega. Lozinku odabirete u poruci koju vam šaljemo.',
+    '30 giorni per provare tutto. La password si sceglie dal messaggio che inviamo.',
+  ],
+  'auth.register.agency': ['Agency', 'Agencija', 'Agencija', 'Agenzia'],
+  'auth.register.country': ['Country', 'Država', 'Država', 'Paese'],
+  'auth.register.name': ['First and last name', 'Ime in priimek', 'Ime i prezime', 'Nome e cognome'],
+  'auth.register.tel': ['Phone', 'Telefon', 'Telefon', 'Telefono'],
+  'auth.register.accept': ['I accept the', 'Sprejemam', 'Prihvaćam', 'Accetto le'],
+  'auth.register.terms': ['terms of use', 'pogoje uporabe', 'uvjete korištenja', "condizioni d'uso"],
+  'auth.register.submit': ['Register', 'Registriraj', 'Registriraj', 'Registra'],
+  'auth.register.failed': [
+    'Registration error',
+    'Napaka pri registraciji',
+    'Greška pri registraciji',
+    'Errore di registrazione',
+  ],
+  'auth.register.haveOne': [
+    'Already registered?',
+    'Ste že registrirani?',
+    'Već ste registrirani?',
+    'Già registrati?',
+  ],
+  'auth.register.checkMail': [
+    'Check your mail',
+    'Preverite e-pošto',
+    'Provjerite e-poštu',
+    "Controllare l'e-mail",
+  ],
+  'auth.register.sentTo': [
+    'We have sent a link to {{email}}. It opens your agency and lets you choose a password; it is valid for 7 days.',
+    'Na {{email}} smo poslali povezavo. Z njo odprete agencijo in izberete geslo; velja 7 dni.',
+    'Na {{email}} poslali smo poveznicu. Njome otvarate agenciju i birate lozinku; vrijedi 7 dana.',
+    "Abbiamo inviato un link a {{email}}. Apre l'agenzia e permette di scegliere la password; vale 7 giorni.",
+  ],
+  'auth.register.nothingCame': [
+    'Nothing came?',
+    'Ni nič prispelo?',
+    'Ništa nije stiglo?',
+    'Non è arrivato nulla?',
+  ],
+  'auth.activation.submit': ['Activate', 'Aktiviraj', 'Aktiviraj', 'Attiva'],
+  'auth.activation.done': [
+    'Your user is active. Sign in with your new password.',
+    'Vaš uporabniški račun je aktiven. Prijavite se z novim geslom.',
+    'Vaš je korisnički račun aktivan. Prijavite se novom lozinkom.',
+    "L'utente è attivo. Accedere con la nuova password.",
+  ],
+  'auth.reactivation.lead': [
+    'Give the e-mail address of your user. If it waits for its activation, a new link is on its way.',
+    'Vnesite e-poštni naslov uporabnika. Če čaka na aktivacijo, prejmete novo povezavo.',
+    'Unesite e-adresu korisnika. Ako čeka aktivaciju, stiže vam nova poveznica.',
+    "Indicare l'indirizzo e-mail dell'utente. Se attende l'attivazione, arriverà un nuovo link.",
+  ],
+  'auth.recover.lead': [
+    'Give the e-mail address of your user. We send a link to choose a new password; it is valid for 60 minutes.',
+    'Vnesite e-poštni naslov uporabnika. Pošljemo povezavo za izbiro novega gesla; velja 60 minut.',
+    'Unesite e-adresu korisnika. Šaljemo poveznicu za odabir nove lozinke; vrijedi 60 minuta.',
+    "Indicare l'indirizzo e-mail dell'utente. Inviamo un link per scegliere una nuova password; vale 60 minuti.",
+  ],
+  'auth.recover.submit': ['Send the link', 'Pošlji povezavo', 'Pošalji poveznicu', 'Invia il link'],
+  'auth.recover.sent': [
+    'If {{email}} is known here, a mail with a link is on its way.',
+    'Če naslov {{email}} poznamo, je sporočilo s povezavo na poti.',
+    'Ako nam je adresa {{email}} poznata, poruka s poveznicom je na putu.',
+    "Se l'indirizzo {{email}} è noto, un messaggio con il link è in arrivo.",
+  ],
+  'auth.reset.submit': ['Save password', 'Shrani geslo', 'Spremi lozinku', 'Salva password'],
+  'auth.reset.done': [
+    'Your password is changed. Sign in with the new one.',
+    'Geslo je spremenjeno. Prijavite se z novim.',
+    'Lozinka je promijenjena. Prijavite se novom.',
+    'La password è stata cambiata. Accedere con quella nuova.',
+  ],
+  'auth.link.over': [
+    'This link no longer works',
+    'Ta povezava ne velja več',
+    'Ova poveznica više ne vrijedi',
+    'Questo link non è più valido',
+  ],
+  'auth.link.new': [
+    'Ask for a new link',
+    'Zahtevaj novo povezavo',
+    'Zatraži novu poveznicu',
+    'Richiedere un nuovo link',
+  ],
+  'auth.email.lead': [
+    'Confirm that this address is yours. From then on you sign in with it.',
+    'Potrdite, da je ta naslov vaš. Odslej se prijavljate z njim.',
+    'Potvrdite da je ova adresa vaša. Ubuduće se njome prijavljujete.',
+    "Confermare che questo indirizzo è suo. D'ora in poi servirà per accedere.",
+  ],
+  'auth.email.submit': ['Confirm address', 'Potrdi naslov', 'Potvrdi adresu', 'Conferma indirizzo'],
+  'auth.email.done': [
+    'Your new e-mail address is confirmed. Sign in with it.',
+    'Nov e-poštni naslov je potrjen. Prijavite se z njim.',
+    'Nova e-adresa je potvrđena. Prijavite se njome.',
+    'Il nuovo indirizzo e-mail è confermato. Usarlo per accedere.',
+  ],
+});

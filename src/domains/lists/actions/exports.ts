@@ -1,0 +1,131 @@
+import { record } from '#domains/history/actions.ts';
+import { todayIn } from '#server/clock.ts';
+import { scopeFor, type Tx } from '#server/db/scope.ts';
+import { removeFile, storeFile } from '#server/files/files.ts';
+import { emit, inSeconds } from '#server/outbox.ts';
+import { parse } from '#server/parse.ts';
+import type { Platform } from '#server/platform.ts';
+import type { CallingUser } from '#server/session.ts';
+import { type Cell, mimeOf } from '#server/sheets/sheet.ts';
+import { writeSheet } from '#server/sheets/writer.ts';
+import { type ListReader, readerOf, type ShownList } from '#server/shownLists.ts';
+import type { FileReply } from '#shared/contract.ts';
+import { wrongField } from '#shared/errors.ts';
+import { textIn } from '#shared/texts.ts';
+import { fileNameOf, KEPT_SECONDS, knownColumns, MOST_ROWS } from '../rules.ts';
+import {
+  deleteExport,
+  type ExportRequest,
+  findRunning,
+  insertExport,
+  lockRunning,
+  updateExport,
+} from '../store/exports.ts';
+
+type Texts = Record<string, readonly string[]>;
+
+/** What the list's own search would take; refused like there. */
+export function queryOf({ route }: ShownList, { search, filter, sort }: Asked): unknown {
+  return parse(route.body, { search, filter, ...(sort === undefined ? {} : { sort }) });
+}
+interface Asked {
+  search: string;
+  filter: Record<string, unknown>;
+  sort?: { field: string; direction: 'asc' | 'desc' }[] | undefined;
+}
+
+/** Columns that the list has, each once; a caller who names another one is told. */
+export function columnsOf({ columns }: ShownList, wanted: string[] | undefined): string[] {
+  if (wanted === undefined) return Object.keys(columns);
+  const known = knownColumns(wanted, columns);
+  if (known.length !== wanted.length) throw wrongField('columns', 'validation.invalid_value');
+  return known;
+}
+
+export const readRows = (list: ShownList, reader: ListReader, request: ExportRequest, most: number) =>
+  list.read(reader, queryOf(list, request), request.columns, most);
+
+/** The table as it is handed over, with the titles and in the time of who asked. */
+export async function tableOf(
+  list: ShownList,
+  { timeZone }: CallingUser,
+  { columns, format, locale }: ExportRequest,
+  rows: Cell[][],
+  texts: Texts,
+): Promise<FileReply['file']> {
+  const say = (key: string) => textIn(texts, locale, key);
+  const titles = columns.map((key) => say(list.columns[key] ?? key));
+  const separator = locale === 'en' ? ',' : ';';
+  const bytes = await writeSheet({ format, titles, rows, timeZone, separator });
+  return { name: fileNameOf(say(list.title), todayIn(timeZone), format), mime: mimeOf(format), bytes };
+}
+
+/** Who took what along: not the rows, but how to find them. */
+export const recordExport = (tx: Tx, user: CallingUser, request: ExportRequest, rows: number) => {
+  const { list, locale: _, ...asked } = request;
+  return record(tx, user, { entity: 'lists', id: list, action: 'exported', changes: { ...asked, rows } });
+};
+
+export async function orderExport(
+  tx: Tx,
+  user: CallingUser,
+  request: ExportRequest,
+  rows: number,
+): Promise<number> {
+  const id = await insertExport(tx, user, request, rows);
+  const { accountId, requestId } = user;
+  // One after the other: who orders ten large files waits for them, and nobody else does.
+  const options = { serialKey: `lists.export ${accountId}`, requestId };
+  await emit(tx, { name: 'lists.exportOrdered', accountId, payload: { id } }, options);
+  return id;
+}
+
+interface Work extends Pick<Platform, 'pools' | 'storage'> {
+  texts: Texts;
+  listOf(name: string): ShownList | undefined;
+}
+
+/** Bears repetition: a file whose job died on the way is written anew, one that is done stays as it is. */
+export async function writeOrdered(work: Work, accountId: number, id: number): Promise<void> {
+  const { pools, storage, texts } = work;
+  const scope = scopeFor(pools, accountId);
+  const ordered = await scope.read((db) => findRunning(db, accountId, id));
+  const list = ordered && work.listOf(ordered.request.list);
+  if (!ordered || !list) return;
+  const { reader, request } = ordered;
+  const { rows } = await readRows(list, readerOf(pools, reader), request, MOST_ROWS + 1);
+  if (rows.length > MOST_ROWS) return giveUp(work, accountId, id);
+  const { name, mime, bytes } = await tableOf(list, reader, request, rows, texts);
+  await scope.write(async (tx) => {
+    if (!(await lockRunning(tx, accountId, id))) return;
+    const file = {
+      kind: 'export',
+      entity: 'list_exports',
+      entityId: id,
+      name,
+      mime,
+      bytes: Buffer.from(bytes),
+    };
+    const file_id = await storeFile(tx, storage, accountId, file);
+    await updateExport(tx, accountId, id, { state: 'done', rows: rows.length, file_id });
+    await recordExport(tx, reader, request, rows.length);
+    const ended = { name: 'lists.exportEnded', accountId, payload: { id } } as const;
+    await emit(tx, ended, { runAt: inSeconds(KEPT_SECONDS) });
+  });
+}
+
+/** Whoever waits for it is told instead of waiting for ever. */
+export const giveUp = ({ pools }: Pick<Work, 'pools'>, accountId: number, id: number): Promise<void> =>
+  scopeFor(pools, accountId).write(async (tx) => {
+    if (!(await lockRunning(tx, accountId, id))) return;
+    await updateExport(tx, accountId, id, { state: 'failed' });
+    const ended = { name: 'lists.exportEnded', accountId, payload: { id } } as const;
+    await emit(tx, ended, { runAt: inSeconds(KEPT_SECONDS) });
+  });
+
+/** Its day is over: the row goes, and the file with it. */
+export const removeExport = ({ pools }: Pick<Work, 'pools'>, accountId: number, id: number): Promise<void> =>
+  scopeFor(pools, accountId).write(async (tx) => {
+    const gone = await deleteExport(tx, accountId, id);
+    if (gone?.file_id) await removeFile(tx, accountId, gone.file_id);
+  });

@@ -1,0 +1,124 @@
+import { z } from 'zod';
+import {
+  defineRoutes,
+  fileReply,
+  id,
+  idBody,
+  idParams,
+  idReply,
+  one,
+  PAGE_SIZES,
+  requiredText,
+  text,
+} from '#shared/contract.ts';
+import { commonErrors } from '#shared/errors.ts';
+import { listErrors } from './errors.ts';
+import { MOST_COLUMNS } from './rules.ts';
+
+const list = requiredText(60);
+const columns = z.array(requiredText(40)).max(MOST_COLUMNS);
+
+/** What is searched; the list itself says which fields it knows. */
+const query = z.object({
+  search: text(100).default(''),
+  filter: z.record(z.string().max(40), z.unknown()).default({}),
+  sort: z
+    .array(z.strictObject({ field: requiredText(40), direction: z.enum(['asc', 'desc']) }))
+    .max(3)
+    .optional(),
+});
+const viewQuery = query.extend({
+  columns: columns.optional(),
+  itemsPerPage: z.literal(PAGE_SIZES).optional(),
+});
+export type ViewQuery = z.output<typeof viewQuery>;
+
+export const viewNaming = z.object({ name: requiredText(60), shared: z.boolean().default(false) });
+const viewInput = viewNaming.extend({ query: viewQuery });
+const view = z.object({
+  id: z.int(),
+  name: z.string(),
+  shared: z.boolean(),
+  /** Only whose it is may change it. */
+  own: z.boolean(),
+  query: viewQuery,
+});
+export type View = z.output<typeof view>;
+
+const settings = z.object({
+  /** Those that are shown, in their order; null: as the list comes. */
+  columns: z.array(z.string()).nullable(),
+  views: z.array(view),
+});
+export type ListSettings = z.output<typeof settings>;
+
+const newView = viewInput.extend({ list });
+export type NewView = z.output<typeof newView>;
+const changedView = viewInput.extend({ id });
+export type ChangedView = z.output<typeof changedView>;
+
+const exportBody = query.extend({
+  list,
+  format: z.enum(['xlsx', 'csv']),
+  /** None: all that the list has. */
+  columns: columns.min(1).optional(),
+});
+export type ExportBody = z.output<typeof exportBody>;
+
+/** Whoever may not see a list has no settings of it: the permission is that of the list. */
+const OF_LIST = { permission: 'signed-in' } as const;
+const { itemNotFound } = commonErrors;
+
+export const listCalls = defineRoutes({
+  settings: {
+    ...{ method: 'POST', path: '/api/lists/settings', ...OF_LIST },
+    body: z.object({ list }),
+    reply: one(settings),
+    errors: [itemNotFound],
+  },
+  columns: {
+    ...{ method: 'POST', path: '/api/lists/columns', ...OF_LIST },
+    body: z.object({ list, columns: columns.min(1).nullable() }),
+    reply: one(settings.pick({ columns: true })),
+    errors: [itemNotFound],
+  },
+  createView: {
+    ...{ method: 'POST', path: '/api/lists/views/create', ...OF_LIST },
+    body: newView,
+    reply: one(view),
+    errors: [itemNotFound, listErrors.nameTaken, listErrors.tooManyViews],
+  },
+  updateView: {
+    ...{ method: 'POST', path: '/api/lists/views/update', ...OF_LIST },
+    body: changedView,
+    reply: one(view),
+    errors: [itemNotFound, listErrors.nameTaken],
+  },
+  deleteView: {
+    ...{ method: 'POST', path: '/api/lists/views/delete', ...OF_LIST },
+    body: idBody,
+    reply: idReply,
+    errors: [itemNotFound],
+  },
+  /** Takes a deletion back, within a day. */
+  restoreView: {
+    ...{ method: 'POST', path: '/api/lists/views/restore', ...OF_LIST },
+    body: idBody,
+    reply: one(view),
+    errors: [itemNotFound, listErrors.nameTaken, listErrors.tooManyViews],
+  },
+  export: {
+    ...{ method: 'POST', path: '/api/lists/export', permission: 'list.export' },
+    body: exportBody,
+    /** The file, or the job that writes it where it has more than 1,000 rows. */
+    reply: fileReply.or(one(z.object({ job_id: z.int(), rows: z.int() }))),
+    errors: [itemNotFound, listErrors.tooLarge],
+  },
+  exported: {
+    ...{ method: 'GET', path: '/api/lists/export/:job_id', permission: 'list.export' },
+    params: z.object({ job_id: idParams.shape.id }),
+    /** The file as soon as it is there; kept for 24 hours. */
+    reply: fileReply.or(one(z.object({ state: z.enum(['running', 'failed']), rows: z.int() }))),
+    errors: [itemNotFound],
+  },
+});

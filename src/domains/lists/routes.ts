@@ -1,0 +1,110 @@
+import { openFile } from '#server/files/files.ts';
+import { type Call, type ServedRoute, serve } from '#server/serve.ts';
+import type { ShownList } from '#server/shownLists.ts';
+import type { Route } from '#shared/contract.ts';
+import { commonErrors, Refusal } from '#shared/errors.ts';
+import { isAllowed } from '#shared/permissions.ts';
+import { asSentLocale } from '#shared/texts.ts';
+import { columnsOf, orderExport, queryOf, readRows, recordExport, tableOf } from './actions/exports.ts';
+import { changeView, createView, ownView, setViewDeleted } from './actions/views.ts';
+import { listCalls, type ViewQuery } from './contract.ts';
+import { listErrors } from './errors.ts';
+import { EXPORTS_PER_HOUR, knownColumns, ROWS_AT_ONCE } from './rules.ts';
+import { findExport } from './store/exports.ts';
+import { deleteColumns, findColumns, listViews, upsertColumns } from './store/views.ts';
+
+const EXPORTS = { name: 'list exports', max: EXPORTS_PER_HOUR, seconds: 3600 };
+
+/** Settings, views and exports of these lists; whoever may not call the search of a list gets none of them. */
+export function listRoutes(
+  lists: readonly ShownList[],
+  texts: Record<string, readonly string[]>,
+): ServedRoute[] {
+  const shownTo = ({ demand }: Pick<Call<Route>, 'demand'>, name: string): ShownList => {
+    const list = lists.find((known) => known.name === name);
+    if (!list) throw new Refusal(commonErrors.itemNotFound);
+    demand(list.route);
+    return list;
+  };
+  /** As the list itself would take it; only then it is kept. */
+  const sound = (list: ShownList, query: ViewQuery): ViewQuery => {
+    queryOf(list, query);
+    return query.columns === undefined ? query : { ...query, columns: columnsOf(list, query.columns) };
+  };
+
+  return [
+    serve(listCalls.settings, async (call) => {
+      const { read, user, body } = call;
+      const list = shownTo(call, body.list);
+      return read(async (db) => {
+        const columns = await findColumns(db, user, list.name);
+        const views = await listViews(db, user, list.name);
+        return { data: { columns: columns && knownColumns(columns, list.columns), views } };
+      });
+    }),
+
+    serve(listCalls.columns, async (call) => {
+      const { write, user, body } = call;
+      const list = shownTo(call, body.list);
+      const columns = body.columns && columnsOf(list, body.columns);
+      await write(async (tx) => {
+        if (columns) await upsertColumns(tx, user, list.name, columns);
+        else await deleteColumns(tx, user, list.name);
+      });
+      return { data: { columns } };
+    }),
+
+    serve(listCalls.createView, async (call) => {
+      const { write, user, body } = call;
+      const query = sound(shownTo(call, body.list), body.query);
+      return { data: await write((tx) => createView(tx, user, { ...body, query })) };
+    }),
+
+    serve(listCalls.updateView, async (call) => {
+      const { write, user, body } = call;
+      const data = await write(async (tx) => {
+        const { list } = await ownView(tx, user, body.id, false);
+        return changeView(tx, user, { ...body, query: sound(shownTo(call, list), body.query) });
+      });
+      return { data };
+    }),
+
+    serve(listCalls.deleteView, async ({ write, user, body }) => {
+      await write((tx) => setViewDeleted(tx, user, body.id, true));
+      return { data: { id: body.id } };
+    }),
+
+    serve(listCalls.restoreView, async ({ write, user, body }) => ({
+      data: await write((tx) => setViewDeleted(tx, user, body.id, false)),
+    })),
+
+    serve(listCalls.export, async (call) => {
+      const { write, user, body, caller, platform } = call;
+      const list = shownTo(call, body.list);
+      const columns = columnsOf(list, body.columns);
+      const request = { ...body, columns, locale: asSentLocale(caller.localization) };
+      queryOf(list, request);
+      await platform.limiter.hit(EXPORTS, String(user.id));
+      const { rows, total } = await readRows(list, call, request, ROWS_AT_ONCE + 1);
+      if (rows.length > ROWS_AT_ONCE) {
+        if (!isAllowed(user, 'list.exportAll')) throw new Refusal(listErrors.tooLarge);
+        return { data: { job_id: await write((tx) => orderExport(tx, user, request, total)), rows: total } };
+      }
+      const file = await tableOf(list, user, request, rows, texts);
+      await write((tx) => recordExport(tx, user, request, rows.length));
+      return { file };
+    }),
+
+    serve(listCalls.exported, async (call) => {
+      const { read, user, params, platform } = call;
+      const known = await read((db) => findExport(db, user, params.job_id));
+      if (!known) throw new Refusal(commonErrors.itemNotFound);
+      shownTo(call, known.list);
+      const { state, rows, file_id } = known;
+      if (state !== 'done') return { data: { state, rows } };
+      const file = file_id && (await read((db) => openFile(db, platform.storage, user.accountId, file_id)));
+      if (!file) throw new Refusal(commonErrors.itemNotFound);
+      return { file };
+    }),
+  ];
+}

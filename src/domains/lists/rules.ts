@@ -1,0 +1,19 @@
+/** More of them only for who may, and not within the call. */
+export const ROWS_AT_ONCE = 1000;
+/** Beyond that nobody reads a table; whoever needs more narrows the filter. */
+export const MOST_ROWS = 50_000;
+export const KEPT_SECONDS = 24 * 3600;
+export const MOST_VIEWS = 50;
+export const MOST_COLUMNS = 40;
+export const EXPORTS_PER_HOUR = 60;
+
+/** Those of the wanted columns that the list has, each once, in the wanted order. */
+export const knownColumns = (wanted: readonly string[], has: Record<string, unknown>): string[] => [
+  ...new Set(wanted.filter((key) => Object.hasOwn(has, key))),
+];
+
+const UNSAFE_IN_NAMES = /[\\/:*?"<>|\p{Cc}]/gu;
+
+/** `Stopped jobs 2026-11-21.csv`, with nothing that a system of files would stumble over. */
+export const fileNameOf = (title: string, day: string, format: string) =>
+  `${title.replace(UNSAFE_IN_NAMES, '')} ${day}.${format}`;

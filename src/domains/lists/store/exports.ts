@@ -1,0 +1,103 @@
+import { type Generated, type GeneratedAlways, type JSONColumnType, sql } from 'kysely';
+import type { Db, Tx } from '#server/db/scope.ts';
+import type { CallingUser } from '#server/session.ts';
+import type { SentLocale } from '#shared/texts.ts';
+import type { ExportBody } from '../contract.ts';
+import { KEPT_SECONDS } from '../rules.ts';
+
+declare module '#server/db/tables.ts' {
+  interface Tables {
+    list_exports: ListExportsTable;
+  }
+}
+
+interface ListExportsTable {
+  id: GeneratedAlways<number>;
+  account_id: number;
+  user_id: number;
+  reader: JSONColumnType<CallingUser>;
+  list: string;
+  request: JSONColumnType<ExportRequest>;
+  state: Generated<'running' | 'done' | 'failed'>;
+  rows: number;
+  file_id: string | null;
+  created_at: Generated<string>;
+}
+
+/** What was asked for, in the language of who asked. */
+export type ExportRequest = ExportBody & { columns: string[]; locale: SentLocale };
+
+export async function insertExport(
+  tx: Tx,
+  reader: CallingUser,
+  request: ExportRequest,
+  rows: number,
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('list_exports')
+    .values({
+      account_id: reader.accountId,
+      user_id: reader.id,
+      reader: JSON.stringify(reader),
+      list: request.list,
+      request: JSON.stringify(request),
+      rows,
+      file_id: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** One's own, of the last day. */
+export const findExport = (
+  db: Db,
+  { accountId, id: userId }: Pick<CallingUser, 'accountId' | 'id'>,
+  id: number,
+) =>
+  db
+    .selectFrom('list_exports')
+    .where('account_id', '=', accountId)
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .where('created_at', '>', sql<string>`now() - make_interval(secs => ${KEPT_SECONDS})`)
+    .select(['list', 'state', 'rows', 'file_id'])
+    .executeTakeFirst();
+
+/** What is still to be written. */
+export const findRunning = (db: Db, accountId: number, id: number) =>
+  running(db, accountId, id).executeTakeFirst();
+
+/** Whoever writes it a second time waits, and then finds it done. */
+export const lockRunning = (tx: Tx, accountId: number, id: number) =>
+  running(tx, accountId, id).forUpdate().executeTakeFirst();
+
+const running = (db: Db, accountId: number, id: number) =>
+  db
+    .selectFrom('list_exports')
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .where('state', '=', 'running')
+    .select(['reader', 'request']);
+
+export const updateExport = (
+  tx: Tx,
+  accountId: number,
+  id: number,
+  change: { state: 'done'; rows: number; file_id: string } | { state: 'failed' },
+) =>
+  tx
+    .updateTable('list_exports')
+    .set(change)
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .execute();
+
+/** Tells which file goes with it. */
+export const deleteExport = (tx: Tx, accountId: number, id: number) =>
+  tx
+    .deleteFrom('list_exports')
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .returning('file_id')
+    .executeTakeFirst();

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { ago, useMinute } from '#web/ago.ts';
+import { currentLocale, useTexts } from '#web/i18n.ts';
+import type { Need, NeedSource } from '#web/needs.ts';
+import type { Notification } from '../contract.ts';
+import type { NotifyType } from '../rules.ts';
+import { isOwnRoute, isSafeUrl } from '../rules.ts';
+import { NoticeIcon } from '../screens/NoticeIcon.tsx';
+import { useNoticeChanges } from '../screens/noticeChanges.ts';
+import { urgentQuery } from '../screens/queries.ts';
+
+const MINUTE_MS = 60_000;
+/** Those that only lead here are dealt with by having been read. */
+const HERE = '/home';
+
+/** Unread notices that somebody has to deal with, but not of a kind that is counted elsewhere. */
+export function useUrgentNotices(counted: readonly NotifyType[]): NeedSource {
+  const text = useTexts();
+  const now = useMinute();
+  const locale = currentLocale();
+  const { open, markRead } = useNoticeChanges();
+  const { data = [], isPending, error, refetch } = useQuery(urgentQuery(locale));
+
+  const needOf = (entry: Notification): Need => {
+    const { id, title, body, created_at, route, url, notify_type } = entry;
+    const leads = route !== HERE && (isOwnRoute(route) || isSafeUrl(url));
+    return {
+      key: `notice-${id}`,
+      icon: <NoticeIcon type={notify_type.type} />,
+      hue: 'bad',
+      what: title,
+      about: body,
+      when: ago(created_at, now, locale),
+      minutesLeft: (Date.parse(created_at) - now) / MINUTE_MS,
+      action: leads
+        ? { label: text('system.home.open'), run: () => open(entry) }
+        : { label: text('system.home.seen'), run: () => markRead(entry) },
+    };
+  };
+  const needs = data.filter(({ notify_type }) => !counted.includes(notify_type.type)).map(needOf);
+  return { needs, isPending, error, retry: refetch };
+}

@@ -1,0 +1,91 @@
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useTexts } from '#web/i18n.ts';
+import { byTimeLeft, type Need } from '#web/needs.ts';
+import type { SignedIn } from '#web/person.ts';
+import { EmptyDrawing } from '#web/ui/EmptyDrawing.tsx';
+import { Panel, PanelEmpty, PanelRows } from '#web/ui/Panel.tsx';
+import classes from './home.module.css';
+import { useNeeds } from './useNeeds.tsx';
+
+const ROWS = 5;
+
+/** What waits for the person at the screen, the most urgent first, each with the one thing to do about it. */
+export function NeedsPanel(signedIn: SignedIn) {
+  const text = useTexts();
+  const sources = useNeeds(signedIn);
+  const needs = byTimeLeft(sources.flatMap((source) => source.needs));
+  const failed = sources.filter(({ error }) => error);
+  const retry = () => {
+    for (const source of failed) source.retry();
+  };
+  return (
+    <Panel
+      title={text('system.home.needs')}
+      count={needs.length}
+      aside={needs.length > 1 && text('system.home.byTimeLeft')}
+    >
+      <PanelRows
+        // What one of them could not be asked must not hide what the others know.
+        error={needs.length === 0 ? failed[0]?.error : null}
+        isPending={sources.some(({ isPending, error }) => isPending && !error)}
+        onRetry={retry}
+        rows={ROWS}
+      >
+        {needs.length === 0 ? (
+          <PanelEmpty
+            drawing={<EmptyDrawing />}
+            title={text('system.home.calm')}
+            hint={text('system.home.calmHint')}
+          />
+        ) : (
+          <ul>
+            {needs.map((need) => (
+              <Row key={need.key} need={need} />
+            ))}
+          </ul>
+        )}
+      </PanelRows>
+    </Panel>
+  );
+}
+
+function Row({ need: { icon, hue, what, about, when, action } }: { need: Need }) {
+  const colour = { color: `var(--m-${hue}-text)` };
+  const shared = {
+    size: 'xs',
+    variant: 'default',
+    fullWidth: true,
+    'aria-label': `${action.label}: ${what}`,
+  };
+  return (
+    <li className={classes.need}>
+      <span className={classes.icon} style={colour} aria-hidden>
+        {icon}
+      </span>
+      <span className={`${classes.what} t-med cut`} title={what}>
+        {what}
+      </span>
+      <span className={`${classes.when} cut`} style={colour}>
+        {when}
+      </span>
+      <span className={`${classes.about} dim cut`} title={about}>
+        {about}
+      </span>
+      <span className={classes.action}>
+        {'to' in action ? (
+          <Button
+            {...shared}
+            renderRoot={(props) => <Link to={action.to} hash={action.hash ?? ''} {...props} />}
+          >
+            {action.label}
+          </Button>
+        ) : (
+          <Button {...shared} onClick={() => void action.run()}>
+            {action.label}
+          </Button>
+        )}
+      </span>
+    </li>
+  );
+}

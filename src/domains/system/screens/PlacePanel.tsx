@@ -1,0 +1,33 @@
+import { useTexts } from '#web/i18n.ts';
+import type { SignedIn } from '#web/person.ts';
+import { Panel } from '#web/ui/Panel.tsx';
+import { Tag } from '#web/ui/Tag.tsx';
+import classes from './home.module.css';
+
+/** Where somebody works, and as what. */
+export function PlacePanel({ user, account }: SignedIn) {
+  const text = useTexts();
+  return (
+    <Panel title={text('system.home.place')}>
+      <div className={classes.body}>
+        <dl className="facts">
+          <dt>{text('auth.home.agency')}</dt>
+          <dd>{account.name}</dd>
+          <dt>{text('auth.home.branch')}</dt>
+          <dd>{user.subaccount?.name ?? text('auth.home.noBranch')}</dd>
+          <dt>{text('auth.home.roles')}</dt>
+          <dd className={classes.tags}>
+            {user.roles.map((role) => (
+              <Tag key={role} hue="reg">
+                {text(`org.role.${role}`)}
+              </Tag>
+            ))}
+            {user.roles.length === 0 && text('auth.home.noRoles')}
+          </dd>
+          <dt>{text('auth.login.email')}</dt>
+          <dd>{user.username}</dd>
+        </dl>
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,93 @@
+import { defineTexts } from '#shared/texts.ts';
+
+/** The home page and its panels. */
+export const homeTexts = defineTexts({
+  'system.home.morning': [
+    'Good morning, {{name}}',
+    'Dobro jutro, {{name}}',
+    'Dobro jutro, {{name}}',
+    'Buongiorno, {{name}}',
+  ],
+  'system.home.forenoon': [
+    'Good morning, {{name}}',
+    'Dober dan, {{name}}',
+    'Dobar dan, {{name}}',
+    'Buongiorno, {{name}}',
+  ],
+  'system.home.afternoon': [
+    'Good afternoon, {{name}}',
+    'Dober dan, {{name}}',
+    'Dobar dan, {{name}}',
+    'Buon pomeriggio, {{name}}',
+  ],
+  'system.home.evening': [
+    'Good evening, {{name}}',
+    'Dober večer, {{name}}',
+    'Dobra večer, {{name}}',
+    'Buonasera, {{name}}',
+  ],
+  'system.home.needs': ['Needs you today', 'Danes čaka na vas', 'Danas čeka na vas', 'Da fare oggi'],
+  'system.home.byTimeLeft': [
+    'sorted by time left',
+    'po preostalem času',
+    'prema preostalom vremenu',
+    'per tempo rimasto',
+  ],
+  'system.home.calm': [
+    'Nothing waits for you',
+    'Nič ne čaka na vas',
+    'Ništa ne čeka na vas',
+    'Nulla da fare per ora',
+  ],
+  'system.home.calmHint': [
+    'As soon as something needs you, it stands here with what to do about it.',
+    'Ko vas bo kaj potrebovalo, se pokaže tu, skupaj s tem, kaj storiti.',
+    'Čim vas nešto zatreba, pojavit će se ovdje zajedno s onim što treba učiniti.',
+    'Quando servirà il suo intervento, apparirà qui insieme a cosa fare.',
+  ],
+  'system.home.look': ['Look', 'Poglej', 'Pogledaj', 'Vedi'],
+  'system.home.open': ['Open', 'Odpri', 'Otvori', 'Apri'],
+  'system.home.seen': ['Mark as read', 'Prebrano', 'Pročitano', 'Già letto'],
+  'system.home.turnOn': ['Turn on', 'Vklopi', 'Uključi', 'Attiva'],
+  'system.home.licenceEnds': ['Licence ends', 'Licenca poteče', 'Licenca istječe', 'Licenza in scadenza'],
+  'system.home.licenceOver': [
+    'Licence has ended',
+    'Licenca je potekla',
+    'Licenca je istekla',
+    'Licenza scaduta',
+  ],
+  'system.home.factor': [
+    'Second factor is off',
+    'Drugi faktor ni vklopljen',
+    'Drugi faktor nije uključen',
+    'Secondo fattore non attivo',
+  ],
+  'system.home.factorHint': [
+    'A password alone can be guessed or stolen',
+    'Samo geslo je mogoče uganiti ali ukrasti',
+    'Samu lozinku moguće je pogoditi ili ukrasti',
+    'Una password da sola si può indovinare o rubare',
+  ],
+  'system.home.steps': ['First steps', 'Prvi koraki', 'Prvi koraci', 'Primi passi'],
+  'system.home.stepsDone': [
+    '{{done}} of {{all}} done',
+    'opravljeno {{done}} od {{all}}',
+    'obavljeno {{done}} od {{all}}',
+    'fatti {{done}} di {{all}}',
+  ],
+  'system.home.done': ['Done', 'Opravljeno', 'Obavljeno', 'Fatto'],
+  'system.home.toDo': ['To do', 'Še čaka', 'Još čeka', 'Da fare'],
+  'system.home.step.phone': [
+    'Your phone number, for guests and colleagues',
+    'Vaša telefonska številka, za goste in sodelavce',
+    'Vaš telefonski broj, za goste i kolege',
+    'Il suo numero di telefono, per ospiti e colleghi',
+  ],
+  'system.home.step.signature': [
+    'The signature under your offers',
+    'Podpis pod vašimi ponudbami',
+    'Potpis ispod vaših ponuda',
+    'La firma sotto le sue offerte',
+  ],
+  'system.home.place': ['Where you work', 'Kje delate', 'Gdje radite', 'Dove lavora'],
+});

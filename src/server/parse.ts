@@ -1,0 +1,17 @@
+import type { z } from 'zod';
+import { commonErrors, Refusal } from '#shared/errors.ts';
+
+/** What a caller sent, as the schema reads it; else each wrong field with its text. */
+export function parse(schema: z.ZodType | undefined, value: unknown): unknown {
+  if (!schema) return undefined;
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  const byField = Object.groupBy(result.error.issues, ({ path }) => path.join('.'));
+  const fields = Object.fromEntries(
+    Object.entries(byField).map(([field, issues = []]) => [
+      field,
+      [...new Set(issues.map(({ message }) => message))],
+    ]),
+  );
+  throw new Refusal(commonErrors.invalid, {}, fields);
+}

@@ -1,0 +1,89 @@
+import type { SheetData } from 'write-excel-file/node';
+import writeXlsx from 'write-excel-file/node';
+
+/** What a cell may hold; an instant is shown on the clock of the reader. */
+export type Cell = string | number | Date | null;
+
+type SheetFormat = 'xlsx' | 'csv';
+
+export interface Sheet {
+  format: SheetFormat;
+  titles: string[];
+  rows: Cell[][];
+  timeZone: string;
+  /** What parts the cells of a line; programs for tables expect what is usual in the language of their user. */
+  separator: ',' | ';';
+}
+
+export const mimeOf = (format: SheetFormat): string => MIMES[format];
+const MIMES: Record<SheetFormat, string> = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  csv: 'text/csv; charset=utf-8',
+};
+
+export const bytesOfSheet = async (sheet: Sheet): Promise<Buffer> =>
+  sheet.format === 'csv' ? Buffer.from(csvOf(sheet)) : xlsxOf(sheet);
+
+/** Instants as the wall clock of the zone showed them. */
+function wallClock(timeZone: string): (at: Date) => Date {
+  const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
+  return (at) => new Date(`${format.format(at).replace(' ', 'T')}Z`);
+}
+
+/** Programs for tables take a cell that begins like this for a formula, the wide signs included. */
+const FORMULA = /^[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/;
+const BYTE_ORDER_MARK = '\ufeff';
+
+function csvOf({ titles, rows, timeZone, separator }: Sheet): string {
+  const onWall = wallClock(timeZone);
+  const written = (cell: Cell): string => {
+    if (cell === null) return '';
+    if (typeof cell === 'number') return String(cell);
+    if (cell instanceof Date) return onWall(cell).toISOString().replace(WALL_TIME, '$3.$2.$1 $4');
+    return quoted(FORMULA.test(cell) ? `'${cell}` : cell);
+  };
+  const lines = [titles, ...rows].map((cells) => cells.map(written).join(separator));
+  return `${BYTE_ORDER_MARK}${lines.join('\r\n')}\r\n`;
+}
+const WALL_TIME = /^(\d+)-(\d\d)-(\d\d)T(\d\d:\d\d).*$/;
+
+const quoted = (text: string) => (/["\r\n\t,;]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+
+/** The format allows no more in a cell. */
+const LONGEST_CELL = 32_767;
+/** Signs that its XML cannot hold. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones to go
+const UNWRITABLE = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g;
+
+/** Every cell names its type, so nothing of what people typed is read as a formula, a date or a number. */
+async function xlsxOf({ titles, rows, timeZone }: Sheet): Promise<Buffer> {
+  const onWall = wallClock(timeZone);
+  const textCell = (text: string) => ({
+    type: String,
+    value: text.toWellFormed().replace(UNWRITABLE, '').slice(0, LONGEST_CELL),
+  });
+  const written = (cell: Cell) => {
+    if (cell === null || cell === '') return null;
+    if (typeof cell === 'number') return { type: Number, value: cell };
+    if (cell instanceof Date) return { type: Date, value: onWall(cell), format: 'dd.mm.yyyy hh:mm' };
+    return textCell(cell);
+  };
+  const head = titles.map((title) => ({ ...textCell(title), fontWeight: 'bold' as const }));
+  const data: SheetData = [head, ...rows.map((cells) => cells.map(written))];
+  const columns = titles.map((title, index) => ({
+    width: widthOf([title, ...rows.map((row) => row[index])]),
+  }));
+  return writeXlsx(data, { columns, stickyRowsCount: 1 }).toBuffer();
+}
+
+const NARROWEST = 8;
+const WIDEST = 60;
+const TIME_WIDTH = 16;
+
+/** In signs: as wide as the first rows need. */
+function widthOf(cells: (Cell | undefined)[]): number {
+  const lengths = cells
+    .slice(0, 200)
+    .map((cell) => (cell instanceof Date ? TIME_WIDTH : String(cell ?? '').length + 2));
+  return Math.min(WIDEST, Math.max(NARROWEST, ...lengths));
+}

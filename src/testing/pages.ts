@@ -1,0 +1,41 @@
+import { renameSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import Fastify from 'fastify';
+import { build } from 'vite';
+import { builtPages } from '#server/build.ts';
+import { securityHeaders, setHeaders } from '#server/plugins/headers.ts';
+import { servePages } from '#server/plugins/pages.ts';
+
+/** Built pages without the product behind them, under the policy of its pages. */
+export async function servePart(folder: string): Promise<{ origin: string; stop(): Promise<void> }> {
+  const app = Fastify();
+  setHeaders(app, await securityHeaders());
+  await servePages(app, folder);
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  // A server that listens on a port has an address of this kind.
+  const { port } = app.server.address() as AddressInfo;
+  return { origin: `http://127.0.0.1:${port}`, stop: () => app.close() };
+}
+
+const ROOT = join(import.meta.dirname, '../..');
+const PLACE = 'node_modules/.cache/gallery';
+
+/**
+ * Every shared part in all its states, built once for all who look at it. It lies where nobody serves the product from.
+ */
+export const builtGallery = (): Promise<string> => builtPages(ROOT, buildGallery, PLACE);
+
+async function buildGallery(root: string, outDir: string): Promise<void> {
+  const { NODE_ENV } = process.env;
+  process.env.NODE_ENV = 'production'; // As the product is built.
+  try {
+    const input = join(root, 'gallery.html');
+    const options = { outDir, emptyOutDir: true, rolldownOptions: { input } };
+    await build({ root, logLevel: 'error', build: options });
+  } finally {
+    process.env.NODE_ENV = NODE_ENV;
+    if (NODE_ENV === undefined) delete process.env.NODE_ENV;
+  }
+  renameSync(join(outDir, 'gallery.html'), join(outDir, 'index.html'));
+}

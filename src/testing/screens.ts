@@ -1,0 +1,107 @@
+import type { Page } from 'playwright-core';
+import { type TextKey, texts } from '#domains/texts.ts';
+import { LOCALES } from '#shared/texts.ts';
+
+/** A screen as it is looked at: for pictures, for the checks of every screen, one line each. */
+export interface Screen {
+  /** Of its picture. */
+  name: string;
+  path: string;
+  /** Its first heading, in English. */
+  heading: string | RegExp;
+  /** What the window is called. */
+  title: TextKey;
+  /** A phone has no room for its button. */
+  onDesk?: true;
+  /** What is opened on it. */
+  open?: (page: Page) => Promise<unknown>;
+}
+
+/** A link that never was. */
+const SOME_ID = '00000000-0000-4000-8000-000000000000';
+export const GREETING = /^Good (morning|afternoon|evening), /;
+export const greets = (name: string) => new RegExp(`${GREETING.source}${name}$`);
+
+/** In whatever language the page speaks. */
+const named = (key: TextKey) => new RegExp(`^(${texts[key].slice(0, LOCALES.length).join('|')})`);
+const press = (key: TextKey) => (page: Page) =>
+  page
+    .getByRole('banner')
+    .getByRole('button', { name: named(key) })
+    .click();
+
+export const PUBLIC_SCREENS: Screen[] = [
+  { name: 'sign-in', path: '/login', heading: 'Sign in', title: 'auth.login.title' },
+  {
+    ...{ name: 'activation-over', path: `/activation/${SOME_ID}/wrong`, title: 'auth.activation.title' },
+    heading: 'This link no longer works',
+  },
+  {
+    ...{ name: 'reactivation', path: '/reactivation', title: 'auth.reactivation.title' },
+    heading: 'Activation mail',
+  },
+  { name: 'recover', path: '/recover', heading: 'Forgot password', title: 'auth.recover.title' },
+  {
+    ...{ name: 'reset-over', path: `/reset/${SOME_ID}?code=wrong`, title: 'auth.reset.title' },
+    heading: 'This link no longer works',
+  },
+  { name: 'register', path: '/register', heading: 'Register your agency', title: 'auth.register.title' },
+  { name: 'terms', path: '/terms', heading: 'Terms of use', title: 'auth.terms.title' },
+  {
+    ...{ name: 'new-email', path: `/email/${SOME_ID}?code=wrong`, title: 'auth.email.title' },
+    heading: 'New e-mail address',
+  },
+];
+
+export const ERROR_SCREENS: Screen[] = [
+  { name: 'error-401', path: '/error/401', heading: 'Unauthorised access', title: 'ui.error.401' },
+  { name: 'error-403', path: '/error/403', heading: 'Access denied', title: 'ui.error.403' },
+  { name: 'error-404', path: '/no/such/page', heading: 'Page not found', title: 'ui.error.404' },
+];
+
+const PROFILE = '/settings/profile';
+export const SIGNED_IN_SCREENS: Screen[] = [
+  { name: 'home', path: '/home', heading: GREETING, title: 'common.home' },
+  { name: 'profile', path: PROFILE, heading: 'My profile', title: 'auth.profile.title' },
+  {
+    ...{ name: 'profile-notifications', path: `${PROFILE}/notifications`, title: 'notifications.title' },
+    heading: 'My profile',
+  },
+  {
+    ...{ name: 'profile-cart', path: `${PROFILE}/advanced`, title: 'auth.profile.advanced' },
+    heading: 'My profile',
+  },
+  {
+    ...{ name: 'profile-password', path: `${PROFILE}/password`, title: 'auth.profile.password' },
+    heading: 'My profile',
+  },
+  {
+    ...{ name: 'profile-security', path: `${PROFILE}/security`, title: 'auth.profile.security' },
+    heading: 'My profile',
+  },
+  { name: 'mailbox', path: '/system/mailbox', heading: 'Mail catcher', title: 'system.mailbox.title' },
+  { name: 'mail', path: '/system/mailbox/4711', heading: 'Page not found', title: 'system.mailbox.content' },
+  { name: 'jobs', path: '/system/jobs', heading: 'Stopped jobs', title: 'system.jobs.title' },
+];
+
+const overHome = (name: string, open: Screen['open'] & {}, shows: string): Screen => ({
+  ...{ name, path: '/home', heading: GREETING, title: 'common.home' },
+  async open(page) {
+    await open(page);
+    await page.locator(shows).first().waitFor();
+  },
+});
+
+/** What opens over a screen. */
+export const OPEN_SCREENS: Screen[] = [
+  overHome('menu-settings', press('shell.settings'), '[role=dialog] a'),
+  { ...overHome('menu-applications', press('shell.modules'), '[role=dialog] li'), onDesk: true },
+  overHome(
+    'menu-notifications',
+    press('notifications.title'),
+    '[role=dialog] [data-entry], [role=dialog] h3',
+  ),
+  overHome('menu-user', (page) => page.getByRole('banner').locator('button').last().click(), '[role=menu]'),
+  overHome('palette', (page) => page.keyboard.press('Control+k'), '[role=option]'),
+  overHome('keys', (page) => page.keyboard.press('?'), '[role=dialog] dt'),
+];

@@ -1,0 +1,60 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { authCalls, emailInput, passwordInput } from '#domains/auth/contract.ts';
+import { NOTIFY_TYPES } from '#domains/notifications/rules.ts';
+import { accountCalls, userSettings } from '#domains/org/contract.ts';
+import { SETTINGS } from '#server/config.ts';
+import { DOMAINS } from './architecture.rules.ts';
+
+const keysOf = ({ shape }: { shape: object }) => Object.keys(shape);
+const isProof = (name: string) => /^current_password$|_confirmation$/.test(name);
+
+/** What contracts and configuration let somebody set. */
+const there = [
+  ...[authCalls.changeProfile.body, authCalls.theme.body, authCalls.language.body, emailInput, passwordInput]
+    .flatMap(keysOf)
+    .filter((name) => name !== 'settings' && !isProof(name))
+    .map((name) => `profile.${name}`),
+  ...keysOf(userSettings).map((name) => `settings.${name}`),
+  ...NOTIFY_TYPES.map((type) => `notify.${type}`),
+  ...keysOf(authCalls.enrol.body)
+    .filter(isProof)
+    .map(() => 'secondFactor'),
+  ...keysOf(accountCalls.setLogo.body).map(() => 'account.logo'),
+  ...SETTINGS,
+];
+
+const rows = readFileSync('docs/settings.md', 'utf8')
+  .split('\n')
+  .flatMap((line) => {
+    const [, name, changes, shownBy] = /^\| `([\w.]+)` \| (.+) \| (.+) \|$/.exec(line) ?? [];
+    return name && changes && shownBy ? [{ name, changes, shownBy }] : [];
+  });
+
+/** Undefined: a test of this title is there. */
+function flawOf(shownBy: string): string | undefined {
+  const [, waitsFor] = /^waits for `([a-z]+)`$/.exec(shownBy) ?? [];
+  if (waitsFor !== undefined)
+    return DOMAINS.some((domain) => domain === waitsFor) ? `${waitsFor} is there: what shows it?` : undefined;
+  const [, file = '', title = ''] = /^`([\w./]+)` (.+)$/.exec(shownBy) ?? [];
+  if (!/\.(test|e2e)\.ts$/.test(file) || !existsSync(file)) return `${file} is no file of tests`;
+  const titles = readFileSync(file, 'utf8').match(/\btest(\.each)?\((.|\n)*?['`]([^'`\n]+)['`]/g) ?? [];
+  return titles.some((one) => one.includes(title)) ? undefined : `${file} has no test «${title}»`;
+}
+
+describe('docs/settings.md', () => {
+  test('has one row for each setting, and none for what cannot be set', () => {
+    expect(there.length).toBeGreaterThan(60);
+    expect(rows.map(({ name }) => name).toSorted()).toEqual([...new Set(there)].toSorted());
+  });
+
+  test('names for each a test that is there, or a domain that is not there yet', () => {
+    const flaws = rows.flatMap(({ name, shownBy }) => {
+      const flaw = flawOf(shownBy);
+      return flaw === undefined ? [] : [`${name}: ${flaw}`];
+    });
+    expect(flaws).toEqual([]);
+    expect(flawOf('waits for `auth`')).toBe('auth is there: what shows it?');
+    expect(flawOf('`src/server/config.test.ts` nobody wrote this')).toContain('has no test');
+  });
+});

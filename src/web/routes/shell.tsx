@@ -1,0 +1,36 @@
+import { createRoute, redirect } from '@tanstack/react-router';
+import { loadTexts } from '../i18n.ts';
+import { lazyScreen } from '../parts.tsx';
+import { currentSession } from '../session.ts';
+import { checkSession, loadSignedIn } from '../user.ts';
+import { FailedPage, root } from './root.tsx';
+
+/** Everything behind the sign-in stands in it. */
+export const shell = createRoute({
+  getParentRoute: () => root,
+  id: 'shell',
+  beforeLoad: ({ location }) => {
+    if (!currentSession()) throw redirect({ to: '/login', search: { next: location.href } });
+  },
+  loader: async ({ context: { queries } }) => {
+    await Promise.all([loadTexts(), checkSession().then(() => loadSignedIn(queries))]);
+  },
+  component: lazyScreen(() => import('../ui/shell/Layout.tsx'), 'Layout'),
+  errorComponent: FailedPage,
+});
+
+const start = createRoute({
+  getParentRoute: () => shell,
+  path: '/',
+  beforeLoad: () => {
+    throw redirect({ to: '/home', replace: true });
+  },
+});
+const home = createRoute({
+  getParentRoute: () => shell,
+  path: '/home',
+  staticData: { title: 'common.home' },
+  component: lazyScreen(() => import('#domains/system/screens/HomeScreen.tsx'), 'HomeScreen'),
+});
+
+export const homeRoutes = [start, home] as const;

@@ -1,0 +1,43 @@
+import { createRoute } from '@tanstack/react-router';
+import { historyQuery } from '#domains/history/contract.ts';
+import { jobQuery, mailboxQuery } from '#domains/system/contract.ts';
+import { listSearch, textOf } from '../address.ts';
+import { lazyScreen } from '../parts.tsx';
+import { shell } from './shell.tsx';
+
+/** Which tab of a record is open; without one the first. */
+const tabSearch = (raw: Record<string, unknown>): { tab?: string } => {
+  const tab = textOf(raw, 'tab');
+  return tab === undefined ? {} : { tab };
+};
+
+const mailbox = createRoute({
+  getParentRoute: () => shell,
+  path: '/system/mailbox',
+  staticData: { title: 'system.mailbox.title' },
+  validateSearch: listSearch(mailboxQuery),
+  component: lazyScreen(() => import('#domains/system/screens/MailboxScreen.tsx'), 'MailboxScreen'),
+});
+const mail = createRoute({
+  getParentRoute: () => shell,
+  path: '/system/mailbox/$id',
+  staticData: { title: 'system.mailbox.content' },
+  validateSearch: tabSearch,
+  component: lazyScreen(() => import('#domains/system/screens/MailScreen.tsx'), 'MailScreen'),
+});
+const jobs = createRoute({
+  getParentRoute: () => shell,
+  path: '/system/jobs',
+  staticData: { title: 'system.jobs.title' },
+  validateSearch: listSearch(jobQuery),
+  component: lazyScreen(() => import('#domains/system/screens/JobsScreen.tsx'), 'JobsScreen'),
+});
+const history = createRoute({
+  getParentRoute: () => shell,
+  path: '/system/history',
+  staticData: { title: 'history.title' },
+  validateSearch: listSearch(historyQuery),
+  component: lazyScreen(() => import('#domains/history/screens/HistoryScreen.tsx'), 'HistoryScreen'),
+});
+
+export const systemRoutes = [mailbox, mail, jobs, history] as const;

@@ -1,0 +1,41 @@
+import { Button, Kbd } from '@mantine/core';
+import { useRef } from 'react';
+import { useTexts } from '#web/i18n.ts';
+import classes from './saveBar.module.css';
+import { useShortcuts } from './shell/shortcuts.ts';
+
+interface Props {
+  isDirty: boolean;
+  isSending: boolean;
+  onDiscard: () => void;
+}
+
+/** Stands at the end of a form, and is seen wherever in it somebody is, as long as something is not saved. */
+export function SaveBar({ isDirty, isSending, onDiscard }: Props) {
+  const text = useTexts();
+  const bar = useRef<HTMLFieldSetElement>(null);
+  const isShown = isDirty || isSending;
+  useShortcuts(
+    isShown ? [{ keys: 'Ctrl+S', label: 'common.save', run: () => bar.current?.form?.requestSubmit() }] : [],
+  );
+  if (!isShown) return null;
+  return (
+    <fieldset ref={bar} className={classes.bar} aria-label={text('ui.saveBar')}>
+      <span className="t-body t-med">{text('ui.saveBar')}</span>
+      <span className={classes.buttons}>
+        <Button variant="default" disabled={isSending} onClick={onDiscard}>
+          {text('ui.saveBar.discard')}
+        </Button>
+        <Button type="submit" loading={isSending} rightSection={<SaveKeys />}>
+          {text('common.save')}
+        </Button>
+      </span>
+    </fieldset>
+  );
+}
+
+const SaveKeys = () => (
+  <Kbd className={classes.keys ?? ''} aria-hidden>
+    Ctrl{' S'}
+  </Kbd>
+);

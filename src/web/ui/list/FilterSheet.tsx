@@ -1,0 +1,68 @@
+import { Button, Drawer, Group, Stack } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconFilter } from '@tabler/icons-react';
+import { useTexts } from '#web/i18n.ts';
+import classes from '../list.module.css';
+import type { Filter, FullState } from '../listParts.ts';
+import { FilterControl } from './FilterControl.tsx';
+import { setFilters, withChange, withFilter } from './state.ts';
+
+interface Props {
+  filters: Filter[];
+  state: FullState;
+  onState: (change: FullState) => void;
+}
+
+/** On a phone all filters stand in one sheet from below. */
+export function FilterSheet({ filters, state, onState }: Props) {
+  const text = useTexts();
+  const [isOpen, { open, close }] = useDisclosure(false);
+  const count = setFilters(filters, state).length;
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconFilter size={16} stroke={1.6} />}
+        aria-haspopup="dialog"
+        onClick={open}
+      >
+        {count === 0 ? text('lists.filters') : text('lists.filters.set', { count })}
+      </Button>
+      <Drawer
+        opened={isOpen}
+        onClose={close}
+        position="bottom"
+        size="auto"
+        title={text('lists.filters')}
+        classNames={{
+          title: 'm-dialog-title',
+          content: classes.sheet ?? '',
+          inner: classes.sheetPlace ?? '',
+        }}
+        attributes={{ header: { role: 'presentation' } }}
+        closeButtonProps={{ 'aria-label': text('common.close') }}
+      >
+        <Stack gap="lg">
+          {filters.map((filter) => (
+            <FilterControl
+              key={filter.key}
+              filter={filter}
+              value={state.filter?.[filter.key]}
+              onChange={(value) => onState(withFilter(state, filter.key, value))}
+            />
+          ))}
+          <Group grow>
+            <Button
+              variant="default"
+              disabled={count === 0}
+              onClick={() => onState(withChange(state, { filter: {} }))}
+            >
+              {text('ui.list.clear')}
+            </Button>
+            <Button onClick={close}>{text('lists.filters.show')}</Button>
+          </Group>
+        </Stack>
+      </Drawer>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { useMediaQuery } from '@mantine/hooks';
+import type { ReactNode } from 'react';
+import { ListSearch } from '../ListSearch.tsx';
+import classes from '../list.module.css';
+import type { Filter, FullState, ListSettings, Selection } from '../listParts.ts';
+import { BulkBar } from './BulkBar.tsx';
+import { FilterChip } from './FilterChip.tsx';
+import { FilterSheet } from './FilterSheet.tsx';
+import { SaveView } from './SaveView.tsx';
+import { withChange, withFilter } from './state.ts';
+
+const PHONE = '(max-width: 48em)';
+
+interface Props {
+  searchLabel: string;
+  state: FullState;
+  onState: (change: FullState) => void;
+  filters: Filter[];
+  settings: ListSettings | undefined;
+  selection: Selection | undefined;
+  bulk: ReactNode;
+  actions: ReactNode;
+  /** Columns and export. */
+  tools: ReactNode;
+}
+
+/** Search, filters and tools; what can be done to chosen rows slides over them. */
+export function ListBar(props: Props) {
+  const { searchLabel, state, onState, filters, settings, selection, bulk, actions, tools } = props;
+  const isPhone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false });
+  const isCovered = bulk !== undefined && selection !== undefined && selection.ids.length > 0;
+  return (
+    <div className={classes.head}>
+      <div className={classes.bar} inert={isCovered}>
+        <ListSearch
+          label={searchLabel}
+          term={state.search ?? ''}
+          onTerm={(search) => onState(withChange(state, { search }))}
+        />
+        {isPhone && filters.length > 0 && <FilterSheet filters={filters} state={state} onState={onState} />}
+        {!isPhone &&
+          filters.map((filter) => (
+            <FilterChip
+              key={filter.key}
+              filter={filter}
+              value={state.filter?.[filter.key]}
+              onChange={(value) => onState(withFilter(state, filter.key, value))}
+            />
+          ))}
+        <div className={classes.tools}>
+          {settings?.isReady && <SaveView settings={settings} state={state} onState={onState} />}
+          {tools}
+          {actions}
+        </div>
+      </div>
+      {isCovered && <BulkBar selection={selection}>{bulk}</BulkBar>}
+    </div>
+  );
+}

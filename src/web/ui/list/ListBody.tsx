@@ -1,0 +1,95 @@
+import { Button, Skeleton } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { useTexts } from '#web/i18n.ts';
+import { EmptyDrawing } from '../EmptyDrawing.tsx';
+import { FailureAlert } from '../FailureAlert.tsx';
+import { ListTable } from '../ListTable.tsx';
+import classes from '../list.module.css';
+import type { Filter, FullState, ListProps } from '../listParts.ts';
+import { setFilters, withChange } from './state.ts';
+import { useRowKeys } from './useRowKeys.ts';
+
+const USUAL_ROWS = 15;
+
+type Props<Row extends { id: number }, Field extends string> = ListProps<Row, Field, FullState> & {
+  filters: Filter[];
+  /** The user's columns are known. */
+  isReady: boolean;
+};
+
+/** The rows, or why there are none. */
+export function ListBody<Row extends { id: number }, Field extends string>(props: Props<Row, Field>) {
+  const frame = useRef<HTMLDivElement>(null);
+  useRowKeys(frame, props.onOpen !== undefined);
+  return (
+    <div
+      ref={frame}
+      className={classes.frame}
+      data-whole={props.isWhole || undefined}
+      aria-busy={props.result.isPlaceholderData}
+    >
+      <Content {...props} frame={frame} />
+    </div>
+  );
+}
+
+function Content<Row extends { id: number }, Field extends string>(
+  props: Props<Row, Field> & { frame: React.RefObject<HTMLDivElement | null> },
+) {
+  const text = useTexts();
+  const { result, state, onState, empty, filters } = props;
+  const { data, error } = result;
+  if (error) {
+    return (
+      <div className={classes.failed}>
+        <FailureAlert error={error} onRetry={() => void result.refetch()} />
+      </div>
+    );
+  }
+  if (!data || !props.isReady) return <ListSkeleton rows={state.itemsPerPage ?? USUAL_ROWS} />;
+  if (data.data.length > 0) return <ListTable {...props} rows={data.data} />;
+  if (data.meta.total > 0) return <BehindTheEnd {...props} lastPage={data.meta.lastPage} />;
+  if (state.search || setFilters(filters, state).length > 0) {
+    return (
+      <div className={classes.state} role="status">
+        <EmptyDrawing />
+        <h2>{text('ui.list.noMatch')}</h2>
+        <Button variant="default" onClick={() => onState(withChange(state, { search: '', filter: {} }))}>
+          {text('ui.list.clear')}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className={classes.state} role="status">
+      <EmptyDrawing />
+      <h2>{empty.title}</h2>
+      <p className="dim t-body">{empty.hint}</p>
+      <Button variant="default" onClick={() => void result.refetch()}>
+        {text('ui.list.reload')}
+      </Button>
+    </div>
+  );
+}
+
+/** The last rows of the last page are gone: the page that is the last one now is shown. */
+function BehindTheEnd({
+  state,
+  onState,
+  lastPage,
+}: Pick<ListProps<never, string, FullState>, 'state' | 'onState'> & { lastPage: number }) {
+  useEffect(() => onState({ ...state, page: lastPage }), [state, onState, lastPage]);
+  return <ListSkeleton rows={1} />;
+}
+
+/** In the shape of the rows that come, as many as are expected. */
+function ListSkeleton({ rows }: { rows: number }) {
+  const text = useTexts();
+  return (
+    <div aria-busy role="status" aria-label={text('ui.loading')} className={classes.skeleton}>
+      {Array.from({ length: rows }, (_, index) => `row ${index}`).map((key) => (
+        <Skeleton key={key} height={16} w="auto" />
+      ))}
+    </div>
+  );
+}

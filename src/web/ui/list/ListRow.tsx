@@ -1,0 +1,104 @@
+import { Checkbox, Table } from '@mantine/core';
+import type { KeyboardEvent, MouseEvent } from 'react';
+import { useTexts } from '#web/i18n.ts';
+import classes from '../list.module.css';
+import type { Column, FullState, ListProps, Selection } from '../listParts.ts';
+import { focusNeighbour } from './useRowKeys.ts';
+
+interface Props<Row extends { id: number }, Field extends string>
+  extends Pick<ListProps<Row, Field, FullState>, 'columns' | 'onOpen' | 'hrefOf' | 'selection'> {
+  row: Row;
+  /** Its place among all rows, where not all of them are drawn. */
+  index: number | undefined;
+  isChosen: boolean;
+}
+
+export function ListRow<Row extends { id: number }, Field extends string>(props: Props<Row, Field>) {
+  const { row, columns, selection, index, isChosen } = props;
+  return (
+    <Table.Tr
+      role="row"
+      data-chosen={isChosen || undefined}
+      {...(index === undefined ? {} : { 'aria-rowindex': index })}
+      {...opening(props)}
+    >
+      {selection && <SelectOne id={row.id} isChosen={isChosen} selection={selection} />}
+      {columns.map((column) => (
+        <Table.Td role="cell" key={column.key} className={classOf(column)}>
+          {column.render(row)}
+        </Table.Td>
+      ))}
+    </Table.Tr>
+  );
+}
+
+/** A click opens the row, the middle button or Ctrl in a tab of its own; the keys do what they do in any list. */
+function opening<Row extends { id: number }, Field extends string>({
+  row,
+  onOpen,
+  hrefOf,
+}: Props<Row, Field>) {
+  if (!onOpen) return {};
+  const openTab = () => {
+    if (hrefOf) window.open(hrefOf(row), '_blank', 'noopener');
+  };
+  return {
+    className: classes.row,
+    tabIndex: -1,
+    onClick: (event: MouseEvent) => {
+      if (!opensRow(event)) return;
+      if (hrefOf && (event.ctrlKey || event.metaKey)) openTab();
+      else onOpen(row);
+    },
+    onAuxClick: (event: MouseEvent) => {
+      if (event.button === 1 && opensRow(event)) openTab();
+    },
+    onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
+      if (event.target !== event.currentTarget) return;
+      const { key, currentTarget } = event;
+      const by = ({ ArrowDown: 1, ArrowUp: -1 } as const)[key];
+      const frame = currentTarget.closest('table');
+      if (by !== undefined && frame) focusNeighbour(frame, by);
+      else if (key === 'Enter') onOpen(row);
+      else return;
+      event.preventDefault();
+    },
+  };
+}
+
+/** What can be clicked by itself is not a click on its row. */
+const opensRow = ({ target }: MouseEvent) =>
+  target instanceof Element && !target.closest('a, button, input, label, [role="menu"]');
+
+const classOf = <Row, Field extends string>({ isFixed, isActions, isAmount, onPhone }: Column<Row, Field>) =>
+  [
+    isFixed || isActions ? classes.fixed : classes.cell,
+    isAmount ? classes.amount : '',
+    onPhone ? classes[onPhone] : '',
+  ].join(' ');
+
+function SelectOne({ id, isChosen, selection }: { id: number; isChosen: boolean; selection: Selection }) {
+  const text = useTexts();
+  const { ids, onChange } = selection;
+  return (
+    <Table.Td role="cell" className={classes.check}>
+      <Checkbox
+        aria-label={text('ui.list.select', { id })}
+        checked={isChosen}
+        onChange={({ currentTarget: { checked } }) =>
+          onChange(checked ? [...ids, id] : ids.filter((other) => other !== id))
+        }
+      />
+    </Table.Td>
+  );
+}
+
+/** The room of the rows that are not drawn, so that the scroll bar is as long as the list. */
+export function RowsOutOfSight({ px, span }: { px: number; span: number }) {
+  if (px <= 0) return null;
+  return (
+    <tr aria-hidden className={classes.unseen}>
+      <td colSpan={span} style={{ height: px }} />
+    </tr>
+  );
+}

@@ -1,0 +1,74 @@
+import { Button } from '@mantine/core';
+import { IconBookmark } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTexts } from '#web/i18n.ts';
+import classes from '../list.module.css';
+import type { FullState, ListSettings } from '../listParts.ts';
+import { sayDone, sayFailed } from '../notices.tsx';
+import { isSameQuery, queryOf } from './state.ts';
+import { ViewDialog } from './ViewDialog.tsx';
+
+const NOTHING: FullState = {};
+
+interface Props {
+  settings: ListSettings;
+  state: FullState;
+  onState: (change: FullState) => void;
+}
+
+/** Keeps what is shown, where it is not kept already: under a new name, or as what its own view holds from now on. */
+export function SaveView({ settings, state, onState }: Props) {
+  const text = useTexts();
+  const [isNaming, setNaming] = useState(false);
+  const [isSaving, setSaving] = useState(false);
+  const active = settings.views.find(({ id }) => id === state.view);
+  // How many rows a page has is nothing to keep by itself.
+  const { itemsPerPage: _, ...sought } = state;
+  const isModified = active ? !isSameQuery(state, active.query) : !isSameQuery(sought, NOTHING);
+
+  const overwrite = async () => {
+    if (!active) return;
+    setSaving(true);
+    try {
+      await settings.updateView(active.id, { ...active, query: queryOf(state) });
+      sayDone(text('common.saved'));
+    } catch (error) {
+      sayFailed(error);
+    } finally {
+      setSaving(false);
+    }
+  };
+  const create = async (naming: { name: string; shared: boolean }) => {
+    const query = queryOf(state);
+    const { id } = await settings.createView({ ...naming, query });
+    onState({ ...query, view: id });
+  };
+
+  if (!isModified && !isNaming) return null;
+  return (
+    <>
+      {active && <span className={classes.modified}>{text('lists.views.modified')}</span>}
+      {active?.own && (
+        <Button variant="default" loading={isSaving} onClick={() => void overwrite()}>
+          {text('common.save')}
+        </Button>
+      )}
+      <Button
+        variant="subtle"
+        color="gray"
+        leftSection={<IconBookmark size={16} stroke={1.6} />}
+        onClick={() => setNaming(true)}
+      >
+        {text(active ? 'lists.views.saveAs' : 'lists.views.save')}
+      </Button>
+      {isNaming && (
+        <ViewDialog
+          title={text('lists.views.save')}
+          naming={{ name: '', shared: false }}
+          send={create}
+          onClose={() => setNaming(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import { IconDots, IconUsers } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTexts } from '#web/i18n.ts';
+import classes from '../list.module.css';
+import type { FullState, ListSettings, SavedView } from '../listParts.ts';
+import { sayFailed, sayUndoable } from '../notices.tsx';
+import { ViewDialog } from './ViewDialog.tsx';
+
+interface Props {
+  settings: ListSettings;
+  state: FullState;
+  onState: (change: FullState) => void;
+}
+
+/** The saved views beside «all», as tabs of the list; the menu beside one's own changes it. */
+export function Views({ settings, state, onState }: Props) {
+  const text = useTexts();
+  const { views } = settings;
+  if (views.length === 0) return null;
+  const active = views.find(({ id }) => id === state.view);
+  return (
+    <nav className={classes.views} aria-label={text('lists.views')}>
+      <button type="button" aria-current={!active} onClick={() => onState({})}>
+        {text('lists.views.all')}
+      </button>
+      {views.map((view) => (
+        <button
+          key={view.id}
+          type="button"
+          aria-current={view === active}
+          title={view.name}
+          onClick={() => onState({ ...view.query, view: view.id })}
+        >
+          <span className="cut">{view.name}</span>
+          {view.shared && <IconUsers size={14} stroke={1.6} aria-label={text('lists.views.isShared')} />}
+        </button>
+      ))}
+      {active?.own && <ViewMenu view={active} settings={settings} onGone={() => onState({})} />}
+    </nav>
+  );
+}
+
+function ViewMenu({
+  view,
+  settings,
+  onGone,
+}: {
+  view: SavedView;
+  settings: ListSettings;
+  onGone: () => void;
+}) {
+  const text = useTexts();
+  const [isNaming, setNaming] = useState(false);
+  const { id, name, shared, query } = view;
+  const remove = async () => {
+    try {
+      await settings.deleteView(id);
+      onGone();
+      sayUndoable(text('lists.views.deleted', { what: name }), () =>
+        settings.restoreView(id).catch((error: unknown) => sayFailed(error)),
+      );
+    } catch (error) {
+      sayFailed(error);
+    }
+  };
+  return (
+    <>
+      <Menu position="bottom-start" withInitialFocusPlaceholder={false}>
+        <Menu.Target>
+          <ActionIcon size={28} aria-label={text('lists.views.change', { what: name })}>
+            <IconDots size={16} stroke={1.6} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item onClick={() => setNaming(true)}>{text('lists.views.rename')}</Menu.Item>
+          <Menu.Divider />
+          <Menu.Item className={classes.destroy ?? ''} onClick={() => void remove()}>
+            {text('ui.row.delete')}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      {isNaming && (
+        <ViewDialog
+          title={text('lists.views.rename')}
+          naming={{ name, shared }}
+          send={(naming) => settings.updateView(id, { ...naming, query })}
+          onClose={() => setNaming(false)}
+        />
+      )}
+    </>
+  );
+}

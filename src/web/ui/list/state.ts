@@ -1,0 +1,53 @@
+import type { Column, Filter, FullState, SavedView } from '../listParts.ts';
+
+/** Another search or filter begins at the first page. */
+export function withChange({ page: _, ...kept }: FullState, change: FullState): FullState {
+  return { ...kept, ...change };
+}
+
+export const setFilters = (filters: readonly Filter[] | undefined, state: FullState): Filter[] =>
+  (filters ?? []).filter(({ key }) => state.filter?.[key] !== undefined);
+
+export function withFilter(state: FullState, key: string, value: unknown): FullState {
+  const { [key]: _, ...others } = state.filter ?? {};
+  return withChange(state, { filter: value === undefined ? others : { ...others, [key]: value } });
+}
+
+type AnyColumn = Pick<Column<never>, 'key' | 'isExtra' | 'isActions'>;
+
+/** The columns in the order in which they are shown: the first stays, buttons come last. */
+export function shownColumns<C extends AnyColumn>(
+  columns: readonly C[],
+  wanted: readonly string[] | null,
+): C[] {
+  const [first, ...rest] = columns.filter(({ isActions }) => !isActions);
+  if (!first) return [...columns];
+  const chosen = wanted
+    ? wanted.flatMap((key) => rest.find((column) => column.key === key) ?? [])
+    : rest.filter(({ isExtra }) => !isExtra);
+  return [first, ...chosen, ...columns.filter(({ isActions }) => isActions)];
+}
+
+/** What a view would hold of what is shown. */
+export function queryOf({ search, filter, sort, columns, itemsPerPage }: Loose): SavedView['query'] {
+  return {
+    ...(search ? { search } : {}),
+    ...(filter && Object.keys(filter).length > 0 ? { filter } : {}),
+    ...(sort && sort.length > 0 ? { sort } : {}),
+    ...(columns ? { columns } : {}),
+    ...(itemsPerPage ? { itemsPerPage } : {}),
+  };
+}
+
+type Loose = { [Field in keyof FullState]?: FullState[Field] | undefined };
+
+/** Whatever the order in which the fields were set. */
+export const isSameQuery = (one: FullState, other: FullState): boolean =>
+  spelled(queryOf(one)) === spelled(queryOf(other));
+
+const spelled = (value: unknown): string =>
+  JSON.stringify(value, (_, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  );

@@ -1,0 +1,26 @@
+import type { RefObject } from 'react';
+import { useShortcuts } from '../shell/shortcuts.ts';
+
+/** J and K walk through the rows; Enter opens the one that has the focus. */
+export function useRowKeys(frame: RefObject<HTMLElement | null>, isOpenable: boolean): void {
+  const walk = (by: 1 | -1) => () => {
+    if (frame.current) focusNeighbour(frame.current, by);
+  };
+  useShortcuts(
+    isOpenable
+      ? [
+          { keys: 'J', label: 'lists.keys.next', run: walk(1) },
+          { keys: 'K', label: 'lists.keys.previous', run: walk(-1) },
+        ]
+      : [],
+  );
+}
+
+/** From the row that has the focus; into the list where none has it. */
+export function focusNeighbour(frame: HTMLElement, by: 1 | -1): void {
+  const rows = [...frame.querySelectorAll<HTMLElement>('tr[tabindex]')];
+  const current = document.activeElement?.closest<HTMLElement>('tr[tabindex]');
+  const at = current ? rows.indexOf(current) : -1;
+  const next = at < 0 ? rows[0] : rows[at + by];
+  next?.focus();
+}

@@ -1,0 +1,45 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { type RefObject, useEffect, useState } from 'react';
+
+/** As the style sheet has them: lines of a table, and cards on a phone. */
+const ROW_PX = 36;
+const CARD_PX = 64;
+const BEYOND = 6;
+
+interface Window {
+  from: number;
+  to: number;
+  rowPx: number;
+}
+
+/** Which of the rows are in sight, with a few beyond both ends; the others are never drawn. */
+export function useWindow(frame: RefObject<HTMLElement | null>, count: number, isWhole: boolean): Window {
+  const isPhone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false });
+  const rowPx = isPhone ? CARD_PX : ROW_PX;
+  const [first, setFirst] = useState(0);
+  const [height, setHeight] = useState(0);
+
+  useEffect(() => {
+    const place = frame.current;
+    if (!place || !isWhole) return;
+    // A step at a time: a row more at one end costs nothing as long as it is not in sight.
+    const look = () => {
+      const top = Math.floor(place.scrollTop / rowPx);
+      setFirst(top - (top % BEYOND));
+      setHeight(place.clientHeight);
+    };
+    look();
+    const watcher = new ResizeObserver(look);
+    watcher.observe(place);
+    place.addEventListener('scroll', look, { passive: true });
+    return () => {
+      watcher.disconnect();
+      place.removeEventListener('scroll', look);
+    };
+  }, [frame, rowPx, isWhole]);
+
+  if (!isWhole) return { from: 0, to: count, rowPx };
+  const inSight = Math.ceil(height / rowPx) + BEYOND;
+  const from = Math.max(0, Math.min(first, count - inSight) - BEYOND);
+  return { from, to: Math.min(count, from + inSight + 2 * BEYOND), rowPx };
+}
