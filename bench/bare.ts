@@ -101,7 +101,7 @@ app.post<{ Body: Row }>('/api/smart/settings/subaccounts/create', async ({ heade
   const { address = '', country_code = 'SI' } = body;
   return transaction('create', 1, { pool: work, accountId: account_id }, async (ask) => {
     const place = [address, body.city, body.zip, country_code];
-    const [data] = await ask(body.name, ...place, body.email, body.tel, account_id);
+    const [data] = await ask(body.name, ...place, body.email, body.tel, '', account_id);
     const entry = ['created', 'subaccounts', String(data?.id), JSON.stringify(body)];
     await ask(account_id, user_id, name, null, ...entry, randomUUID(), ip, null, null);
     return { data };

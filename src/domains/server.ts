@@ -15,12 +15,14 @@ import { authSchedules } from './auth/schedules.ts';
 import { historyRoutes } from './history/routes.ts';
 import { sealSchedule } from './history/seal.ts';
 import { licenceSchedule } from './licences/actions/ageing.ts';
+import { licenceRecords } from './licences/records.ts';
 import { licenceRoutes } from './licences/routes.ts';
 import { listListeners } from './lists/listeners.ts';
 import { listRoutes } from './lists/routes.ts';
 import { seedNotices } from './notifications/demo.ts';
 import { notificationListeners } from './notifications/listeners.ts';
 import { notificationRoutes } from './notifications/routes.ts';
+import { operatorRecords } from './operators/records.ts';
 import { operatorRoutes } from './operators/routes.ts';
 import { DEMO_USERS, seedAgencies } from './org/demo.ts';
 import { orgListeners } from './org/listeners.ts';
@@ -44,10 +46,13 @@ interface ServedDomain {
 /** Every list that has columns to choose, views to keep and a file to take along. */
 const shownLists = [...systemLists];
 
+/** Whatever the history tells of, and who may read it. */
+export const recordKinds = [...licenceRecords, ...orgRecords, ...operatorRecords, jobRecords];
+
 /** One line a domain: what it serves, hears and does by the clock. */
 const domainsOn = (platform: Platform): ServedDomain[] => [
   {
-    routes: historyRoutes({ kinds: [...orgRecords, jobRecords], findPeople: searchUserIds }),
+    routes: historyRoutes({ kinds: recordKinds, findPeople: searchUserIds }),
     schedules: [sealSchedule(platform.pools)],
   },
   { routes: listRoutes(shownLists, texts), listeners: listListeners(platform, shownLists, texts) },

@@ -4,9 +4,11 @@ import { uiTexts } from '#shared/uiTexts.ts';
 import { widgetTexts } from '#shared/widgetTexts.ts';
 import { authTexts } from './auth/texts.ts';
 import { historyTexts } from './history/texts.ts';
+import { licenceHistoryTexts } from './licences/texts/history.ts';
 import { licenceTexts } from './licences/texts.ts';
 import { listTexts } from './lists/texts.ts';
 import { notificationTexts } from './notifications/texts.ts';
+import { operatorHistoryTexts } from './operators/texts/history.ts';
 import { operatorTexts } from './operators/texts.ts';
 import { orgHistoryTexts } from './org/texts/history.ts';
 import { orgTexts } from './org/texts.ts';
@@ -20,12 +22,14 @@ export const texts = {
   ...widgetTexts,
   ...historyTexts,
   ...licenceTexts,
+  ...licenceHistoryTexts,
   ...listTexts,
   ...notificationTexts,
   ...orgTexts,
   ...orgHistoryTexts,
   ...authTexts,
   ...operatorTexts,
+  ...operatorHistoryTexts,
   ...systemTexts,
 };
 export type TextKey = keyof typeof texts;

@@ -17,17 +17,18 @@ export const productActor = (accountId: number, name = 'Maestral'): Actor => ({
 
 /** Who works for all accounts and reads of one that is not the working one: both keep it in their history. */
 export async function readElsewhere(
-  tx: Tx,
-  user: CallingUser,
-  there: CallingUser,
+  {
+    system,
+    user,
+  }: { system: <Result>(work: (tx: Tx) => Promise<Result>) => Promise<Result>; user: CallingUser },
+  accountId: number,
   read: { entity: string; id: number },
 ): Promise<void> {
-  if (there.accountId === user.accountId) return;
-  for (const accountId of [user.accountId, there.accountId]) {
-    await record(
-      tx,
-      { ...user, accountId },
-      { ...read, action: 'read', changes: { account_id: there.accountId } },
-    );
-  }
+  if (accountId === user.accountId) return;
+  await system(async (tx) => {
+    for (const keeping of [user.accountId, accountId]) {
+      const changes = { account_id: accountId };
+      await record(tx, { ...user, accountId: keeping }, { ...read, action: 'read', changes });
+    }
+  });
 }

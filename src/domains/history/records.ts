@@ -1,5 +1,8 @@
 import type { Db } from '#server/db/scope.ts';
 import type { User } from '#server/session.ts';
+import { isAllowed, type Permission } from '#shared/permissions.ts';
+import { historyReach } from './rules.ts';
+import { hasHistory } from './store.ts';
 
 /** A kind of record, declared by its domain, and who may read what was done to it. */
 export interface RecordKind {
@@ -9,4 +12,29 @@ export interface RecordKind {
   readsAll(user: User): boolean;
   /** The account that keeps the history of this one; undefined: for this user there is no such record. */
   accountOf(db: Db, user: User, id: number): Promise<number | undefined>;
+}
+
+/** Who reads the whole account, and may read such records at all. */
+export const readsAll = (permission: Permission) => (user: User) =>
+  historyReach(user) === 'account' && isAllowed(user, permission);
+
+type IsThere = (db: Db, accountId: number, id: number) => Promise<unknown>;
+
+/** Records of the account alone. One that is gone has its history left; one that never changed has none yet. */
+export function keptRecords(
+  entity: string,
+  permission: Permission,
+  find: IsThere = async () => undefined,
+): RecordKind {
+  const kind: RecordKind = {
+    entity,
+    readsAll: readsAll(permission),
+    async accountOf(db, user, id) {
+      const { accountId } = user;
+      if (!kind.readsAll(user)) return undefined;
+      const isThere = (await find(db, accountId, id)) || (await hasHistory(db, accountId, entity, id));
+      return isThere ? accountId : undefined;
+    },
+  };
+  return kind;
 }

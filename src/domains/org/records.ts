@@ -1,13 +1,8 @@
-import type { RecordKind } from '#domains/history/records.ts';
+import { type RecordKind, readsAll } from '#domains/history/records.ts';
 import { historyReach } from '#domains/history/rules.ts';
-import type { User } from '#server/session.ts';
-import { isAllowed, type Permission } from '#shared/permissions.ts';
+import { isAllowed } from '#shared/permissions.ts';
 import { findBranch } from './store/branches.ts';
 import { findUser } from './store/users.ts';
-
-/** Who reads the whole account, and may read such records at all. */
-const readsAll = (permission: Permission) => (user: User) =>
-  historyReach(user) === 'account' && isAllowed(user, permission);
 
 const accounts: RecordKind = {
   entity: 'accounts',

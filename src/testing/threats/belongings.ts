@@ -12,6 +12,9 @@ import { systemWrite } from '#server/db/scope.ts';
 import type { CallingUser } from '#server/session.ts';
 import type { Role } from '#shared/permissions.ts';
 import type { TestApp, TestClerk } from '#testing/app.ts';
+import { type Kind, keptThings } from './keptThings.ts';
+
+export type { Kind } from './keptThings.ts';
 
 /** One of each thing that an account has and that somebody else might name by its id. */
 export interface Belongings {
@@ -27,10 +30,18 @@ export interface Belongings {
   /** Of the list of dead jobs. */
   viewId: number;
   exportId: number;
+  account: { id: number; version: number; name: string };
+  /** One of each kind, and one of them in the trash. */
+  living: Record<Kind, number>;
+  trashed: Record<Kind, number>;
+  /** Of the living one among the users. */
+  email: string;
+  /** The first has a contract, the second has none. */
+  operatorIds: [number, number];
 }
 
 export async function belongings(product: TestApp, roles: Role[] = ['sm_admin']): Promise<Belongings> {
-  const owner = await product.newAgency({ user: { roles, modules: [1, 2] } });
+  const owner = await product.newAgency({ user: { roles, modules: [1, 2] }, pricing: 'ent' });
   const { accountId, userId, username } = owner;
   const name = `Branch of ${accountId}`;
   const reader = readerFor(owner);
@@ -52,7 +63,10 @@ export async function belongings(product: TestApp, roles: Role[] = ['sm_admin'])
   const { data: sessions } = await other.call(authCalls.sessions, {});
   const sessionId = sessions.find(({ current }) => current)?.id ?? '';
   const deadJobId = await deadJob(product, accountId);
-  return { owner, branch, colleague, sessionId, codeId, deadJobId, noticeId, viewId, exportId };
+  return {
+    ...{ owner, branch, colleague, sessionId, codeId, deadJobId, noticeId, viewId, exportId },
+    ...(await keptThings(product, accountId, branch.id)),
+  };
 }
 
 const VIEW = { list: 'system.jobs', shared: true, query: { search: '', filter: {} } };

@@ -66,7 +66,7 @@ export async function effectOf(
 
 /** Ids of new rows, secrets and instants differ each time: of them only whether they are there is compared. */
 const DIFFERS =
-  /^(id|hash|entity_id|message|search|data|password_hash|totp_secret|request_id|at|\w+_at|run_at)$/;
+  /^(id|hash|entity_id|message|search|data|password|api_password|key_hash|key_tail|password_hash|totp_secret|request_id|at|\w+_at|run_at)$/;
 
 function changesBetween(
   before: Rows,
@@ -93,13 +93,17 @@ function changesBetween(
 const keyOf = (row: Row): string => String(row.id ?? row.user_id ?? row.hash ?? JSON.stringify(row));
 
 /** Ids and names of these very things, by what they are. */
-function spokenBy({ owner, branch, colleague, sessionId, deadJobId, codeId }: Belongings) {
+function spokenBy(things: Belongings) {
+  const { owner, branch, colleague, sessionId, deadJobId, codeId, account, email } = things;
   const names: [string | number, string][] = [
     [sessionId, 'session'],
     [codeId, 'code'],
     [owner.username, 'owner'],
     [colleague.username, 'colleague'],
     [branch.name, 'branch'],
+    [account.name, 'account'],
+    [email, 'person'],
+    [`new-${account.id}@`, 'new@'],
   ];
   const ids: [string, number][] = [
     ['account_id', owner.accountId],
@@ -111,6 +115,9 @@ function spokenBy({ owner, branch, colleague, sessionId, deadJobId, codeId }: Be
   return (text: string) =>
     ids.reduce(
       (said, [name, id]) => said.replaceAll(new RegExp(`"(\\w*id|from|to)":${id}\\b`, 'g'), `"$1":"${name}"`),
-      names.reduce((said, [value, name]) => said.replaceAll(String(value), name), text),
+      names.reduce((said, [value, name]) => said.replaceAll(String(value), name), withoutKeys(text)),
     );
 }
+
+/** The end of a key is made anew each time, and the history tells it. */
+const withoutKeys = (text: string) => text.replaceAll(/"key_tail":"[^"]*"/g, '"key_tail":""');

@@ -28,14 +28,35 @@ beforeAll(async () => {
       { entity: 'users', id: 1, action: 'activated' },
     ),
   );
+  await sql`insert into accounts (name, country_code) values ('Plain', 'SI')`.execute(product.pools.system);
+  await plainIn(admin.accountId);
   await sql`insert into caught_mails (sender, recipients, subject, message)
     values ('a@b.test', array['c@d.test'], 'plain', '')`.execute(product.pools.system);
 });
 afterAll(() => product.stop());
 
-/** Those that the database searches; reference data lie in memory. */
+/** One of each kind that is kept. */
+async function plainIn(id: number): Promise<void> {
+  const operator = 'PLAI';
+  for (const insert of [
+    sql`insert into licences (account_id, name, pricing, bought_pricing) values (${id}, 'plain', 'std', 'std')`,
+    sql`insert into giata_licences (account_id, name, type) values (${id}, 'plain', 0)`,
+    sql`insert into api_licences (account_id, note, key_hash, key_tail) values (${id}, 'plain', 'x', 'y')`,
+    sql`insert into booking_fees (account_id, note) values (${id}, 'plain')`,
+    sql`insert into own_operators (account_id, name) values (${id}, 'plain')`,
+    sql`insert into tour_operators (toc, name, country_code, group_code, ctypes)
+      values (${operator}, 'Offers', 'SI', 'adriatic', '{hotel}')`,
+    sql`insert into contracts (account_id, touroperator_id, contract_number, ctypes, active)
+      select ${id}, id, 'plain', ctypes, false from tour_operators where toc = ${operator}`,
+  ]) {
+    await insert.execute(product.pools.system);
+  }
+}
+
+/** Those that the database searches; reference data lie in memory, and few operators are looked through by a term. */
 const lists: Route[] = allCalls.filter(
-  ({ path, permission }) => path.endsWith('/search') && permission !== 'ref.read',
+  ({ path, body }) =>
+    path.endsWith('/search') && body !== undefined && 'shape' in body && 'search' in Object(body.shape),
 );
 const ask = async (route: Route, body: object) => {
   const reply = await admin.send(route, { body });
@@ -102,7 +123,7 @@ const UNICODE = [
 
 describe('lists', () => {
   test('S19 no search breaks one or finds more than what holds it', async () => {
-    expect(lists.length).toBeGreaterThan(2);
+    expect(lists.length).toBeGreaterThan(12);
     for (const route of lists) {
       expect((await ask(route, { search: 'plain' })).total).toBe(1);
       for (const search of [...QUOTES, ...WILDCARDS, ...BACKSLASHES]) {

@@ -17,8 +17,9 @@ beforeAll(async () => {
 afterAll(() => product.stop());
 
 const ADMINS: Role[] = ['mn_super_admin', 'sm_super_admin', 'sm_admin'];
+const BRANCH_ADMINS: Role[] = [...ADMINS, 'sm_admin_branch'];
 const MODULE_ROLES: Role[] = [
-  ...[...ADMINS, 'sm_admin_branch' as const, 'sm_overseer' as const],
+  ...[...BRANCH_ADMINS, 'sm_overseer' as const],
   ...['sm_booker' as const, 'sm_partner_relations' as const, 'sm_invoices' as const],
 ];
 /** Said a second time, so that a slip in the table of permissions is seen. */
@@ -33,8 +34,27 @@ const MAY: Partial<Record<Permission, readonly Role[]>> = {
   'account.edit': ADMINS,
   'account.list': ['mn_super_admin', 'sm_admin_branch'],
   'account.switch': ['mn_super_admin', 'sm_admin_branch'],
-  'branch.read': [...ADMINS, 'sm_admin_branch'],
+  'account.manage': ['mn_super_admin'],
+  'account.destroy': ['mn_super_admin'],
+  'branch.read': BRANCH_ADMINS,
   'branch.edit': ADMINS,
+  'branch.destroy': ADMINS,
+  'mybranch.read': [...ROLES.slice(0, 9)],
+  'mybranch.edit': BRANCH_ADMINS,
+  'user.read': BRANCH_ADMINS,
+  'user.edit': BRANCH_ADMINS,
+  'user.destroy': ADMINS,
+  'contract.read': MODULE_ROLES.filter((role) => role !== 'sm_invoices'),
+  'contract.edit': ADMINS,
+  'licence.read': BRANCH_ADMINS,
+  'licence.renew': ADMINS,
+  'licence.edit': ['mn_super_admin'],
+  'giata.read': BRANCH_ADMINS,
+  'giata.edit': ADMINS,
+  'apilicence.edit': ADMINS,
+  'fee.read': [...BRANCH_ADMINS, 'sm_invoices'],
+  'fee.edit': ADMINS,
+  'tracker.read': BRANCH_ADMINS,
   'user.security': ADMINS,
   'job.read': ADMINS,
   'job.retry': ADMINS,

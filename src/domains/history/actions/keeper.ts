@@ -36,6 +36,8 @@ interface Kind {
   texts?: readonly string[];
   /** Never written into the history: only that they changed. */
   secret?: readonly string[];
+  /** What the product keeps for itself. */
+  untold?: readonly string[];
 }
 
 type Fields = Record<string, unknown>;
@@ -43,7 +45,14 @@ type Fields = Record<string, unknown>;
 const AS_TABLE = 'subaccounts';
 
 /** Reads and keeps one kind of record: found in its account alone, changed by version, told to the history. */
-export function keeperOf<Row extends Kept>({ name, columns, computed = {}, texts = [], secret = [] }: Kind) {
+export function keeperOf<Row extends Kept>({
+  name,
+  columns,
+  computed = {},
+  texts = [],
+  secret = [],
+  untold = [],
+}: Kind) {
   const table = name as typeof AS_TABLE;
   const made = Object.entries(computed).map(([alias, value]) => value.as(alias));
   const selected = [...columns, ...made] as (typeof AS_TABLE extends never ? never : 'id')[];
@@ -56,7 +65,9 @@ export function keeperOf<Row extends Kept>({ name, columns, computed = {}, texts
 
   const told = (changes: Fields): Fields =>
     Object.fromEntries(
-      Object.entries(changes).map(([field, value]) => [field, secret.includes(field) ? 'changed' : value]),
+      Object.entries(changes)
+        .filter(([field]) => !untold.includes(field))
+        .map(([field, value]) => [field, secret.includes(field) ? 'changed' : value]),
     );
   const tell = (tx: Tx, actor: CallingUser, id: number, action: string, changes: Fields) =>
     record(tx, actor, { entity: name, id, action, changes: told(changes) });

@@ -67,11 +67,12 @@ export function serveRecords<Row extends Kept>(
     on(calls.search, ({ read, user, body }: RecordCall) =>
       read((db) => keeper.search(db, user.accountId, body as never)),
     ),
-    on(calls.find, async ({ reach, user, params, system }: RecordCall) => {
-      const there = await reach(table, params.id);
-      const row = await there.read((db) => keeper.find(db, there.user.accountId, params.id));
+    on(calls.find, async (call: RecordCall) => {
+      const { id } = call.params;
+      const there = await call.reach(table, id);
+      const row = await there.read((db) => keeper.find(db, there.user.accountId, id));
       if (!row) throw new Refusal(commonErrors.itemNotFound);
-      await system((tx) => readElsewhere(tx, user, there.user, { entity: table, id: params.id }));
+      await readElsewhere(call, there.user.accountId, { entity: table, id });
       return { data: row };
     }),
     on(calls.create, ({ write, user, body }: RecordCall) =>

@@ -41,6 +41,7 @@ export const licenceKeeper = keeperOf<LicenceRecord>({
     licence: sql`jsonb_build_object('name', name, 'module_id', module_id)`,
   },
   texts: ['name'],
+  untold: ['told_days', 'raised_from'],
 });
 
 export const giataKeeper = keeperOf<Giata>({
@@ -68,7 +69,8 @@ export const accessKeeper = keeperOf<Access>({
   ],
   computed: { has_password: sql`api_password is not null` },
   texts: ['note'],
-  secret: ['api_password', 'key_hash'],
+  secret: ['api_password'],
+  untold: ['key_hash'],
 });
 
 export const feeKeeper = keeperOf<Fee>({

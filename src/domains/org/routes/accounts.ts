@@ -55,14 +55,13 @@ export const accountRoutes = [
 
   serve(managerCalls.search, ({ system, body }) => system((tx) => searchManaged(tx, body))),
 
-  serve(managerCalls.find, ({ system, user, params }) =>
-    system(async (tx) => {
-      const data = await findManaged(tx, params.id);
-      if (!data) throw new Refusal(commonErrors.itemNotFound);
-      await readElsewhere(tx, user, { ...user, accountId: params.id }, { entity: 'accounts', id: params.id });
-      return { data };
-    }),
-  ),
+  serve(managerCalls.find, async (call) => {
+    const { id } = call.params;
+    const data = await call.system((tx) => findManaged(tx, id));
+    if (!data) throw new Refusal(commonErrors.itemNotFound);
+    await readElsewhere(call, id, { entity: 'accounts', id });
+    return { data };
+  }),
 
   serve(managerCalls.create, async ({ system, user, body }) => ({
     data: await system((tx) => createAgency(tx, user, body)),

@@ -25,11 +25,12 @@ export const branchRoutes = [
 
   serve(branchCalls.search, ({ read, user, body }) => read((db) => searchBranches(db, user.accountId, body))),
 
-  serve(branchCalls.find, async ({ reach, user, params, system }) => {
+  serve(branchCalls.find, async (call) => {
+    const { reach, params } = call;
     const there = await reach('subaccounts', params.id);
     const data = await there.read((db) => findBranch(db, there.user.accountId, params.id));
     if (!data) throw new Refusal(commonErrors.itemNotFound);
-    await system((tx) => readElsewhere(tx, user, there.user, { entity: 'subaccounts', id: params.id }));
+    await readElsewhere(call, there.user.accountId, { entity: 'subaccounts', id: params.id });
     return { data };
   }),
 

@@ -27,11 +27,12 @@ export const userRoutes = [
     })),
   ),
 
-  serve(userCalls.find, async ({ reach, user, params, system }) => {
+  serve(userCalls.find, async (call) => {
+    const { reach, params } = call;
     const there = await reach('users', params.id);
     const data = await there.read((db) => findPerson(db, there.user.accountId, params.id));
     if (!data) throw new Refusal(commonErrors.itemNotFound);
-    await system((tx) => readElsewhere(tx, user, there.user, { entity: 'users', id: params.id }));
+    await readElsewhere(call, there.user.accountId, { entity: 'users', id: params.id });
     return { data };
   }),
 

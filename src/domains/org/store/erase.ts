@@ -12,7 +12,17 @@ export const ERASED = [
   'notifications',
   'notifications_off',
   'sessions',
+  'list_columns',
+  'list_views',
+  'list_exports',
   'users',
+  'request_counts',
+  'request_months',
+  'contracts',
+  'own_operators',
+  'api_licences',
+  'booking_fees',
+  'giata_licences',
   'licences',
   'files',
   'subaccounts',
@@ -23,6 +33,8 @@ export const KEPT = ['history'] as const;
 /** The row itself stays without its words, so that the history knows whose it is. Bytes of files are swept afterwards. */
 export async function eraseAccount(tx: Tx, id: number): Promise<void> {
   await sql`update accounts set logo_file_id = null where id = ${id}`.execute(tx);
+  // A fee may name an access, and an access a fee.
+  await sql`update booking_fees set api_licence_id = null where account_id = ${id}`.execute(tx);
   for (const table of ERASED) await sql`delete from ${sql.table(table)} where account_id = ${id}`.execute(tx);
   await sql`update accounts set name = 'Destroyed #' || id, address = '', city = '', zip = '', tax_number = '', email = '',
     tel = '', web = '', signature = '', active = false, trashed = true, destroyed_at = now(), version = version + 1

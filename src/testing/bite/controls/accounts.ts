@@ -10,6 +10,11 @@ const tables = policies('S2 every table that the work login has a right to');
 const histories = of('src/domains/history/calls.test.ts');
 const RECORDS = 'src/domains/org/records.ts';
 
+/** Of the list that is searched; the one that comes whole has the same conditions. */
+const OF_LIST = `    .where('trashed', '=', trashed)
+    .$if(active !== undefined, (q) => q.where('active', '=', active ?? true))
+    .$if(query.search`;
+
 const calls: Control[] = [
   {
     ...{ id: 'S1', without: 'the history of an account being of the own one', file: RECORDS },
@@ -106,7 +111,7 @@ const calls: Control[] = [
     ...{
       id: 'S1',
       without: 'one answer for «not there» and «not yours»',
-      file: 'src/domains/org/actions.ts',
+      file: 'src/domains/org/actions/branches.ts',
     },
     find: 'if (!found) throw new Refusal(commonErrors.itemNotFound);',
     replace: 'if (!found) throw new Refusal(commonErrors.forbidden);',
@@ -193,8 +198,9 @@ const lines: Control[] = [
       without: 'the account in the search for one branch',
       file: 'src/domains/org/store/branches.ts',
     },
-    find: "    .where('account_id', '=', accountId)\n    .where('id', '=', id)\n    .select(branchColumns)\n    .executeTakeFirst();\n\n/** Whoever",
-    replace: "    .where('id', '=', id)\n    .select(branchColumns)\n    .executeTakeFirst();\n\n/** Whoever",
+    find: "    .where('account_id', '=', accountId)\n    .where('id', '=', id)\n    .select(columns)\n    .executeTakeFirst();\n\nexport const allBranches",
+    replace:
+      "    .where('id', '=', id)\n    .select(columns)\n    .executeTakeFirst();\n\nexport const allBranches",
     proof: switchedOff,
   },
   {
@@ -203,8 +209,8 @@ const lines: Control[] = [
       without: 'the account in the list of branches',
       file: 'src/domains/org/store/branches.ts',
     },
-    find: "    .where('account_id', '=', accountId)\n    .where('trashed', '=', trashed)",
-    replace: "    .where('trashed', '=', trashed)",
+    find: `    .where('account_id', '=', accountId)\n${OF_LIST}`,
+    replace: OF_LIST,
     proof: switchedOff,
   },
 ];

@@ -1,0 +1,65 @@
+import { defineTexts } from '#shared/texts.ts';
+
+/** How the history calls contracts and own operators, and what is changed of them. */
+export const operatorHistoryTexts = defineTexts({
+  'history.record.contracts': ['Contract', 'Pogodba', 'Ugovor', 'Contratto'],
+  'history.record.own_operators': [
+    'Own operator',
+    'Lastni organizator',
+    'Vlastiti organizator',
+    'Operatore proprio',
+  ],
+  'history.field.contracts.touroperator_id': ['Operator', 'Organizator', 'Organizator', 'Operatore'],
+  'history.field.contracts.contract_number': [
+    'Contract number',
+    'Številka pogodbe',
+    'Broj ugovora',
+    'Numero del contratto',
+  ],
+  'history.field.contracts.allow_reselling': [
+    'Partners may sell it',
+    'Partnerji smejo prodajati',
+    'Partneri smiju prodavati',
+    'I partner possono vendere',
+  ],
+  'history.field.contracts.all_subaccounts': [
+    'All branches',
+    'Vse poslovalnice',
+    'Sve poslovnice',
+    'Tutte le filiali',
+  ],
+  'history.field.contracts.subaccounts': ['Branches', 'Poslovalnice', 'Poslovnice', 'Filiali'],
+  'history.field.contracts.apis': ['Connections', 'Povezave', 'Veze', 'Connessioni'],
+  'history.field.contracts.ctypes': ['Types', 'Vrste', 'Vrste', 'Tipi'],
+  'history.field.contracts.instruction': [
+    'How to connect',
+    'Način povezave',
+    'Način povezivanja',
+    'Modalità di connessione',
+  ],
+  'history.field.contracts.option_expire_hours': [
+    'Option in hours',
+    'Opcija v urah',
+    'Opcija u satima',
+    'Opzione in ore',
+  ],
+  'history.field.contracts.option_on_expire': [
+    'When an option ends',
+    'Ko opcija poteče',
+    'Kada opcija istekne',
+    "Alla scadenza dell'opzione",
+  ],
+  'history.field.contracts.username': ['User name', 'Uporabniško ime', 'Korisničko ime', 'Nome utente'],
+  'history.field.contracts.password': ['Password', 'Geslo', 'Lozinka', 'Password'],
+  'history.field.contracts.active': ['Active', 'Dejavna', 'Aktivna', 'Attiva'],
+  'history.field.contracts.trashed': ['In the trash', 'V košu', 'U smeću', 'Nel cestino'],
+  'history.value.contracts.option_on_expire.0': ['Cancelled', 'Odpovedana', 'Otkazana', 'Annullata'],
+  'history.value.contracts.option_on_expire.1': ['Confirmed', 'Potrjena', 'Potvrđena', 'Confermata'],
+  'history.field.own_operators.name': ['Name', 'Ime', 'Naziv', 'Nome'],
+  'history.field.own_operators.crs_code': ['CRS code', 'Koda CRS', 'CRS kôd', 'Codice CRS'],
+  'history.field.own_operators.email': ['E-mail', 'E-pošta', 'E-pošta', 'E-mail'],
+  'history.field.own_operators.active': ['Active', 'Dejaven', 'Aktivan', 'Attivo'],
+  'history.field.own_operators.trashed': ['In the trash', 'V košu', 'U smeću', 'Nel cestino'],
+  'history.field.contracts.account_id': ['Agency', 'Agencija', 'Agencija', 'Agenzia'],
+  'history.field.own_operators.account_id': ['Agency', 'Agencija', 'Agencija', 'Agenzia'],
+});

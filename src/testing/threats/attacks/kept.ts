@@ -1,0 +1,33 @@
+import type { Route } from '#shared/contract.ts';
+import type { Belongings, Kind } from '../belongings.ts';
+import { empty, type Input, type Outcome, type Row } from './row.ts';
+
+type Fields = (things: Belongings, use: 'create' | 'update') => Record<string, unknown>;
+type Calls = Partial<
+  Record<'all' | 'search' | 'find' | 'create' | 'update' | 'toggle' | 'delete' | 'restore' | 'destroy', Route>
+>;
+
+export const ofLiving =
+  (kind: Kind) =>
+  ({ living }: Belongings): Input => ({ body: { id: living[kind] } });
+
+/** The calls that every kind of kept record has; those that change it are for the provider alone where that is said. */
+export function rowsOfKept(calls: Calls, kind: Kind, fields: Fields, changing: Outcome = '404'): Row[] {
+  const id = ofLiving(kind);
+  const rows: [Route | undefined, Outcome, Row[2]][] = [
+    [calls.all, 'own', empty],
+    [calls.search, 'own', empty],
+    [calls.find, '404', ({ living }) => ({ params: { id: living[kind] } })],
+    [calls.create, changing === '404' ? 'own' : changing, (things) => ({ body: fields(things, 'create') })],
+    [
+      calls.update,
+      changing,
+      (things) => ({ body: { ...fields(things, 'update'), id: things.living[kind], version: 1 } }),
+    ],
+    [calls.toggle, changing, id],
+    [calls.delete, changing, id],
+    [calls.restore, changing, id],
+    [calls.destroy, changing, ({ trashed }) => ({ body: { id: trashed[kind] } })],
+  ];
+  return rows.flatMap(([route, ...rest]): Row[] => (route ? [[route, ...rest]] : []));
+}

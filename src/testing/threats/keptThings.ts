@@ -1,0 +1,84 @@
+import { addUser } from '#domains/auth/testing.ts';
+import { branchInput } from '#domains/org/contract.ts';
+import { insertBranch } from '#domains/org/store/branches.ts';
+import { insertOperators } from '#domains/reference/store/operators.ts';
+import { systemWrite, type Tx } from '#server/db/scope.ts';
+import type { TestApp } from '#testing/app.ts';
+import type { Belongings } from './belongings.ts';
+
+const KEPT = [
+  'licences',
+  'giata_licences',
+  'api_licences',
+  'booking_fees',
+  'contracts',
+  'own_operators',
+] as const;
+type Table = (typeof KEPT)[number];
+export type Kind = 'users' | 'subaccounts' | Table;
+
+type Kept = Pick<Belongings, 'account' | 'living' | 'trashed' | 'email' | 'operatorIds'>;
+
+/** One of each kind that an account keeps, and one of each in its trash. */
+export async function keptThings(product: TestApp, accountId: number, branchId: number): Promise<Kept> {
+  const person = await addUser(product, accountId);
+  const gone = await addUser(product, accountId, { active: false });
+  // Whoever goes through all calls switches others off; somebody is left who lets people in.
+  await addUser(product, accountId, { roles: ['sm_admin'] });
+  const operatorIds = await twoOperators(product);
+  return systemWrite(product.pools, async (tx) => {
+    const account = await tx
+      .selectFrom('accounts')
+      .where('id', '=', accountId)
+      .select(['id', 'version', 'name'])
+      .executeTakeFirstOrThrow();
+    const emptied = await insertBranch(tx, accountId, branchInput.parse({ name: 'Gone' }));
+    await tx.updateTable('users').set({ trashed: true }).where('id', '=', gone.userId).execute();
+    await tx.updateTable('subaccounts').set({ trashed: true }).where('id', '=', emptied.id).execute();
+    const living = await keptIn(tx, accountId, operatorIds[0], false);
+    const trashed = await keptIn(tx, accountId, operatorIds[0], true);
+    return {
+      ...{ account, operatorIds, email: person.username },
+      living: { ...living, users: person.userId, subaccounts: branchId },
+      trashed: { ...trashed, users: gone.userId, subaccounts: emptied.id },
+    };
+  });
+}
+
+async function keptIn(tx: Tx, account_id: number, touroperator_id: number, trashed: boolean) {
+  const fields: Record<Table, object> = {
+    licences: { name: 'Smart', pricing: 'ent', bought_pricing: 'ent' },
+    giata_licences: { name: 'Content', type: 1 },
+    api_licences: { note: 'Machine', key_hash: `${account_id} ${trashed}`, key_tail: 'tail' },
+    booking_fees: { percent: '1.50' },
+    contracts: { touroperator_id, ctypes: ['hotel'], option_on_expire: 0 },
+    own_operators: { name: 'Own' },
+  };
+  const ids = Object.fromEntries(KEPT.map((table) => [table, 0])) as Record<Table, number>;
+  for (const table of KEPT) {
+    const { id } = await tx
+      .insertInto(table)
+      .values({ ...fields[table], account_id, trashed } as never) // The columns of the kind.
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    ids[table] = id;
+  }
+  return ids;
+}
+
+/** The same two for everybody: operators belong to no account. */
+const twoOperators = ({ pools }: TestApp): Promise<[number, number]> =>
+  systemWrite(pools, async (tx) => {
+    const tocs = ['BELA', 'BELB'];
+    const known = () =>
+      tx.selectFrom('tour_operators').where('toc', 'in', tocs).select('id').orderBy('id').execute();
+    const offered = { country_code: 'SI', group_code: 'adriatic' } as const;
+    if ((await known()).length === 0) {
+      await insertOperators(
+        tx,
+        tocs.map((toc) => ({ ...offered, ctypes: ['hotel'], toc, name: `Offers ${toc}` })),
+      );
+    }
+    const [first, second] = await known();
+    return [first?.id ?? 0, second?.id ?? 0];
+  });
