@@ -18,6 +18,7 @@ import { licenceSchedule } from './licences/actions/ageing.ts';
 import { licenceRecords } from './licences/records.ts';
 import { licenceRoutes } from './licences/routes.ts';
 import { listListeners } from './lists/listeners.ts';
+import { listRecords } from './lists/records.ts';
 import { listRoutes } from './lists/routes.ts';
 import { seedNotices } from './notifications/demo.ts';
 import { notificationListeners } from './notifications/listeners.ts';
@@ -47,7 +48,7 @@ interface ServedDomain {
 const shownLists = [...systemLists];
 
 /** Whatever the history tells of, and who may read it. */
-export const recordKinds = [...licenceRecords, ...orgRecords, ...operatorRecords, jobRecords];
+export const recordKinds = [...listRecords, ...licenceRecords, ...orgRecords, ...operatorRecords, jobRecords];
 
 /** One line a domain: what it serves, hears and does by the clock. */
 const domainsOn = (platform: Platform): ServedDomain[] => [

@@ -21,10 +21,7 @@ const written = (pattern: RegExp) => [
 ];
 /** Where something is recorded: beside one another, in one entry. */
 const entities = [
-  ...new Set([
-    ...written(/entity: '(\w+)',\s*(?:id\b|entityId)/g),
-    ...written(/keeperOf<\w+>\(\{\s*name: '(\w+)'/g),
-  ]),
+  ...new Set([...written(/entity: '(\w+)',\s*id\b/g), ...written(/keeperOf<\w+>\(\{\s*name: '(\w+)'/g)]),
 ];
 const actions = [...written(/action: '(\w+)'/g), ...written(/\btell\(tx, self, '\w+', '(\w+)'\)/g)];
 

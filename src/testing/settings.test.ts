@@ -1,12 +1,19 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { authCalls, emailInput, passwordInput } from '#domains/auth/contract.ts';
+import { accessCalls } from '#domains/licences/contract/access.ts';
+import { feeCalls } from '#domains/licences/contract/fees.ts';
+import { giataCalls } from '#domains/licences/contract/giata.ts';
+import { licenceCalls } from '#domains/licences/contract.ts';
 import { NOTIFY_TYPES } from '#domains/notifications/rules.ts';
+import { contractCalls } from '#domains/operators/contract.ts';
+import { accountFields } from '#domains/org/contract/accounts.ts';
 import { accountCalls, userSettings } from '#domains/org/contract.ts';
 import { SETTINGS } from '#server/config.ts';
 import { DOMAINS } from './architecture.rules.ts';
 
 const keysOf = ({ shape }: { shape: object }) => Object.keys(shape);
+const fieldsAs = (kind: string, schema: { shape: object }) => keysOf(schema).map((name) => `${kind}.${name}`);
 const isProof = (name: string) => /^current_password$|_confirmation$/.test(name);
 
 /** What contracts and configuration let somebody set. */
@@ -21,6 +28,12 @@ const there = [
     .filter(isProof)
     .map(() => 'secondFactor'),
   ...keysOf(accountCalls.setLogo.body).map(() => 'account.logo'),
+  ...fieldsAs('account', accountFields),
+  ...fieldsAs('licence', licenceCalls.create.body),
+  ...fieldsAs('contentLicence', giataCalls.create.body),
+  ...fieldsAs('access', accessCalls.create.body),
+  ...fieldsAs('fee', feeCalls.create.body),
+  ...fieldsAs('contract', contractCalls.create.body),
   ...SETTINGS,
 ];
 

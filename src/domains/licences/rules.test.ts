@@ -6,6 +6,7 @@ import {
   DEMO_DAYS,
   daysLeft,
   demoEnd,
+  freshnessOf,
   type Licence,
   MAX_OPERATORS,
   MAX_TABS,
@@ -29,7 +30,7 @@ const aLicence = (change: Partial<Licence> = {}): Licence => ({
 });
 
 describe('a licence', () => {
-  test('its days are calendar days; the last one is 0 and still counts', () => {
+  test('LIC-007 its days are calendar days; the last one is 0 and still counts', () => {
     const days = ['2026-11-20', '2026-11-21', '2026-11-26', '2026-12-22', null].map((expire_at) =>
       daysLeft({ expire_at }, TODAY),
     );
@@ -45,7 +46,7 @@ describe('a licence', () => {
     }
   });
 
-  test('the best that counts decides; a demo is std whatever it says', () => {
+  test('LIC-008 the best that counts decides; a demo is std whatever it says', () => {
     const pro = aLicence({ pricing: 'pro', expire_at: TODAY });
     const ended = aLicence({ pricing: 'ent', expire_at: '2026-11-20' });
     expect(bestTier([aLicence(), pro, ended], SMART, TODAY)).toBe('pro');
@@ -53,7 +54,7 @@ describe('a licence', () => {
     expect(tierOf({ pricing: 'ent', demo: true })).toBe('std');
   });
 
-  test('CONST-016, CONST-017 caps by tier, and a demo of 30 days', () => {
+  test('LIC-010, CONST-016, CONST-017 caps by tier, and a demo of 30 days', () => {
     expect(PRICINGS.map((tier) => [MAX_USERS[tier], MAX_OPERATORS[tier], MAX_TABS[tier]])).toEqual([
       [5, 5, 1],
       [50, 25, 5],
@@ -71,6 +72,15 @@ test('LIC-017 the badge of a licence is grey, red to the fifth day, amber to the
   expect(badge('2027-06-16')).toBe('ok');
   expect(badge(null)).toBe('ok');
   expect(badge(null, false)).toBe('gray');
+});
+
+test('LIC-019 a licence is red when it is over, amber in its last 31 days, else blue', () => {
+  const fresh = (expire_at: string | null) => freshnessOf({ expire_at }, '2027-06-01');
+  expect(fresh('2027-05-31')).toBe('bad');
+  expect(fresh('2027-06-01')).toBe('warn');
+  expect(fresh('2027-07-02')).toBe('warn');
+  expect(fresh('2027-07-03')).toBe('primary');
+  expect(fresh(null)).toBe('primary');
 });
 
 test('LIC-018 the foot is red to the fifth day, amber to the fifteenth, else green', () => {

@@ -124,4 +124,10 @@ export const listTexts = defineTexts({
     'Najviše {{max}} prikaza jednog popisa',
     'Al massimo {{max}} viste per elenco',
   ],
+  'history.record.lists': ['List', 'Seznam', 'Popis', 'Elenco'],
+  'history.action.exported': ['Exported', 'Izvoženo', 'Izvezeno', 'Esportato'],
+  'history.field.lists.format': ['Format', 'Oblika', 'Format', 'Formato'],
+  'history.field.lists.rows': ['Rows', 'Vrstice', 'Redci', 'Righe'],
+  'history.field.lists.search': ['Search', 'Iskanje', 'Pretraga', 'Ricerca'],
+  'history.field.lists.columns': ['Columns', 'Stolpci', 'Stupci', 'Colonne'],
 });

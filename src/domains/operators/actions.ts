@@ -1,4 +1,3 @@
-import { serveRecords } from '#domains/history/actions/keeping.ts';
 import { bestTier, MAX_OPERATORS } from '#domains/licences/rules.ts';
 import { listLicences } from '#domains/licences/store.ts';
 import { lockAccount } from '#domains/org/store/accounts.ts';
@@ -6,66 +5,24 @@ import { allBranches } from '#domains/org/store/branches.ts';
 import { todayIn } from '#server/clock.ts';
 import type { Tx } from '#server/db/scope.ts';
 import { emit } from '#server/outbox.ts';
-import type { Secrets } from '#server/secrets.ts';
-import type { ServedRoute } from '#server/serve.ts';
 import type { CallingUser } from '#server/session.ts';
 import { Refusal, wrongField } from '#shared/errors.ts';
 import { MODULES } from '#shared/modules.ts';
 import { isAllowed } from '#shared/permissions.ts';
-import { type Contract, contractCalls, ownOperatorCalls } from './contract.ts';
+import type { Contract } from './contract.ts';
 import { operatorErrors } from './errors.ts';
 import { TEST_TOC } from './rules.ts';
-import { contractKeeper, countActive, findOffered, ownOperatorKeeper } from './store.ts';
-
-interface ContractInput {
-  touroperator_id: number;
-  all_subaccounts: boolean;
-  subaccounts: number[];
-  ctypes: string[];
-  option_on_expire: number | null;
-  active: boolean;
-  password: string;
-}
-
-export const contractRoutes = (secrets: Secrets): ServedRoute[] =>
-  serveRecords<Contract>('contracts', contractCalls, contractKeeper, {
-    async prepare(tx, actor, input: never, before) {
-      const { password, ...fields } = input as ContractInput;
-      if (fields.active && fields.option_on_expire === null) {
-        throw wrongField('option_on_expire', 'operators.errors.ruleNeeded');
-      }
-      await lockAccount(tx, actor.accountId);
-      await requireOffered(tx, actor, fields, before);
-      if (!fields.all_subaccounts) await requireBranches(tx, actor, fields.subaccounts);
-      return {
-        ...fields,
-        subaccounts: fields.all_subaccounts ? [] : fields.subaccounts,
-        ...(password === '' ? {} : { password: secrets.seal(password) }),
-      };
-    },
-    woken: requireRoom,
-    changed: operatorsChanged,
-    refusals: {
-      contracts_one: ['touroperator_id', 'operators.errors.taken'],
-      contracts_check: ['option_on_expire', 'operators.errors.ruleNeeded'],
-    },
-  });
-
-export const ownOperatorRoutes: ServedRoute[] = serveRecords(
-  'own_operators',
-  ownOperatorCalls,
-  ownOperatorKeeper,
-);
+import { contractKeeper, countActive, findOffered } from './store.ts';
 
 /** Who searches or books sees at once what can be sold. */
-async function operatorsChanged(tx: Tx, { accountId }: CallingUser): Promise<void> {
+export async function operatorsChanged(tx: Tx, { accountId }: CallingUser): Promise<void> {
   await emit(tx, { name: 'org.accountChanged', accountId, payload: { id: accountId } });
 }
 
-async function requireOffered(
+export async function requireOffered(
   tx: Tx,
   actor: CallingUser,
-  { touroperator_id, ctypes }: Pick<ContractInput, 'touroperator_id' | 'ctypes'>,
+  { touroperator_id, ctypes }: { touroperator_id: number; ctypes: string[] },
   before: Contract | undefined,
 ): Promise<void> {
   const operator = await findOffered(tx, touroperator_id);
@@ -81,7 +38,7 @@ async function requireOffered(
 }
 
 /** At least one, and each of the own agency. */
-async function requireBranches(tx: Tx, { accountId }: CallingUser, ids: number[]): Promise<void> {
+export async function requireBranches(tx: Tx, { accountId }: CallingUser, ids: number[]): Promise<void> {
   if (ids.length === 0) throw wrongField('subaccounts', 'validation.required');
   const known = new Set((await allBranches(tx, accountId, { trashed: false })).map(({ id }) => id));
   if (ids.some((id) => !known.has(id))) throw wrongField('subaccounts', 'operators.errors.unknownBranch');

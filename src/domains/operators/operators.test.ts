@@ -32,7 +32,7 @@ const add = async (admin: TestClerk, toc: string, change: object = {}) =>
 const FIVE = ['ADRI', 'KVAR', 'DALM', 'LAGU', 'DOLO'];
 
 describe('contracts', () => {
-  test('ORG-025, ORG-026, LICB-009 one is made, found, changed, and its password never leaves', async () => {
+  test('ORG-006, ORG-025, ORG-026, LICB-009 one is made, found, changed, and its password never leaves', async () => {
     const admin = await product.newAgency();
     const change = {
       contract_number: '740012',

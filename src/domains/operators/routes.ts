@@ -1,7 +1,8 @@
 import type { Platform } from '#server/platform.ts';
 import { type ServedRoute, serve } from '#server/serve.ts';
-import { changeMany, contractRoutes, ownOperatorRoutes } from './actions.ts';
+import { changeMany } from './actions.ts';
 import { contractCalls } from './contract.ts';
+import { contractRoutes, ownOperatorRoutes } from './routes/keeping.ts';
 import { listAddable, listEnabled } from './store.ts';
 
 /** Terms are looked for without regard to accents and case. */

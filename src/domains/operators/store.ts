@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { keeperOf } from '#domains/history/actions/keeper.ts';
+import { keeperOf } from '#domains/history/store/keeper.ts';
 import type { Db } from '#server/db/scope.ts';
 import type { Contract, OwnOperator } from './contract.ts';
 

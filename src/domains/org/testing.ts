@@ -1,4 +1,6 @@
 import type { TestApp, TestClerk } from '#testing/app.ts';
+import { userCalls } from './contract/users.ts';
+import { branchCalls } from './contract.ts';
 
 /** Somebody of the provider, who works for all accounts. */
 export async function createProvider(product: TestApp): Promise<TestClerk> {
@@ -10,3 +12,17 @@ export async function createProvider(product: TestApp): Promise<TestClerk> {
     .execute();
   return staff;
 }
+
+let count = 0;
+export const address = () => `invited-${++count}@agency.test`;
+/** What is typed of somebody who is invited. */
+export const person = (change: object = {}) => ({
+  name: 'Nika Zorman',
+  email: address(),
+  roles: ['sm_booker' as const],
+  ...change,
+});
+export const invite = async (admin: TestClerk, change: object = {}) =>
+  (await admin.call(userCalls.create, { body: person(change) })).data;
+export const branchOf = async (admin: TestClerk, name = 'Center') =>
+  (await admin.call(branchCalls.create, { body: { name } })).data.id;

@@ -20,12 +20,17 @@ export type Kind = 'users' | 'subaccounts' | Table;
 type Kept = Pick<Belongings, 'account' | 'living' | 'trashed' | 'email' | 'operatorIds'>;
 
 /** One of each kind that an account keeps, and one of each in its trash. */
-export async function keptThings(product: TestApp, accountId: number, branchId: number): Promise<Kept> {
+export async function keptThings(
+  product: TestApp,
+  accountId: number,
+  branchId: number,
+  round = 0,
+): Promise<Kept> {
   const person = await addUser(product, accountId);
   const gone = await addUser(product, accountId, { active: false });
   // Whoever goes through all calls switches others off; somebody is left who lets people in.
   await addUser(product, accountId, { roles: ['sm_admin'] });
-  const operatorIds = await twoOperators(product);
+  const operatorIds = await twoOperators(product, round);
   return systemWrite(product.pools, async (tx) => {
     const account = await tx
       .selectFrom('accounts')
@@ -35,8 +40,9 @@ export async function keptThings(product: TestApp, accountId: number, branchId: 
     const emptied = await insertBranch(tx, accountId, branchInput.parse({ name: 'Gone' }));
     await tx.updateTable('users').set({ trashed: true }).where('id', '=', gone.userId).execute();
     await tx.updateTable('subaccounts').set({ trashed: true }).where('id', '=', emptied.id).execute();
-    const living = await keptIn(tx, accountId, operatorIds[0], false);
-    const trashed = await keptIn(tx, accountId, operatorIds[0], true);
+    const places = { accountId, branchId, touroperator_id: operatorIds[0] };
+    const living = await keptIn(tx, places, false);
+    const trashed = await keptIn(tx, places, true);
     return {
       ...{ account, operatorIds, email: person.username },
       living: { ...living, users: person.userId, subaccounts: branchId },
@@ -45,12 +51,18 @@ export async function keptThings(product: TestApp, accountId: number, branchId: 
   });
 }
 
-async function keptIn(tx: Tx, account_id: number, touroperator_id: number, trashed: boolean) {
+interface Places {
+  accountId: number;
+  branchId: number;
+  touroperator_id: number;
+}
+
+async function keptIn(tx: Tx, { accountId, branchId, touroperator_id }: Places, trashed: boolean) {
   const fields: Record<Table, object> = {
     licences: { name: 'Smart', pricing: 'ent', bought_pricing: 'ent' },
     giata_licences: { name: 'Content', type: 1 },
-    api_licences: { note: 'Machine', key_hash: `${account_id} ${trashed}`, key_tail: 'tail' },
-    booking_fees: { percent: '1.50' },
+    api_licences: { note: 'Machine', key_hash: `${branchId} ${trashed}`, key_tail: 'tail' },
+    booking_fees: { percent: '1.50', subaccount_id: branchId },
     contracts: { touroperator_id, ctypes: ['hotel'], option_on_expire: 0 },
     own_operators: { name: 'Own' },
   };
@@ -58,7 +70,7 @@ async function keptIn(tx: Tx, account_id: number, touroperator_id: number, trash
   for (const table of KEPT) {
     const { id } = await tx
       .insertInto(table)
-      .values({ ...fields[table], account_id, trashed } as never) // The columns of the kind.
+      .values({ ...fields[table], account_id: accountId, trashed } as never) // The columns of the kind.
       .returning('id')
       .executeTakeFirstOrThrow();
     ids[table] = id;
@@ -67,9 +79,9 @@ async function keptIn(tx: Tx, account_id: number, touroperator_id: number, trash
 }
 
 /** The same two for everybody: operators belong to no account. */
-const twoOperators = ({ pools }: TestApp): Promise<[number, number]> =>
+const twoOperators = ({ pools }: TestApp, round: number): Promise<[number, number]> =>
   systemWrite(pools, async (tx) => {
-    const tocs = ['BELA', 'BELB'];
+    const tocs = [`BE${round}A`, `BE${round}B`];
     const known = () =>
       tx.selectFrom('tour_operators').where('toc', 'in', tocs).select('id').orderBy('id').execute();
     const offered = { country_code: 'SI', group_code: 'adriatic' } as const;

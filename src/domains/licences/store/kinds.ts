@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { keeperOf } from '#domains/history/actions/keeper.ts';
+import { keeperOf } from '#domains/history/store/keeper.ts';
 import type { Access } from '../contract/access.ts';
 import type { Fee } from '../contract/fees.ts';
 import type { Giata } from '../contract/giata.ts';

@@ -17,9 +17,9 @@ export const licences: Row[] = [
   ...rowsOfKept(accessCalls, 'api_licences', ({ branch }) => ({
     ...{ note: 'Machine', api_password: 'typed', subaccount_id: branch.id },
   })),
-  // One fee counts for the whole agency, and is there already.
+  // The branch has a fee already, the whole agency has none.
   ...rowsOfKept(feeCalls, 'booking_fees', ({ branch }, use) => ({
-    ...{ percent: '2.5', subaccount_id: use === 'create' ? branch.id : null },
+    ...{ percent: '2.5', subaccount_id: use === 'create' ? null : branch.id },
   })),
   [trackerCalls.accountPerDate, '404', ({ owner }) => ({ body: { ...days, account_id: owner.accountId } })],
   [trackerCalls.accountPerMonth, '404', ({ owner }) => ({ body: { year, account_id: owner.accountId } })],

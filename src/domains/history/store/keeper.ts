@@ -4,8 +4,8 @@ import type { Db, Tx } from '#server/db/scope.ts';
 import type { CallingUser } from '#server/session.ts';
 import type { PageMeta } from '#shared/contract.ts';
 import { commonErrors, Refusal } from '#shared/errors.ts';
-import { record } from '../actions.ts';
 import { changesOf } from '../rules.ts';
+import { insertHistory } from '../store.ts';
 
 /** What every record has that is kept in a settings list. */
 export interface Kept {
@@ -70,7 +70,7 @@ export function keeperOf<Row extends Kept>({
         .map(([field, value]) => [field, secret.includes(field) ? 'changed' : value]),
     );
   const tell = (tx: Tx, actor: CallingUser, id: number, action: string, changes: Fields) =>
-    record(tx, actor, { entity: name, id, action, changes: told(changes) });
+    insertHistory(tx, actor, { entity: name, id, action, changes: told(changes) });
 
   const keeper = {
     async search(db: Db, accountId: number, query: Query): Promise<{ data: Row[]; meta: PageMeta }> {

@@ -4,8 +4,8 @@ import { type Call, type ServedRoute, serve } from '#server/serve.ts';
 import type { CallingUser } from '#server/session.ts';
 import type { Route } from '#shared/contract.ts';
 import { commonErrors, Refusal, wrongField } from '#shared/errors.ts';
-import { readElsewhere } from '../actions.ts';
-import type { Keeper, Kept } from './keeper.ts';
+import { readElsewhere } from './actions.ts';
+import type { Keeper, Kept } from './store/keeper.ts';
 
 type Calls = Record<'search' | 'find' | 'create' | 'update' | 'delete' | 'restore' | 'destroy', Route> & {
   all?: Route;

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { SHOWN_ONCE, serveRecords } from '#domains/history/actions/keeping.ts';
+import { SHOWN_ONCE, serveRecords } from '#domains/history/keeping.ts';
 import { todayIn } from '#server/clock.ts';
 import type { Tx } from '#server/db/scope.ts';
 import type { Secrets } from '#server/secrets.ts';
@@ -7,6 +7,7 @@ import type { ServedRoute } from '#server/serve.ts';
 import type { CallingUser } from '#server/session.ts';
 import { Refusal, wrongField } from '#shared/errors.ts';
 import { MODULES } from '#shared/modules.ts';
+import { licencesChanged } from '../actions/changes.ts';
 import { accessCalls } from '../contract/access.ts';
 import { feeCalls } from '../contract/fees.ts';
 import { giataCalls } from '../contract/giata.ts';
@@ -15,7 +16,6 @@ import { licenceErrors } from '../errors.ts';
 import { bestTier, counts } from '../rules.ts';
 import { accessKeeper, feeKeeper, giataKeeper, licenceKeeper } from '../store/kinds.ts';
 import { listLicences } from '../store.ts';
-import { licencesChanged } from './changes.ts';
 
 interface LicenceInput {
   licence_id: number;

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DEMO_PASSWORD } from '#domains/auth/rules.ts';
+import { contractCalls } from '#domains/operators/contract.ts';
+import { userCalls } from '#domains/org/contract/users.ts';
+import { branchInput } from '#domains/org/contract.ts';
+import { insertBranch } from '#domains/org/store/branches.ts';
+import { seedDemo } from '#domains/server.ts';
+import { systemWrite } from '#server/db/scope.ts';
+import type { Route } from '#shared/contract.ts';
+import { isAllowed, type Permission, type Role, scopesOf } from '#shared/permissions.ts';
+import { startTestApp, type TestApp } from '#testing/app.ts';
+import { licences, operators } from './attacks/licences.ts';
+import { org } from './attacks/org.ts';
+import type { Row } from './attacks/row.ts';
+import type { Belongings } from './belongings.ts';
+import { keptThings } from './keptThings.ts';
+
+const RECORDS = 3;
+
+let product: TestApp;
+const things = new Map<number, Belongings[]>();
+beforeAll(async () => {
+  product = await startTestApp();
+  await seedDemo(product);
+  const accounts = await product.pools.system.selectFrom('accounts').select('id').orderBy('id').execute();
+  for (const { id } of accounts) things.set(id, await thingsOf(id));
+}, 60_000);
+afterAll(() => product.stop());
+
+/** Of each kind so many, beside what the demo has. */
+async function thingsOf(accountId: number): Promise<Belongings[]> {
+  const made: Belongings[] = [];
+  for (let round = 0; round < RECORDS; round += 1) {
+    const { id, version, name } = await systemWrite(product.pools, (tx) =>
+      insertBranch(tx, accountId, branchInput.parse({ name: `Crawled ${round}` })),
+    );
+    const kept = await keptThings(product, accountId, id, round);
+    const owner = { accountId, userId: kept.living.users, username: kept.email };
+    made.push({ ...kept, branch: { id, version, name }, owner } as Belongings);
+  }
+  return made;
+}
+
+/** Calls that name something. Those for many at once are about the working account, whoever calls. */
+const naming: Row[] = [...org, ...licences, ...operators].filter(
+  ([{ path }, outcome]) => outcome === '404' || (outcome === 'closed' && !/(search|all|create)$/.test(path)),
+);
+const OF_MANY: Route[] = [userCalls.subBulkAction, contractCalls.bulkAction];
+
+interface DemoUser {
+  account_id: number;
+  email: string;
+  roles: Role[];
+  owner: boolean;
+}
+
+/** What the table says that this user gets of things that are of another account. */
+function fits(user: DemoUser, route: Route, status: number, code: string | undefined): boolean {
+  const permission = route.permission as Permission;
+  if (!isAllowed(user, permission)) return status === 403 && code === 'ROLE_DENIED';
+  const isEverywhere = scopesOf(user, permission).includes('A') && !OF_MANY.includes(route);
+  if (!isEverywhere) return status === 404 && code === 'ITEM_NOT_FOUND';
+  return status < 500 && ![401, 404].includes(status) && code !== 'ROLE_DENIED';
+}
+
+test('S1, ORG-056 no demo user reaches three records of each kind of any other account by any call that names one', async () => {
+  const users: DemoUser[] = await product.pools.system
+    .selectFrom('users')
+    .innerJoin('accounts', 'accounts.id', 'users.account_id')
+    .where('users.email', 'like', '%.test')
+    .where('users.email', 'not like', '%@agency.test')
+    .where('accounts.active', '=', true)
+    .select(['users.account_id', 'users.email', 'users.roles', 'users.owner'])
+    // Whoever works for all accounts comes last: what that one changes is changed.
+    .orderBy(({ eb, ref }) => eb(ref('users.email'), 'like', 'master@%'))
+    .orderBy('users.id')
+    .execute();
+  expect(users.length).toBeGreaterThan(10);
+  expect(naming.length).toBeGreaterThan(45);
+  const breaches: string[] = [];
+  let calls = 0;
+  for (const user of users) {
+    const caller = await product.signIn(user.email, DEMO_PASSWORD);
+    for (const [accountId, records] of things) {
+      if (accountId === user.account_id) continue;
+      for (const record of records) {
+        for (const [route, , input] of naming) {
+          const reply = await caller.send(route, input(record));
+          const code: string | undefined = reply.json().errorCode;
+          calls += 1;
+          if (!fits(user, route, reply.statusCode, code))
+            breaches.push(`${user.email} ${route.path}: ${reply.statusCode} ${code}`);
+        }
+      }
+    }
+  }
+  process.stdout.write(`\n${calls} calls of ${users.length} demo users for things of others\n`);
+  expect(breaches).toEqual([]);
+}, 240_000);
