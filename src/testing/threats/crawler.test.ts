@@ -8,7 +8,7 @@ import { seedDemo } from '#domains/server.ts';
 import { systemWrite } from '#server/db/scope.ts';
 import type { Route } from '#shared/contract.ts';
 import { isAllowed, type Permission, type Role, scopesOf } from '#shared/permissions.ts';
-import { startTestApp, type TestApp } from '#testing/app.ts';
+import { type Caller, startTestApp, type TestApp } from '#testing/app.ts';
 import { licences, operators } from './attacks/licences.ts';
 import { org } from './attacks/org.ts';
 import type { Row } from './attacks/row.ts';
@@ -63,11 +63,10 @@ function fits(user: DemoUser, route: Route, status: number, code: string | undef
   return status < 500 && ![401, 404].includes(status) && code !== 'ROLE_DENIED';
 }
 
-test('S1, ORG-056 no demo user reaches three records of each kind of any other account by any call that names one', async () => {
-  const users: DemoUser[] = await product.pools.system
+const usersOfDemo = (): Promise<DemoUser[]> =>
+  product.pools.system
     .selectFrom('users')
     .innerJoin('accounts', 'accounts.id', 'users.account_id')
-    .where('users.email', 'like', '%.test')
     .where('users.email', 'not like', '%@agency.test')
     .where('accounts.active', '=', true)
     .select(['users.account_id', 'users.email', 'users.roles', 'users.owner'])
@@ -75,24 +74,38 @@ test('S1, ORG-056 no demo user reaches three records of each kind of any other a
     .orderBy(({ eb, ref }) => eb(ref('users.email'), 'like', 'master@%'))
     .orderBy('users.id')
     .execute();
+
+let calls = 0;
+/** What of one record, or rather of one of each kind, was answered otherwise than the table says. */
+async function breachesAt(user: DemoUser, caller: Caller, record: Belongings): Promise<string[]> {
+  const breaches: string[] = [];
+  for (const [route, , input] of naming) {
+    const reply = await caller.send(route, input(record));
+    const code: string | undefined = reply.json().errorCode;
+    calls += 1;
+    if (!fits(user, route, reply.statusCode, code)) {
+      breaches.push(`${user.email} ${route.path}: ${reply.statusCode} ${code}`);
+    }
+  }
+  return breaches;
+}
+
+test('S1, ORG-056 no demo user reaches three records of each kind of any other account by any call that names one', async () => {
+  const users = await usersOfDemo();
   expect(users.length).toBeGreaterThan(10);
   expect(naming.length).toBeGreaterThan(45);
   const breaches: string[] = [];
-  let calls = 0;
   for (const user of users) {
     const caller = await product.signIn(user.email, DEMO_PASSWORD);
-    for (const [accountId, records] of things) {
-      if (accountId === user.account_id) continue;
-      for (const record of records) {
-        for (const [route, , input] of naming) {
-          const reply = await caller.send(route, input(record));
-          const code: string | undefined = reply.json().errorCode;
-          calls += 1;
-          if (!fits(user, route, reply.statusCode, code))
-            breaches.push(`${user.email} ${route.path}: ${reply.statusCode} ${code}`);
-        }
-      }
-    }
+    const foreign = [...things].flatMap(([id, records]) => (id === user.account_id ? [] : records));
+    // Whoever changes nothing may ask for all at once; who works for all accounts goes one step after the other.
+    const isEverywhere = user.roles.includes('mn_super_admin');
+    const told = isEverywhere
+      ? []
+      : await Promise.all(foreign.map((record) => breachesAt(user, caller, record)));
+    breaches.push(...told.flat());
+    for (const record of isEverywhere ? foreign : [])
+      breaches.push(...(await breachesAt(user, caller, record)));
   }
   process.stdout.write(`\n${calls} calls of ${users.length} demo users for things of others\n`);
   expect(breaches).toEqual([]);

@@ -81,7 +81,8 @@ async function keptIn(tx: Tx, { accountId, branchId, touroperator_id }: Places, 
 /** The same two for everybody: operators belong to no account. */
 const twoOperators = ({ pools }: TestApp, round: number): Promise<[number, number]> =>
   systemWrite(pools, async (tx) => {
-    const tocs = [`BE${round}A`, `BE${round}B`];
+    const letter = String.fromCharCode(65 + round);
+    const tocs = [`BEL${letter}A`, `BEL${letter}B`];
     const known = () =>
       tx.selectFrom('tour_operators').where('toc', 'in', tocs).select('id').orderBy('id').execute();
     const offered = { country_code: 'SI', group_code: 'adriatic' } as const;
