@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useState } from 'react';
 /** As the style sheet has them: lines of a table, and cards on a phone. */
 const ROW_PX = 36;
 const CARD_PX = 64;
-const BEYOND = 6;
+const BEYOND = 4;
 
 interface Window {
   from: number;
