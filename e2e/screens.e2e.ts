@@ -16,7 +16,13 @@ import { expectWhole, fillLogin, PATIENCE, startProduct } from './product.ts';
 
 // A demo shows more: its people at the sign-in.
 const product = startProduct({ DEMO: '1' });
-beforeAll(() => seedDemo(product()));
+beforeAll(async () => {
+  await seedDemo(product());
+  // A mail that can be opened.
+  await product().visitor.call(authCalls.forgot, { body: { email: 'admin@adria.test' } });
+  const caught = () => product().pools.system.selectFrom('caught_mails').select('id').execute();
+  await expect.poll(async () => (await caught()).length, PATIENCE).toBeGreaterThan(0);
+});
 const WIDTHS = [320, 390, 768, 1280, 1920];
 const MOST_SHIFT = 0.05;
 

@@ -80,8 +80,12 @@ export const SIGNED_IN_SCREENS: Screen[] = [
     heading: 'My profile',
   },
   { name: 'mailbox', path: '/system/mailbox', heading: 'Mail catcher', title: 'system.mailbox.title' },
-  { name: 'mail', path: '/system/mailbox/4711', heading: 'Page not found', title: 'system.mailbox.content' },
   { name: 'jobs', path: '/system/jobs', heading: 'Stopped jobs', title: 'system.jobs.title' },
+  { name: 'history', path: '/system/history', heading: 'History', title: 'history.title' },
+  {
+    ...{ name: 'profile-history', path: `${PROFILE}/history`, title: 'history.title' },
+    heading: 'My profile',
+  },
 ];
 
 const overHome = (name: string, open: Screen['open'] & {}, shows: string): Screen => ({
@@ -92,8 +96,15 @@ const overHome = (name: string, open: Screen['open'] & {}, shows: string): Scree
   },
 });
 
-/** What opens over a screen. */
+/** What opens over a screen, or from it. */
 export const OPEN_SCREENS: Screen[] = [
+  {
+    ...{ name: 'mail', path: '/system/mailbox', heading: 'Mail catcher', title: 'system.mailbox.title' },
+    async open(page) {
+      await page.locator('tbody a').first().click();
+      await page.locator('iframe').waitFor();
+    },
+  },
   overHome('menu-settings', press('shell.settings'), '[role=dialog] a'),
   { ...overHome('menu-applications', press('shell.modules'), '[role=dialog] li'), onDesk: true },
   overHome(
