@@ -12,9 +12,11 @@ import { authListeners } from './auth/listeners.ts';
 import { authRoutes } from './auth/routes.ts';
 import { DEMO_PASSWORD } from './auth/rules.ts';
 import { authSchedules } from './auth/schedules.ts';
+import { historyLists } from './history/lists.ts';
 import { historyRoutes } from './history/routes.ts';
 import { sealSchedule } from './history/seal.ts';
 import { listListeners } from './lists/listeners.ts';
+import { listRecords } from './lists/records.ts';
 import { listRoutes } from './lists/routes.ts';
 import { seedNotices } from './notifications/demo.ts';
 import { notificationListeners } from './notifications/listeners.ts';
@@ -38,13 +40,17 @@ interface ServedDomain {
   schedules?: Schedule[];
 }
 
+/** Every kind of record whose history is kept. */
+export const recordKinds = [...orgRecords, ...listRecords, jobRecords];
+const known = { kinds: recordKinds, findPeople: searchUserIds };
+
 /** Every list that has columns to choose, views to keep and a file to take along. */
-const shownLists = [...systemLists];
+const shownLists = [...historyLists(known), ...systemLists];
 
 /** One line a domain: what it serves, hears and does by the clock. */
 const domainsOn = (platform: Platform): ServedDomain[] => [
   {
-    routes: historyRoutes({ kinds: [...orgRecords, jobRecords], findPeople: searchUserIds }),
+    routes: historyRoutes(known),
     schedules: [sealSchedule(platform.pools)],
   },
   { routes: listRoutes(shownLists, texts), listeners: listListeners(platform, shownLists, texts) },

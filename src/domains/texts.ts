@@ -4,6 +4,7 @@ import { uiTexts } from '#shared/uiTexts.ts';
 import { widgetTexts } from '#shared/widgetTexts.ts';
 import { authTexts } from './auth/texts.ts';
 import { historyTexts } from './history/texts.ts';
+import { listHistoryTexts } from './lists/texts/history.ts';
 import { listTexts } from './lists/texts.ts';
 import { notificationTexts } from './notifications/texts.ts';
 import { orgHistoryTexts } from './org/texts/history.ts';
@@ -18,6 +19,7 @@ export const texts = {
   ...widgetTexts,
   ...historyTexts,
   ...listTexts,
+  ...listHistoryTexts,
   ...notificationTexts,
   ...orgTexts,
   ...orgHistoryTexts,

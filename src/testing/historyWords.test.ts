@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { authCalls } from '#domains/auth/contract.ts';
+import { exportBody, newView } from '#domains/lists/contract.ts';
 import { NOTIFY_TYPES } from '#domains/notifications/rules.ts';
 import { branchInput, userSettings } from '#domains/org/contract.ts';
-import { orgRecords } from '#domains/org/records.ts';
-import { jobRecords } from '#domains/system/records.ts';
+import { recordKinds } from '#domains/server.ts';
 import { texts } from '#domains/texts.ts';
 
 const sources = globSync('src/domains/**/*.ts')
@@ -14,7 +14,7 @@ const written = (pattern: RegExp) => [
   ...new Set(sources.flatMap((source) => Array.from(source.matchAll(pattern), ([, word = '']) => word))),
 ];
 /** Where something is recorded: beside one another, in one entry. */
-const entities = written(/entity: '(\w+)',\s*(?:id\b|entityId)/g);
+const entities = written(/entity: '(\w+)',\s*id\b/g);
 const actions = [...written(/action: '(\w+)'/g), ...written(/\btell\(tx, self, '\w+', '(\w+)'\)/g)];
 
 const of = (entity: string, fields: readonly string[]) =>
@@ -36,12 +36,14 @@ describe('words of the history', () => {
       ),
       ...of('accounts', ['logo', 'account_id', 'subaccount_id']),
       ...of('jobs', ['name', 'reason']),
+      ...of('lists', [...Object.keys(exportBody.omit({ list: true }).shape), 'rows']),
+      ...of('list_views', Object.keys(newView.shape)),
     ];
     expect(wanted.filter((key) => !(key in texts))).toEqual([]);
   });
 
   test('SHELL-055 whatever is recorded says who may read it', () => {
-    const declared = [...orgRecords, jobRecords].map(({ entity }) => entity);
+    const declared = recordKinds.map(({ entity }) => entity);
     expect(entities.toSorted()).toEqual(declared.toSorted());
   });
 });

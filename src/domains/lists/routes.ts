@@ -32,6 +32,19 @@ export function listRoutes(
     return query.columns === undefined ? query : { ...query, columns: columnsOf(list, query.columns) };
   };
 
+  const setDeleted = (
+    call: Pick<Call<Route>, 'write' | 'user' | 'demand'>,
+    id: number,
+    isDeleted: boolean,
+  ) => {
+    const { write, user } = call;
+    return write(async (tx) => {
+      const view = await ownView(tx, user, id, !isDeleted);
+      shownTo(call, view.list);
+      return setViewDeleted(tx, user, view, isDeleted);
+    });
+  };
+
   return [
     serve(listCalls.settings, async (call) => {
       const { read, user, body } = call;
@@ -63,20 +76,18 @@ export function listRoutes(
     serve(listCalls.updateView, async (call) => {
       const { write, user, body } = call;
       const data = await write(async (tx) => {
-        const { list } = await ownView(tx, user, body.id, false);
-        return changeView(tx, user, { ...body, query: sound(shownTo(call, list), body.query) });
+        const view = await ownView(tx, user, body.id, false);
+        const query = sound(shownTo(call, view.list), body.query);
+        return changeView(tx, user, view, { ...body, query });
       });
       return { data };
     }),
 
-    serve(listCalls.deleteView, async ({ write, user, body }) => {
-      await write((tx) => setViewDeleted(tx, user, body.id, true));
-      return { data: { id: body.id } };
-    }),
-
-    serve(listCalls.restoreView, async ({ write, user, body }) => ({
-      data: await write((tx) => setViewDeleted(tx, user, body.id, false)),
+    serve(listCalls.deleteView, async (call) => ({
+      data: { id: (await setDeleted(call, call.body.id, true)).id },
     })),
+
+    serve(listCalls.restoreView, async (call) => ({ data: await setDeleted(call, call.body.id, false) })),
 
     serve(listCalls.export, async (call) => {
       const { write, user, body, caller, platform } = call;
