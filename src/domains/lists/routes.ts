@@ -1,5 +1,6 @@
 import { openFile } from '#server/files/files.ts';
 import { type Call, type ServedRoute, serve } from '#server/serve.ts';
+import type { User } from '#server/session.ts';
 import type { ShownList } from '#server/shownLists.ts';
 import type { Route } from '#shared/contract.ts';
 import { commonErrors, Refusal } from '#shared/errors.ts';
@@ -14,6 +15,9 @@ import { findExport } from './store/exports.ts';
 import { deleteColumns, findColumns, listViews, upsertColumns } from './store/views.ts';
 
 const EXPORTS = { name: 'list exports', max: EXPORTS_PER_HOUR, seconds: 3600 };
+
+const isSameReach = (one: Pick<User, 'roles' | 'subaccountId'>, other: User) =>
+  one.subaccountId === other.subaccountId && one.roles.toSorted().join() === other.roles.toSorted().join();
 
 /** Settings, views and exports of these lists; whoever may not call the search of a list gets none of them. */
 export function listRoutes(
@@ -111,6 +115,8 @@ export function listRoutes(
       const known = await read((db) => findExport(db, user, params.job_id));
       if (!known) throw new Refusal(commonErrors.itemNotFound);
       shownTo(call, known.list);
+      // Written with what the orderer might see then: whoever may see something else by now orders anew.
+      if (!isSameReach(known.reader, user)) throw new Refusal(commonErrors.itemNotFound);
       const { state, rows, file_id } = known;
       if (state !== 'done') return { data: { state, rows } };
       const file = file_id && (await read((db) => openFile(db, platform.storage, user.accountId, file_id)));

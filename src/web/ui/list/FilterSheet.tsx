@@ -5,7 +5,7 @@ import { useTexts } from '#web/i18n.ts';
 import classes from '../list.module.css';
 import type { Filter, FullState } from '../listParts.ts';
 import { FilterControl } from './FilterControl.tsx';
-import { setFilters, withChange, withFilter } from './state.ts';
+import { setFilters, withChange, withFilter, withoutFilters } from './state.ts';
 
 interface Props {
   filters: Filter[];
@@ -55,7 +55,7 @@ export function FilterSheet({ filters, state, onState }: Props) {
             <Button
               variant="default"
               disabled={count === 0}
-              onClick={() => onState(withChange(state, { filter: {} }))}
+              onClick={() => onState(withoutFilters(withChange(state, {})))}
             >
               {text('ui.list.clear')}
             </Button>
