@@ -83,7 +83,7 @@ export const SIGNED_IN_SCREENS: Screen[] = [
   { name: 'jobs', path: '/system/jobs', heading: 'Stopped jobs', title: 'system.jobs.title' },
   { name: 'history', path: '/system/history', heading: 'History', title: 'history.title' },
   {
-    ...{ name: 'profile-history', path: `${PROFILE}/history`, title: 'history.title' },
+    ...{ name: 'profile-history', path: `${PROFILE}/history`, title: 'history.own' },
     heading: 'My profile',
   },
 ];
