@@ -1,6 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { authCalls } from '#domains/auth/contract.ts';
+import { addDeadJobs } from '#domains/lists/testing.ts';
 import { seedDemo } from '#domains/server.ts';
 import { texts } from '#domains/texts.ts';
 import { LOCALES, type Locale } from '#shared/texts.ts';
@@ -77,7 +78,7 @@ async function openWith({ locale, options }: Walk): Promise<Page> {
 const settled = (page: Page) =>
   expect.poll(() => page.locator('[aria-busy="true"], .mantine-Skeleton-root').count(), PATIENCE).toBe(0);
 
-async function look(page: Page, { heading, path, title, open }: Screen, walk: Walk): Promise<void> {
+async function look(page: Page, { heading, path, title, open, leadsTo }: Screen, walk: Walk): Promise<void> {
   const { locale, isThorough, hasWidths } = walk;
   await page.goto(`${product().origin}${path}`);
   const first = page.getByRole('heading', { level: 1, ...(locale === 'en' ? { name: heading } : {}) });
@@ -89,10 +90,13 @@ async function look(page: Page, { heading, path, title, open }: Screen, walk: Wa
     isStill: true,
   });
   await open?.(page);
+  if (leadsTo !== undefined) {
+    expect(new URL(page.url()).pathname).toMatch(new RegExp(`^${leadsTo.replace('$id', '\\d+')}$`));
+  }
   expect(await page.evaluate(() => document.documentElement.lang)).toBe(locale);
   if (isThorough) expect({ path, complaints: await complaintsOfAxe(page) }).toEqual({ path, complaints: [] });
   await expectWhole(page);
-  if (hasWidths && !open) await squeeze(page);
+  if (hasWidths) await squeeze(page);
 }
 
 /** Sideways nothing is ever scrolled. */
@@ -116,6 +120,9 @@ describe.each(WALKS)('$name', (walk) => {
 
   test('S-04, SHELL-014, SHELL-052 all screens and what opens over them are accessible, whole and still', async () => {
     const master = await product().newAgency({ user: { roles: ['mn_super_admin'] } });
+    // A list with rows: what comes in late must not move what stands there.
+    const errors = Array.from({ length: 40 }, (_, index) => `it broke ${index}`);
+    await addDeadJobs(product(), master.accountId, errors);
     const theme = walk.options.colorScheme === 'dark' ? 'dark' : 'light';
     await master.call(authCalls.theme, { body: { theme } });
     await master.call(authCalls.language, { body: { language: walk.locale } });
