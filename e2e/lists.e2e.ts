@@ -62,6 +62,9 @@ test('ORG-073 a list is narrowed, arranged, kept as a view, shared and taken alo
   await press(page, 'Save view');
   const dialog = page.getByRole('dialog', { name: 'Save view' });
   await dialog.getByLabel('Name of the view').fill('Two of them');
+  await page.keyboard.press('Escape');
+  await press(page.getByRole('dialog', { name: 'Not saved yet' }), 'Stay');
+  expect(await dialog.getByLabel('Name of the view').inputValue()).toBe('Two of them');
   await dialog.getByLabel('Colleagues see it too').check();
   await press(dialog, 'Save');
   await page.getByRole('button', { name: 'Two of them shared' }).waitFor();
