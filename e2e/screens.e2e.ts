@@ -1,5 +1,5 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { authCalls } from '#domains/auth/contract.ts';
 import { addDeadJobs } from '#domains/lists/testing.ts';
 import { seedDemo } from '#domains/server.ts';
@@ -22,7 +22,7 @@ beforeAll(async () => {
   // A mail that can be opened.
   await product().visitor.call(authCalls.forgot, { body: { email: 'admin@adria.test' } });
   const caught = () => product().pools.system.selectFrom('caught_mails').select('id').execute();
-  await expect.poll(async () => (await caught()).length, PATIENCE).toBeGreaterThan(0);
+  await vi.waitFor(async () => expect(await caught()).not.toEqual([]), PATIENCE);
 });
 const WIDTHS = [320, 390, 768, 1280, 1920];
 const MOST_SHIFT = 0.05;
