@@ -15,6 +15,8 @@ export interface Screen {
   onDesk?: true;
   /** What is opened on it. */
   open?: (page: Page) => Promise<unknown>;
+  /** The route that this opens, where it is another one. */
+  leadsTo?: string;
 }
 
 /** A link that never was. */
@@ -83,7 +85,7 @@ export const SIGNED_IN_SCREENS: Screen[] = [
   { name: 'jobs', path: '/system/jobs', heading: 'Stopped jobs', title: 'system.jobs.title' },
   { name: 'history', path: '/system/history', heading: 'History', title: 'history.title' },
   {
-    ...{ name: 'profile-history', path: `${PROFILE}/history`, title: 'history.title' },
+    ...{ name: 'profile-history', path: `${PROFILE}/history`, title: 'history.own' },
     heading: 'My profile',
   },
 ];
@@ -100,6 +102,7 @@ const overHome = (name: string, open: Screen['open'] & {}, shows: string): Scree
 export const OPEN_SCREENS: Screen[] = [
   {
     ...{ name: 'mail', path: '/system/mailbox', heading: 'Mail catcher', title: 'system.mailbox.title' },
+    leadsTo: '/system/mailbox/$id',
     async open(page) {
       await page.locator('tbody a').first().click();
       await page.locator('iframe').waitFor();

@@ -18,7 +18,7 @@ export const wordOfField = (type: string, field: string) => wordOf(`history.fiel
 
 export function wordOfValue(type: string, field: string, value: unknown): string {
   if (isEmpty(value)) return NOTHING;
-  if (typeof value === 'boolean') return textOf(value ? 'history.yes' : 'history.no');
+  if (typeof value === 'boolean') return textOf(value ? 'common.yes' : 'common.no');
   if (Array.isArray(value)) return value.map((one) => wordOfValue(type, field, one)).join(', ');
   if (typeof value === 'object') return JSON.stringify(value);
   const written = String(value);
