@@ -24,8 +24,9 @@ test('S17 no cell of a csv begins as a formula does', async () => {
   const written = (await writeSheet(sheet('csv', rows))).toString('utf8');
   expect(written.startsWith('\ufeffName,Sum,At\r\n')).toBe(true);
   for (const name of HOSTILE) {
-    const inQuotes = `"'${name.replaceAll('"', '""')}",1,`;
-    expect([written.includes(`\n${inQuotes}`), written.includes(`\n'${name},1,`)]).toContain(true);
+    const disarmed = `'${name.replace(/^([\t\r\n])(?==)/, "$1'")}`;
+    const inQuotes = `"${disarmed.replaceAll('"', '""')}",1,`;
+    expect([written.includes(`\n${inQuotes}`), written.includes(`\n${disarmed},1,`)]).toContain(true);
   }
   expect(written.split('\r\n').filter((line) => /^["]?[=+\-@\t\uff1d]/.test(line))).toEqual([]);
 });
