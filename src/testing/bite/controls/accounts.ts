@@ -126,8 +126,8 @@ const calls: Control[] = [
   },
   {
     ...{ id: 'S1', without: 'the account in the list of dead jobs', file: 'src/domains/system/store.ts' },
-    find: "    .$if(accountId !== null, (q) => q.where('account_id', '=', accountId))\n    .$if(query.search",
-    replace: '    .$if(query.search',
+    find: "    .$if(accountId !== null, (q) => q.where('account_id', '=', accountId))\n    .$if(kind",
+    replace: '    .$if(kind',
     proof: matrix('S1 calls that name nothing'),
   },
 ];
