@@ -126,8 +126,8 @@ const lists: [Route, Outcome, Attack['input'], Permission?][] = [
   [listCalls.export, 'own', () => ({ body: { list, format: 'csv' } })],
   [listCalls.exported, '404', ({ exportId }) => ({ params: { job_id: exportId } }), 'job.read'],
   [listCalls.updateView, '404', ({ viewId }) => ({ body: { id: viewId, ...view } }), 'job.read'],
-  [listCalls.deleteView, '404', ofView],
-  [listCalls.restoreView, '404', ofView],
+  [listCalls.deleteView, '404', ofView, 'job.read'],
+  [listCalls.restoreView, '404', ofView, 'job.read'],
 ];
 
 const org: [Route, Outcome, Attack['input']][] = [
