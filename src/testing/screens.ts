@@ -11,7 +11,7 @@ export interface Screen {
   heading: string | RegExp;
   /** What the window is called. */
   title: TextKey;
-  /** A phone has no room for its button. */
+  /** A phone has no room for its button, or is not looked at. */
   onDesk?: true;
   /** What is opened on it. */
   open?: (page: Page) => Promise<unknown>;
@@ -102,6 +102,7 @@ const overHome = (name: string, open: Screen['open'] & {}, shows: string): Scree
 export const OPEN_SCREENS: Screen[] = [
   {
     ...{ name: 'mail', path: '/system/mailbox', heading: 'Mail catcher', title: 'system.mailbox.title' },
+    onDesk: true,
     leadsTo: '/system/mailbox/$id',
     async open(page) {
       await page.locator('tbody a').first().click();
