@@ -6,6 +6,9 @@ import { PATIENCE } from './product.ts';
 const open = startGallery();
 const MANY = 'List of 10,000 rows';
 const LONGEST_MS = 100;
+/** A click that changes next to nothing: what the machine takes for any picture at this hour. */
+const PLAIN = 'plain';
+const MOST_TIMES = 1.5;
 
 interface Longest {
   /** From an event to the next picture. */
@@ -15,6 +18,10 @@ interface Longest {
 }
 
 const slower = ({ event, task }: Longest) => Math.max(event, task);
+
+/** Work of the page has a bound of its own; until a picture is there it also waits for whatever else the machine does. */
+const isSlow = ({ event, task }: Longest, plain: Longest) =>
+  task >= LONGEST_MS || event >= Math.max(LONGEST_MS, plain.event * MOST_TIMES);
 
 /** Notes what the browser itself says of how long it took. */
 const watch = (page: Page) =>
@@ -92,19 +99,25 @@ test('10,000 rows: in its fastest round of up to six no interaction takes 100 ms
     if (!before || slower(taken) < slower(before)) figures[what] = taken;
   };
   const drawn: number[] = [];
-  const slow = () => Object.entries(figures).filter(([, taken]) => slower(taken) >= LONGEST_MS);
+  const slow = () => {
+    const { [PLAIN]: plain = { event: 0, task: 0 }, ...others } = figures;
+    return Object.entries(others).filter(([, taken]) => isSlow(taken, plain));
+  };
+  const clickOn = async (...places: [number, number][]) => {
+    for (const place of places) {
+      await page.mouse.click(...place);
+      await twoFrames(page); // Another click behind it would wait for this one’s picture.
+    }
+  };
   const round = async () => {
+    await measure(PLAIN, () => clickOn(search));
     await measure('sort', async () => {
       await page.mouse.click(...title);
       await shows(page, 'Bor 1004');
       await page.mouse.click(...title);
       await shows(page, 'Školjka 9995');
     });
-    await measure('select', async () => {
-      await page.mouse.click(...one);
-      await page.mouse.click(...all);
-      await page.mouse.click(...all);
-    });
+    await measure('select', () => clickOn(one, all, all));
     await measure('search', async () => {
       await page.mouse.click(...search);
       await page.keyboard.type('galeb 9');
