@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { builtPages } from '#server/build.ts';
 import { startTestApp, type TestApp } from '#testing/app.ts';
 import { freePort } from '#testing/ports.ts';
+import { GREETING } from '#testing/screens.ts';
 import { fillLogin, PATIENCE, startProduct } from './product.ts';
 
 const port = await freePort();
@@ -33,7 +34,7 @@ test('API-001, API-002, API-006 calls go to the host that is set, ask for json, 
   page.on('websocket', (socket) => sockets.push(socket.url()));
   await page.goto(`${pagesAt}/login`);
   await fillLogin(page, clerk.username, clerk.password);
-  await page.getByRole('heading', { name: /^Welcome/ }).waitFor();
+  await page.getByRole('heading', { name: GREETING }).waitFor();
   await page.getByRole('button', { name: /^Notifications/ }).click();
   await expect.poll(() => callsOf(requests).length, PATIENCE).toBeGreaterThan(4);
   const calls = callsOf(requests);
@@ -56,6 +57,6 @@ test('API-006 without one they go where the page came from, and to nowhere else'
   const origins = new Set<string>();
   page.on('request', (request) => origins.add(new URL(request.url()).origin));
   await fillLogin(page, clerk.username, clerk.password);
-  await page.getByRole('heading', { name: /^Welcome/ }).waitFor();
+  await page.getByRole('heading', { name: GREETING }).waitFor();
   expect([...origins].filter((origin) => origin.startsWith('http'))).toEqual([product().origin]);
 });

@@ -21,6 +21,12 @@ test.each(LOCALES)('S-04 in the language %s there is room for every part on a ph
   await expectWhole(page);
 });
 
+test.each([768, 1920])('there is room for every part in a window of %i px', async (width) => {
+  const { page } = await open({ viewport: { width, height: 900 } });
+  await page.locator('[contenteditable]').waitFor();
+  await expectWhole(page);
+});
+
 test('S22 the gallery is no part of the product', async () => {
   const folder = await builtPages();
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>

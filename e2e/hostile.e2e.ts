@@ -62,31 +62,40 @@ async function listen(page: Page): Promise<{ heard: string[]; stopped(): Promise
   return { heard, stopped };
 }
 
-test('S13 names, numbers and signatures that are markup stay what they are: text', async () => {
-  const person = await product().newAgency();
-  const page = await product().signIn(person);
-  const { heard, stopped } = await listen(page);
-  for (const payload of PAYLOADS) {
-    await product()
-      .pools.system.updateTable('users')
-      .set({ name: payload, tel: payload.slice(0, 30), signature: payload })
-      .where('id', '=', person.userId)
-      .execute();
-    await product()
-      .pools.system.updateTable('accounts')
-      .set({ name: payload })
-      .where('id', '=', person.accountId)
-      .execute();
-    await page.goto(`${product().origin}/home`);
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    expect(await page.locator('h1').textContent()).toContain(payload.split(' ', 1)[0]);
-    await page.getByRole('region', { name: 'Where you work' }).getByText(payload, { exact: true }).waitFor();
-    await page.goto(`${product().origin}/settings/profile`);
-    await page.getByLabel('Name', { exact: true }).waitFor();
-    expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe(payload);
-    expect({ payload, heard, stopped: await stopped() }).toEqual({ payload, heard: [], stopped: [] });
-  }
-});
+/** Thirty times two pages. */
+const LONG_MS = 180_000;
+test(
+  'S13 names, numbers and signatures that are markup stay what they are: text',
+  async () => {
+    const person = await product().newAgency();
+    const page = await product().signIn(person);
+    const { heard, stopped } = await listen(page);
+    for (const payload of PAYLOADS) {
+      await product()
+        .pools.system.updateTable('users')
+        .set({ name: payload, tel: payload.slice(0, 30), signature: payload })
+        .where('id', '=', person.userId)
+        .execute();
+      await product()
+        .pools.system.updateTable('accounts')
+        .set({ name: payload })
+        .where('id', '=', person.accountId)
+        .execute();
+      await page.goto(`${product().origin}/home`);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      expect(await page.locator('h1').textContent()).toContain(payload.split(' ', 1)[0]);
+      await page
+        .getByRole('region', { name: 'Where you work' })
+        .getByText(payload, { exact: true })
+        .waitFor();
+      await page.goto(`${product().origin}/settings/profile`);
+      await page.getByLabel('Name', { exact: true }).waitFor();
+      expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe(payload);
+      expect({ payload, heard, stopped: await stopped() }).toEqual({ payload, heard: [], stopped: [] });
+    }
+  },
+  LONG_MS,
+);
 
 test('S13 a mail that is markup through and through acts in no page', async () => {
   const { pools, secrets } = product();

@@ -62,6 +62,9 @@ test('ORG-073 a list is narrowed, arranged, kept as a view, shared and taken alo
   await press(page, 'Save view');
   const dialog = page.getByRole('dialog', { name: 'Save view' });
   await dialog.getByLabel('Name of the view').fill('Two of them');
+  await page.keyboard.press('Escape');
+  await press(page.getByRole('dialog', { name: 'Not saved yet' }), 'Stay');
+  expect(await dialog.getByLabel('Name of the view').inputValue()).toBe('Two of them');
   await dialog.getByLabel('Colleagues see it too').check();
   await press(dialog, 'Save');
   await page.getByRole('button', { name: 'Two of them shared' }).waitFor();
@@ -103,31 +106,4 @@ test('a mail is opened in a tab of its own, and the mailbox is sorted by its tit
   await page.getByRole('cell', { name: 'c@d.test' }).first().click({ button: 'middle' });
   expect(new URL((await opening).url()).pathname).toMatch(/^\/system\/mailbox\/\d+$/);
   expect(new URL(page.url()).pathname).toBe('/system/mailbox');
-});
-
-test('nothing on the page of a list moves while it loads', { retry: 4 }, async () => {
-  const admin = await product().newAgency();
-  await addDeadJobs(product(), admin.accountId, errors(40));
-  const page = await product().signIn(admin);
-  await page.addInitScript(() => {
-    let shift = 0;
-    const add = (entries: PerformanceEntryList) => {
-      for (const entry of entries) shift += (entry as unknown as { value: number }).value;
-    };
-    const observer = new PerformanceObserver((list) => add(list.getEntries()));
-    observer.observe({ type: 'layout-shift', buffered: true });
-    Object.assign(window, {
-      shifted: () => {
-        add(observer.takeRecords());
-        return shift;
-      },
-    });
-  });
-  await page.goto(`${product().origin}/system/jobs`);
-  await page.getByText('1 to 15 of 40').waitFor();
-  await page.evaluate(() => document.fonts.ready);
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-  const shift = await page.evaluate(() => (window as unknown as { shifted: () => number }).shifted());
-  process.stdout.write(`\nlayout shift of a list: ${shift.toFixed(4)}\n`);
-  expect(shift).toBeLessThan(0.05);
 });

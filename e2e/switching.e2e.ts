@@ -5,7 +5,7 @@ import { addUser, PASSWORD } from '#domains/auth/testing.ts';
 import { branchInput } from '#domains/org/contract.ts';
 import { insertBranch } from '#domains/org/store/branches.ts';
 import { systemWrite } from '#server/db/scope.ts';
-import { expectSound, startProduct } from './product.ts';
+import { expectSound, fillLogin, startProduct } from './product.ts';
 
 const product = startProduct();
 const MASTER = { user: { roles: ['mn_super_admin' as const], modules: [1, 2] } };
@@ -15,6 +15,17 @@ const nameOf = async (accountId: number) => {
 };
 const addBranch = (accountId: number, name: string) =>
   systemWrite(product().pools, (tx) => insertBranch(tx, accountId, branchInput.parse({ name })));
+
+const breakCall = (page: Page, { path }: { path: string }) =>
+  page.route(`**${path}`, (route) =>
+    route.fulfill({
+      status: 500,
+      json: { errorCode: 'SERVER_ERROR', error: 'It broke', message: '', RequestID: '7f0c' },
+    }),
+  );
+/** With the title before what the server said. */
+const told = (page: Page, role: 'alert' | 'dialog', title: string) =>
+  page.getByRole(role).filter({ hasText: title }).getByText('RQID: 7f0c').waitFor();
 
 async function openDialog(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Ada Lovše' }).click();
@@ -72,15 +83,10 @@ test('SHELL-049 another tab gives up what it shows of the account that was left'
   await other.getByRole('banner').getByText(there).waitFor();
 });
 
-test('SHELL-050, ERR-011 what the server does not do stands in a dialog with the title of saving', async () => {
+test('SHELL-050 what the server does not do stands in a dialog with the title of saving', async () => {
   const [master, agency] = [await product().newAgency(MASTER), await product().newAgency()];
   const page = await product().signIn(master);
-  await page.route(`**${authCalls.switchAccount.path}`, (route) =>
-    route.fulfill({
-      status: 500,
-      json: { errorCode: 'SERVER_ERROR', error: 'It broke', message: '', RequestID: '7f0c' },
-    }),
-  );
+  await breakCall(page, authCalls.switchAccount);
   await openDialog(page);
   await choose(page, await nameOf(agency.accountId));
   await submit(page);
@@ -90,6 +96,39 @@ test('SHELL-050, ERR-011 what the server does not do stands in a dialog with the
   await page.keyboard.press('Escape');
   await failed.waitFor({ state: 'hidden' });
   await page.getByRole('heading', { name: 'Switch account' }).waitFor();
+});
+
+test('ERR-011 a sign-in, a registration, a switch and a sign-out that fail each say so in their title', async () => {
+  const [master, agency] = [await product().newAgency(MASTER), await product().newAgency()];
+  const entrance = await product().open('/login');
+  await breakCall(entrance, authCalls.login);
+  await fillLogin(entrance, master.username, master.password);
+  await told(entrance, 'alert', 'Login error');
+
+  await entrance.goto(`${product().origin}/register`);
+  await breakCall(entrance, authCalls.register);
+  await entrance.getByLabel('Agency').fill('Gama');
+  await entrance.getByLabel('First and last name').fill('Gaja Novak');
+  await entrance.getByLabel('Phone').fill('+386 41 555 010');
+  await entrance.getByLabel('E-mail').fill('g@gama.example');
+  await entrance.getByLabel('I accept the terms of use').check();
+  await entrance.getByRole('button', { name: 'Register' }).click();
+  await told(entrance, 'alert', 'Registration error');
+
+  const page = await product().signIn(master);
+  await breakCall(page, authCalls.switchAccount);
+  await openDialog(page);
+  await choose(page, await nameOf(agency.accountId));
+  await submit(page);
+  await told(page, 'dialog', 'Error during the saving process');
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog', { name: 'Error during the saving process' }).waitFor({ state: 'hidden' });
+  await page.getByRole('button', { name: 'Cancel' }).click();
+
+  await breakCall(page, authCalls.logout);
+  await page.getByRole('button', { name: 'Ada Lovše' }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await told(page, 'alert', 'Logout error');
 });
 
 test('who heads a branch chooses among the branches of the own agency, and an admin does not switch', async () => {

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
-import type { Download, Page } from 'playwright-core';
+import type { Download, Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { startGallery } from './gallery.ts';
 import { expectSound, PATIENCE } from './product.ts';
 
 const open = startGallery();
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const press = (page: Page | Locator, name: string) => page.getByRole('button', { name, exact: true }).click();
 const bytesOf = async (download: Download) => readFileSync(await download.path()).toString('latin1');
 
 describe('viewers', () => {
@@ -101,40 +101,42 @@ describe('tags', () => {
 describe('lists', () => {
   const asked = async (value: (title: string) => Promise<unknown>) =>
     ((await value('List')) as { asked: string[] }).asked;
-  const names = (page: Page) => page.getByRole('row').locator('td:nth-child(2)').allTextContents();
+  const names = (list: Locator) => list.getByRole('row').locator('td:nth-child(2)').allTextContents();
 
   test('WIDGET-020 pages, sorts and searches on the server, half a second after the last key', async () => {
-    const { page, value } = await open();
-    await expect.poll(async () => (await names(page)).length, PATIENCE).toBe(5);
-    await press(page, 'Next page');
+    const { page, part, value } = await open();
+    const list = part('List');
+    await expect.poll(async () => (await names(list)).length, PATIENCE).toBe(5);
+    await press(list, 'Next page');
     await expect.poll(async () => (await asked(value)).at(-1), PATIENCE).toBe('page 2 of 5, all, id asc');
-    const title = page.getByRole('columnheader', { name: 'Hotel' });
+    const title = list.getByRole('columnheader', { name: 'Hotel' });
     expect(await title.getAttribute('aria-sort')).toBe('none');
-    await press(page, 'Hotel');
-    await expect.poll(async () => (await names(page))[0], PATIENCE).toBe('Bor 14');
+    await press(list, 'Hotel');
+    await expect.poll(async () => (await names(list))[0], PATIENCE).toBe('Bor 14');
     expect((await asked(value)).at(-1)).toBe('page 1 of 5, all, name asc');
     expect(await title.getAttribute('aria-sort')).toBe('ascending');
-    await press(page, 'Hotel');
+    await press(list, 'Hotel');
     await expect.poll(() => title.getAttribute('aria-sort'), PATIENCE).toBe('descending');
-    const sizes = page.getByLabel('Rows per page');
+    const sizes = list.getByLabel('Rows per page');
     expect(await sizes.locator('option').allTextContents()).toEqual(['5', '10', '15', '20', '30']);
     await sizes.selectOption('10');
-    await expect.poll(async () => (await names(page)).length, PATIENCE).toBe(10);
+    await expect.poll(async () => (await names(list)).length, PATIENCE).toBe(10);
     const before = (await asked(value)).length;
-    await page.getByLabel('Search hotels').pressSequentially('galeb');
+    await list.getByLabel('Search hotels').pressSequentially('galeb');
     await expect.poll(async () => (await asked(value)).length, PATIENCE).toBe(before + 1);
     expect((await asked(value)).at(-1)).toBe('page 1 of 10, galeb, name desc');
     await expectSound(page);
   });
 
   test('WIDGET-022 paging stays between the first and the last page', async () => {
-    const { page } = await open();
-    const [previous, next] = ['Previous page', 'Next page'].map((name) => page.getByRole('button', { name }));
+    const { part } = await open();
+    const list = part('List');
+    const [previous, next] = ['Previous page', 'Next page'].map((name) => list.getByRole('button', { name }));
     await expect.poll(() => previous?.isDisabled(), PATIENCE).toBe(true);
-    await page.getByLabel('Rows per page').selectOption('30');
-    await page.getByText('1 to 30 of 37').waitFor();
+    await list.getByLabel('Rows per page').selectOption('30');
+    await list.getByText('1 to 30 of 37').waitFor();
     await next?.click();
-    await page.getByText('31 to 37 of 37').waitFor();
+    await list.getByText('31 to 37 of 37').waitFor();
     expect([await previous?.isDisabled(), await next?.isDisabled()]).toEqual([false, true]);
   });
 
@@ -159,12 +161,13 @@ describe('lists', () => {
   });
 
   test('WIDGET-021 the list is asked for again after a delete, an undo, a restore and a destroy', async () => {
-    const { page, value } = await open();
+    const { page, part, value } = await open();
+    const list = part('List');
     const act = async (what: string, item: string) => {
       await press(page, `Actions for ${what}`);
       await page.getByRole('menuitem', { name: item, exact: true }).click();
     };
-    const row = (what: string) => page.getByRole('row', { name: what });
+    const row = (what: string) => list.getByRole('row', { name: what });
     await act('Bor 2', 'Delete');
     await press(page, 'Delete');
     await row('Bor 2').getByText('trashed').waitFor();
@@ -179,6 +182,6 @@ describe('lists', () => {
     await page.getByRole('checkbox', { name: 'Delete permanently' }).check();
     await press(page, 'Delete permanently');
     await row('Bor 2').waitFor({ state: 'detached' });
-    await page.getByText('1 to 5 of 36').waitFor();
+    await list.getByText('1 to 5 of 36').waitFor();
   });
 });

@@ -12,6 +12,7 @@ import { authListeners } from './auth/listeners.ts';
 import { authRoutes } from './auth/routes.ts';
 import { DEMO_PASSWORD } from './auth/rules.ts';
 import { authSchedules } from './auth/schedules.ts';
+import { historyLists } from './history/lists.ts';
 import { historyRoutes } from './history/routes.ts';
 import { sealSchedule } from './history/seal.ts';
 import { licenceSchedule } from './licences/actions/ageing.ts';
@@ -44,16 +45,17 @@ interface ServedDomain {
   schedules?: Schedule[];
 }
 
-/** Every list that has columns to choose, views to keep and a file to take along. */
-const shownLists = [...systemLists];
-
-/** Whatever the history tells of, and who may read it. */
+/** Every kind of record whose history is kept. */
 export const recordKinds = [...listRecords, ...licenceRecords, ...orgRecords, ...operatorRecords, jobRecords];
+const known = { kinds: recordKinds, findPeople: searchUserIds };
+
+/** Every list that has columns to choose, views to keep and a file to take along. */
+const shownLists = [...historyLists(known), ...systemLists];
 
 /** One line a domain: what it serves, hears and does by the clock. */
 const domainsOn = (platform: Platform): ServedDomain[] => [
   {
-    routes: historyRoutes({ kinds: recordKinds, findPeople: searchUserIds }),
+    routes: historyRoutes(known),
     schedules: [sealSchedule(platform.pools)],
   },
   { routes: listRoutes(shownLists, texts), listeners: listListeners(platform, shownLists, texts) },

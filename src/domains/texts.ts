@@ -6,6 +6,7 @@ import { authTexts } from './auth/texts.ts';
 import { historyTexts } from './history/texts.ts';
 import { licenceHistoryTexts } from './licences/texts/history.ts';
 import { licenceTexts } from './licences/texts.ts';
+import { listHistoryTexts } from './lists/texts/history.ts';
 import { listTexts } from './lists/texts.ts';
 import { notificationTexts } from './notifications/texts.ts';
 import { operatorHistoryTexts } from './operators/texts/history.ts';
@@ -24,6 +25,7 @@ export const texts = {
   ...licenceTexts,
   ...licenceHistoryTexts,
   ...listTexts,
+  ...listHistoryTexts,
   ...notificationTexts,
   ...orgTexts,
   ...orgHistoryTexts,

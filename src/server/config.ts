@@ -101,7 +101,7 @@ export function readConfig(source: NodeJS.ProcessEnv = process.env): Config {
   }
   const config = read.data;
   const configured = config.DATABASE_URL !== '' || config.SMTP_URL !== '' || config.PUBLIC_URL !== '';
-  const demo = config.DEMO ?? (!configured && LOOPBACK.includes(config.HOST));
+  const demo = config.DEMO ?? !configured;
   if (demo && !LOOPBACK.includes(config.HOST) && !config.DEMO_PUBLIC) {
     throw new Error(
       `Demo data is served on this machine alone, not on HOST=${config.HOST}: set DEMO=0, or DEMO_PUBLIC=1 to show the demo to others.`,

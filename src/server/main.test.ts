@@ -18,6 +18,7 @@ import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { afterAll, afterEach, describe, expect, inject, test } from 'vitest';
+import { authCalls } from '#domains/auth/contract.ts';
 import { connect } from './db/connect.ts';
 import { startEmbedded } from './db/embedded/server.ts';
 
@@ -154,10 +155,7 @@ describe('the start', () => {
   }, 60_000);
 
   test('two on one database from a folder whose sources change serve each its own pages', async () => {
-    const server = connect(inject('databaseServer'));
-    const name = `maestral_test_${randomUUID().replaceAll('-', '')}`;
-    await sql.raw(`create database ${name} template ${inject('template')}`).execute(server);
-    const DATABASE_URL = Object.assign(new URL(inject('databaseServer')), { pathname: name }).href;
+    const { DATABASE_URL, drop } = await ownDatabase();
     const one = await addressOf(launch({ DATABASE_URL, DEMO: '0' }));
     changeSources();
     const other = await addressOf(launch({ DATABASE_URL, DEMO: '0' }));
@@ -166,9 +164,23 @@ describe('the start', () => {
     expect(await (await fetch(one)).text()).not.toBe(await (await fetch(other)).text());
 
     for (const child of running) expect(await ended(child, 'SIGTERM')).toBe(0);
-    await sql.raw(`drop database ${name} with (force)`).execute(server);
-    await server.destroy();
+    await drop();
   }, 60_000);
+
+  test('SHELL-057 other machines get no demo that was not meant for them, and without it nobody is there', async () => {
+    expect(await refusalOf({ HOST: '0.0.0.0' })).toContain('not on HOST=0.0.0.0');
+    await addressOf(launch({ HOST: '0.0.0.0', DEMO_PUBLIC: '1' }));
+
+    const { DATABASE_URL, drop, accounts } = await ownDatabase();
+    const without = await addressOf(launch({ DATABASE_URL, DEMO: '0', HOST: '0.0.0.0' }));
+    expect([await accounts(), await demoNames(without)]).toEqual([0, 0]);
+    const shown = await addressOf(launch({ DATABASE_URL, DEMO: '1' }));
+    expect(await accounts()).toBeGreaterThan(0);
+    expect(await demoNames(shown)).toBeGreaterThan(0);
+
+    for (const child of running) await ended(child, 'SIGTERM');
+    await drop();
+  }, 120_000);
 
   test('what hinders it is said in one sentence', async () => {
     expect(await refusalOf({ PORT: 'many' })).toContain('The setting PORT is wrong');
@@ -187,6 +199,29 @@ describe('the start', () => {
     other.close();
   }, 60_000);
 });
+
+async function ownDatabase() {
+  const server = connect(inject('databaseServer'));
+  const name = `maestral_test_${randomUUID().replaceAll('-', '')}`;
+  await sql.raw(`create database ${name} template ${inject('template')}`).execute(server);
+  const DATABASE_URL = Object.assign(new URL(inject('databaseServer')), { pathname: name }).href;
+  const database = connect(DATABASE_URL);
+  return {
+    DATABASE_URL,
+    accounts: async () => (await database.selectFrom('accounts').select('id').execute()).length,
+    async drop() {
+      await database.destroy();
+      await sql.raw(`drop database ${name} with (force)`).execute(server);
+      await server.destroy();
+    },
+  };
+}
+
+/** How many the sign-in page of the demo offers. */
+async function demoNames(address: string): Promise<number> {
+  const { data } = (await (await fetch(address + authCalls.demoUsers.path)).json()) as { data: unknown[] };
+  return data.length;
+}
 
 async function listening(child: ChildProcess): Promise<ChildProcess> {
   await addressOf(child);

@@ -16,12 +16,15 @@ test('SHELL-057 the demo is there only where nothing is configured, and on this 
   expect(readConfig({ DEMO: '0' }).demo).toBe(false);
   expect(readConfig({ DATABASE_URL: 'postgres://elsewhere/db' }).demo).toBe(false);
   expect(readConfig({ PUBLIC_URL: 'https://maestral.test' }).demo).toBe(false);
-  expect(readConfig({ HOST: '0.0.0.0' }).demo).toBe(false);
-  const demo = { HOST: '0.0.0.0', DEMO: '1' };
-  expect(() => readConfig(demo)).toThrow(
-    /^Demo data is served on this machine alone, not on HOST=0\.0\.0\.0:/,
-  );
-  expect(readConfig({ ...demo, DEMO_PUBLIC: '1' }).demo).toBe(true);
+  const everywhere = { HOST: '0.0.0.0' };
+  for (const demo of [everywhere, { ...everywhere, DEMO: '1' }]) {
+    expect(() => readConfig(demo)).toThrow(
+      /^Demo data is served on this machine alone, not on HOST=0\.0\.0\.0:/,
+    );
+    expect(readConfig({ ...demo, DEMO_PUBLIC: '1' }).demo).toBe(true);
+  }
+  expect(readConfig({ ...everywhere, DEMO: '0' }).demo).toBe(false);
+  expect(readConfig({ ...everywhere, DATABASE_URL: 'postgres://elsewhere/db' }).demo).toBe(false);
 });
 
 test('SHELL-057 the sign-in page names demo users in the demo, and nobody elsewhere', async () => {

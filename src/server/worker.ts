@@ -44,24 +44,53 @@ export function createWorker({ pools, listenersOf, onError, onDead }: WorkerOpti
   let working: Promise<number> | undefined;
   let wanted = false;
   let stopping = false;
+  let wake = Promise.withResolvers<void>();
+  /** What is being done now. */
+  const busy = new Map<number, Promise<void>>();
 
+  const look = () => {
+    wanted = true;
+    wake.resolve();
+  };
   /** Works until nothing is due; calls while it works make it look once more. */
   const drain = (): Promise<number> => {
-    wanted = true;
-    working ??= (async () => {
-      let done = 0;
-      while (wanted && !stopping) {
-        wanted = false;
-        for (let jobs = await claim(); jobs.length > 0 && !stopping; jobs = await claim()) {
-          await Promise.all(jobs.map(deliver));
-          done += jobs.length;
-        }
-      }
-      return done;
-    })().finally(() => {
+    look();
+    working ??= work().finally(() => {
       working = undefined;
     });
     return working;
+  };
+
+  /** A slow job keeps its own place and nobody else waiting. */
+  async function work(): Promise<number> {
+    let done = 0;
+    while (!stopping && (wanted || busy.size > 0)) {
+      wake = Promise.withResolvers();
+      const isFull = busy.size >= BATCH;
+      const begun = wanted && !isFull ? await beginDue() : 0;
+      done += begun;
+      if (busy.size > 0 && begun === 0 && (isFull || !wanted)) await wake.promise;
+    }
+    await Promise.all(busy.values());
+    return done;
+  }
+
+  async function beginDue(): Promise<number> {
+    wanted = false;
+    const jobs = await claim(BATCH - busy.size);
+    for (const job of jobs)
+      busy.set(
+        job.id,
+        deliver(job).finally(() => endOf(job)),
+      );
+    wanted ||= jobs.length > 0; // There may be more.
+    return jobs.length;
+  }
+
+  /** What had to come after it may begin. */
+  const endOf = ({ id }: Job) => {
+    busy.delete(id);
+    look();
   };
 
   async function deliver(job: Job): Promise<void> {
@@ -110,18 +139,20 @@ export function createWorker({ pools, listenersOf, onError, onDead }: WorkerOpti
    * The lease makes a crash cost a delay and never a job; no transaction stays open while the listener works. What is
    * leased to this worker while it asks for more is left from when the database went away under it: it is done at once.
    */
-  async function claim(): Promise<Job[]> {
+  async function claim(most: number): Promise<Job[]> {
+    const here = [...busy.keys()];
     const { rows } = await sql<Job>`
       update jobs set attempts = attempts + 1, locked_by = ${me},
         locked_until = now() + make_interval(secs => ${LEASE_SECONDS})
       where id in (
         select id from jobs j
         where dead_at is null and run_at <= now() and not (name ~ ${OUTGOING} and (select outgoing_held from product_state))
+          and id <> all(${here}::bigint[])
           and (locked_until is null or locked_until < now() or locked_by = ${me})
           and (serial_key is null or not exists (
             select from jobs earlier
             where earlier.serial_key = j.serial_key and earlier.id < j.id and earlier.dead_at is null))
-        order by run_at, id limit ${BATCH} for update skip locked)
+        order by run_at, id limit ${most} for update skip locked)
       returning id, account_id, name, payload, attempts`.execute(database);
     return rows.sort((a, b) => a.id - b.id);
   }

@@ -8,6 +8,8 @@ export const commonTexts = defineTexts({
   'common.retry': ['Try again', 'Poskusi znova', 'Pokušaj ponovno', 'Riprova'],
   'common.saved': ['Saved Successfully', 'Uspešno shranjeno', 'Uspješno spremljeno', 'Salvato con successo'],
   'common.language': ['Language', 'Jezik', 'Jezik', 'Lingua'],
+  'common.yes': ['Yes', 'Da', 'Da', 'Sì'],
+  'common.no': ['No', 'Ne', 'Ne', 'No'],
   'common.back': ['Back', 'Nazaj', 'Natrag', 'Indietro'],
   'common.home': ['Home', 'Domov', 'Početna', 'Home'],
   'validation.required': [

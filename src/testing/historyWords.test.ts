@@ -5,6 +5,7 @@ import { accessCalls } from '#domains/licences/contract/access.ts';
 import { feeCalls } from '#domains/licences/contract/fees.ts';
 import { giataCalls } from '#domains/licences/contract/giata.ts';
 import { licenceCalls } from '#domains/licences/contract.ts';
+import { exportBody, newView } from '#domains/lists/contract.ts';
 import { NOTIFY_TYPES } from '#domains/notifications/rules.ts';
 import { contractCalls, ownOperatorCalls } from '#domains/operators/contract.ts';
 import { accountFields } from '#domains/org/contract/accounts.ts';
@@ -57,6 +58,8 @@ describe('words of the history', () => {
       ),
       ...of('accounts', ['logo', 'account_id', 'subaccount_id']),
       ...of('jobs', ['name', 'reason']),
+      ...of('lists', [...Object.keys(exportBody.omit({ list: true }).shape), 'rows']),
+      ...of('list_views', Object.keys(newView.shape)),
     ];
     expect(wanted.filter((key) => !(key in texts))).toEqual([]);
   });

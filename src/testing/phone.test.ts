@@ -21,7 +21,17 @@ test('CONST-008 a number without its country is Slovenian', () => {
 });
 
 test('what nobody can be called at is no number, and an unknown country is taken as the usual one', () => {
-  for (const typed of ['041 1', '+386 3 1', '999999999999', 'abc', '', '+', '+999 1234567'])
+  for (const typed of [
+    '<b>+38640123456',
+    'call 040 123 456 or not',
+    '041 1',
+    '+386 3 1',
+    '999999999999',
+    'abc',
+    '',
+    '+',
+    '+999 1234567',
+  ])
     expect([typed, isPhoneNumber(typed)]).toEqual([typed, false]);
   expect(isPhoneNumber('041 555 020', 'ZZ')).toBe(true);
 });

@@ -11,10 +11,12 @@ export interface Screen {
   heading: string | RegExp;
   /** What the window is called. */
   title: TextKey;
-  /** A phone has no room for its button. */
+  /** A phone has no room for its button, or is not looked at. */
   onDesk?: true;
   /** What is opened on it. */
   open?: (page: Page) => Promise<unknown>;
+  /** The route that this opens, where it is another one. */
+  leadsTo?: string;
 }
 
 /** A link that never was. */
@@ -80,8 +82,12 @@ export const SIGNED_IN_SCREENS: Screen[] = [
     heading: 'My profile',
   },
   { name: 'mailbox', path: '/system/mailbox', heading: 'Mail catcher', title: 'system.mailbox.title' },
-  { name: 'mail', path: '/system/mailbox/4711', heading: 'Page not found', title: 'system.mailbox.content' },
   { name: 'jobs', path: '/system/jobs', heading: 'Stopped jobs', title: 'system.jobs.title' },
+  { name: 'history', path: '/system/history', heading: 'History', title: 'history.title' },
+  {
+    ...{ name: 'profile-history', path: `${PROFILE}/history`, title: 'history.own' },
+    heading: 'My profile',
+  },
 ];
 
 const overHome = (name: string, open: Screen['open'] & {}, shows: string): Screen => ({
@@ -92,8 +98,17 @@ const overHome = (name: string, open: Screen['open'] & {}, shows: string): Scree
   },
 });
 
-/** What opens over a screen. */
+/** What opens over a screen, or from it. */
 export const OPEN_SCREENS: Screen[] = [
+  {
+    ...{ name: 'mail', path: '/system/mailbox', heading: 'Mail catcher', title: 'system.mailbox.title' },
+    onDesk: true,
+    leadsTo: '/system/mailbox/$id',
+    async open(page) {
+      await page.locator('tbody a').first().click();
+      await page.locator('iframe').waitFor();
+    },
+  },
   overHome('menu-settings', press('shell.settings'), '[role=dialog] a'),
   { ...overHome('menu-applications', press('shell.modules'), '[role=dialog] li'), onDesk: true },
   overHome(

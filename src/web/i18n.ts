@@ -86,6 +86,12 @@ export function useTexts(): (key: TextKey | CountedKey, params?: TextParams) => 
 /** Words for what is known at run time alone; undefined where nobody has given any. */
 export const wordOf = (key: string): string | undefined => (i18next.exists(key) ? i18next.t(key) : undefined);
 
+/** Each key that begins so, without that beginning, and its text. */
+export const wordsUnder = (prefix: string): [string, string][] =>
+  Object.keys(i18next.getResourceBundle(i18next.language, 'translation') ?? {})
+    .filter((key) => key.startsWith(prefix))
+    .map((key) => [key.slice(prefix.length), i18next.t(key)]);
+
 /** Outside of the picture, and for keys of validation messages, which are known at run time alone. */
 export const textOf = (message: string, params: TextParams = {}): string => {
   const rule = readMessage(message);

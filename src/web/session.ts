@@ -45,8 +45,7 @@ export function currentSession(): Session | undefined {
 
 /** Whether calls of this page may use it: nothing that one person typed is sent in the name of another. */
 export const belongsToPage = (given: Session): boolean =>
-  shown === undefined ||
-  (given.person?.userId === shown.userId && given.person.accountId === shown.accountId);
+  shown === undefined || isSamePerson(given.person, shown);
 
 /** Without a person for a sign-in of which nobody knows yet whose it is. */
 export function rememberSession(tokens: Tokens, who?: Person, now = new Date()): Session {
@@ -63,14 +62,23 @@ export function beginSession(tokens: Tokens, who?: Person): void {
   rememberSession(tokens, who);
 }
 
-/** The page shows the data of this person, which were loaded with the token. */
+/**
+ * The page shows the data of this person, which were loaded with the token. The server knows best where that works: a
+ * switch of account whose answer was lost shows itself here, and nothing of the account before may stay.
+ */
 export function showPerson(who: Person, token: string | undefined): void {
-  if (shown) return;
-  shown = who;
   const found = currentSession();
-  if (!found || found.person || found.access_token !== token) return;
-  localStorage.setItem(STORED, JSON.stringify({ ...found, person: who }));
+  if (found?.access_token === token && !isSamePerson(found?.person, who)) {
+    localStorage.setItem(STORED, JSON.stringify({ ...found, person: who }));
+  }
+  const before = shown;
+  shown ??= who;
+  if (before && !isSamePerson(before, who)) tellChanged();
 }
+
+const isSamePerson = (one: Person | undefined, other: Person): boolean =>
+  one?.userId === other.userId && one.accountId === other.accountId;
+
 /** The same session goes on in another account; what other tabs show of the old one, they give up. */
 export function moveSession(who: Person): void {
   const found = currentSession();

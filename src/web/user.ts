@@ -31,6 +31,16 @@ export async function loadSignedIn(queries: QueryClient): Promise<SignedIn> {
   return signedIn;
 }
 
+/** Asked anew where it is not known what became of a switch; a page of another account gives way. */
+export async function findSignedIn(queries: QueryClient): Promise<void> {
+  const token = await freshToken();
+  const [user, account] = await Promise.all([
+    queries.fetchQuery({ ...profileQuery, staleTime: 0 }),
+    queries.fetchQuery({ ...accountQuery, staleTime: 0 }),
+  ]);
+  showPerson(personOf({ user, account }), token);
+}
+
 /** After a sign-in, which has found out who it is. */
 export function putSignedIn(queries: QueryClient, { user, account }: SignedIn): void {
   queries.setQueryData(profileQuery.queryKey, user);

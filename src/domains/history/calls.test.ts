@@ -79,7 +79,7 @@ describe('the history of a record', () => {
     }
   });
 
-  test('SHELL-055 whoever heads a branch reads it and its people; everybody else what is about themselves', async () => {
+  test('whoever heads a branch reads it and its people; everybody else what is about themselves', async () => {
     const admin = await product.newAgency();
     const [own, other] = [await newBranch(admin, 'Own'), await newBranch(admin, 'Other')];
     const head = await member(admin, 'sm_admin_branch', own.id);

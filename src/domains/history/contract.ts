@@ -22,7 +22,7 @@ const entry = z.object({
 export type HistoryEntry = z.output<typeof entry>;
 
 /** Without a type: whatever the caller may read wholly. The search looks for people, and for the number of a record. */
-export const historyQuery = listQuery(['id'], {}).extend({
+export const historyQuery = listQuery(['id'], { type: recordType.optional() }).extend({
   type: recordType.optional(),
   id: id.optional(),
 });

@@ -1,5 +1,5 @@
 import { type Generated, type GeneratedAlways, type JSONColumnType, sql } from 'kysely';
-import { pageOf } from '#server/db/lists.ts';
+import { type AnySize, pageOf } from '#server/db/lists.ts';
 import { type Db, type Tx, writeLast } from '#server/db/scope.ts';
 import type { Actor } from '#server/session.ts';
 import type { HistoryQuery } from './contract.ts';
@@ -56,7 +56,7 @@ export async function insertHistory(tx: Tx, actor: Actor, entry: Entry): Promise
   await writeLast(tx, row);
 }
 
-interface Wanted extends Pick<HistoryQuery, 'search' | 'sort' | 'page' | 'itemsPerPage' | 'id'> {
+interface Wanted extends AnySize<Pick<HistoryQuery, 'search' | 'sort' | 'page' | 'itemsPerPage' | 'id'>> {
   entities: string[];
   /** Whom the search has found. */
   people: number[];

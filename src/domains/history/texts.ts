@@ -6,6 +6,7 @@ import { defineTexts } from '#shared/texts.ts';
  */
 export const historyTexts = defineTexts({
   'history.title': ['History', 'Zgodovina', 'Povijest', 'Cronologia'],
+  'history.own': ['My history', 'Moja zgodovina', 'Moja povijest', 'La mia cronologia'],
   'history.lead': [
     'Who did what, when, to which record of the agency.',
     'Kdo je kdaj kaj naredil s katerim zapisom agencije.',
@@ -33,8 +34,6 @@ export const historyTexts = defineTexts({
   'history.before': ['Before', 'Prej', 'Prije', 'Prima'],
   'history.after': ['After', 'Potem', 'Poslije', 'Dopo'],
   'history.changes': ['Changes', 'Spremembe', 'Promjene', 'Modifiche'],
-  'history.yes': ['yes', 'da', 'da', 'sì'],
-  'history.no': ['no', 'ne', 'ne', 'no'],
   'history.action.created': ['Created', 'Ustvarjeno', 'Stvoreno', 'Creato'],
   'history.action.changed': ['Changed', 'Spremenjeno', 'Promijenjeno', 'Modificato'],
 });

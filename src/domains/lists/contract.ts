@@ -52,12 +52,12 @@ const settings = z.object({
 });
 export type ListSettings = z.output<typeof settings>;
 
-const newView = viewInput.extend({ list });
+export const newView = viewInput.extend({ list });
 export type NewView = z.output<typeof newView>;
 const changedView = viewInput.extend({ id });
 export type ChangedView = z.output<typeof changedView>;
 
-const exportBody = query.extend({
+export const exportBody = query.extend({
   list,
   format: z.enum(['xlsx', 'csv']),
   /** None: all that the list has. */

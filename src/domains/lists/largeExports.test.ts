@@ -46,6 +46,11 @@ describe('more than 1,000 rows', () => {
     const others = [await product.newAgency(), await product.signIn(colleague.username, PASSWORD)];
     for (const other of others) expect((await asked(other, data.job_id)).statusCode).toBe(404);
 
+    const users = product.pools.system.updateTable('users').where('id', '=', admin.userId);
+    await users.set({ roles: ['sm_admin'] }).execute(); // Sees something else from now on.
+    expect((await asked(admin, data.job_id)).statusCode).toBe(404);
+    await users.set({ roles: ['sm_admin', 'sm_booker'] }).execute();
+
     await sql`update list_exports set created_at = now() - interval '25 hours' where id = ${data.job_id}`.execute(
       product.pools.system,
     );
@@ -134,7 +139,8 @@ describe('more than 1,000 rows', () => {
         reader: JSON.stringify({
           accountId: admin.accountId,
           timeZone: 'Nowhere/At all',
-          roles: ['sm_admin'],
+          roles: ['sm_admin', 'sm_booker'],
+          subaccountId: null,
         }),
         list: JOBS,
         request: JSON.stringify({ ...asCsv, search: '', filter: {}, columns: ['id'], locale: 'en' }),

@@ -1,4 +1,22 @@
-import { keptRecords } from '#domains/history/records.ts';
+import type { RecordKind } from '#domains/history/records.ts';
+import { historyReach } from '#domains/history/rules.ts';
+import type { User } from '#server/session.ts';
+import { findOwnView } from './store/views.ts';
 
-/** A list goes by its name and has no page of its own; what was taken along is told in the history of the account. */
-export const listRecords = [keptRecords('lists', 'list.export')];
+const readsAccount = (user: User) => historyReach(user) === 'account';
+
+/** Who took what along. A list has a name and no number, so its entries are found among all of the agency. */
+const lists: RecordKind = {
+  entity: 'lists',
+  readsAll: readsAccount,
+  accountOf: async () => undefined,
+};
+
+/** What became of a saved view: for whose it is, and for those who read the whole agency. */
+const views: RecordKind = {
+  entity: 'list_views',
+  readsAll: readsAccount,
+  accountOf: async (db, user, id) => ((await findOwnView(db, user, id)) ? user.accountId : undefined),
+};
+
+export const listRecords: RecordKind[] = [lists, views];

@@ -1,5 +1,6 @@
 import { openFile } from '#server/files/files.ts';
 import { type Call, type ServedRoute, serve } from '#server/serve.ts';
+import type { User } from '#server/session.ts';
 import type { ShownList } from '#server/shownLists.ts';
 import type { Route } from '#shared/contract.ts';
 import { commonErrors, Refusal } from '#shared/errors.ts';
@@ -14,6 +15,9 @@ import { findExport } from './store/exports.ts';
 import { deleteColumns, findColumns, listViews, upsertColumns } from './store/views.ts';
 
 const EXPORTS = { name: 'list exports', max: EXPORTS_PER_HOUR, seconds: 3600 };
+
+const isSameReach = (one: Pick<User, 'roles' | 'subaccountId'>, other: User) =>
+  one.subaccountId === other.subaccountId && one.roles.toSorted().join() === other.roles.toSorted().join();
 
 /** Settings, views and exports of these lists; whoever may not call the search of a list gets none of them. */
 export function listRoutes(
@@ -30,6 +34,19 @@ export function listRoutes(
   const sound = (list: ShownList, query: ViewQuery): ViewQuery => {
     queryOf(list, query);
     return query.columns === undefined ? query : { ...query, columns: columnsOf(list, query.columns) };
+  };
+
+  const setDeleted = (
+    call: Pick<Call<Route>, 'write' | 'user' | 'demand'>,
+    id: number,
+    isDeleted: boolean,
+  ) => {
+    const { write, user } = call;
+    return write(async (tx) => {
+      const view = await ownView(tx, user, id, !isDeleted);
+      shownTo(call, view.list);
+      return setViewDeleted(tx, user, view, isDeleted);
+    });
   };
 
   return [
@@ -63,20 +80,18 @@ export function listRoutes(
     serve(listCalls.updateView, async (call) => {
       const { write, user, body } = call;
       const data = await write(async (tx) => {
-        const { list } = await ownView(tx, user, body.id, false);
-        return changeView(tx, user, { ...body, query: sound(shownTo(call, list), body.query) });
+        const view = await ownView(tx, user, body.id, false);
+        const query = sound(shownTo(call, view.list), body.query);
+        return changeView(tx, user, view, { ...body, query });
       });
       return { data };
     }),
 
-    serve(listCalls.deleteView, async ({ write, user, body }) => {
-      await write((tx) => setViewDeleted(tx, user, body.id, true));
-      return { data: { id: body.id } };
-    }),
-
-    serve(listCalls.restoreView, async ({ write, user, body }) => ({
-      data: await write((tx) => setViewDeleted(tx, user, body.id, false)),
+    serve(listCalls.deleteView, async (call) => ({
+      data: { id: (await setDeleted(call, call.body.id, true)).id },
     })),
+
+    serve(listCalls.restoreView, async (call) => ({ data: await setDeleted(call, call.body.id, false) })),
 
     serve(listCalls.export, async (call) => {
       const { write, user, body, caller, platform } = call;
@@ -100,6 +115,8 @@ export function listRoutes(
       const known = await read((db) => findExport(db, user, params.job_id));
       if (!known) throw new Refusal(commonErrors.itemNotFound);
       shownTo(call, known.list);
+      // Written with what the orderer might see then: whoever may see something else by now orders anew.
+      if (!isSameReach(known.reader, user)) throw new Refusal(commonErrors.itemNotFound);
       const { state, rows, file_id } = known;
       if (state !== 'done') return { data: { state, rows } };
       const file = file_id && (await read((db) => openFile(db, platform.storage, user.accountId, file_id)));

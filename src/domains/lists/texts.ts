@@ -1,8 +1,6 @@
 import { defineTexts } from '#shared/texts.ts';
 
 export const listTexts = defineTexts({
-  'lists.yes': ['Yes', 'Da', 'Da', 'Sì'],
-  'lists.no': ['No', 'Ne', 'Ne', 'No'],
   'lists.filters': ['Filters', 'Filtri', 'Filtri', 'Filtri'],
   'lists.filters.set': [
     'Filters ({{count}})',

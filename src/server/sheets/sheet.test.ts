@@ -24,10 +24,28 @@ test('S17 no cell of a csv begins as a formula does', async () => {
   const written = (await writeSheet(sheet('csv', rows))).toString('utf8');
   expect(written.startsWith('\ufeffName,Sum,At\r\n')).toBe(true);
   for (const name of HOSTILE) {
-    const inQuotes = `"'${name.replaceAll('"', '""')}",1,`;
-    expect([written.includes(`\n${inQuotes}`), written.includes(`\n'${name},1,`)]).toContain(true);
+    const disarmed = `'${name.replace(/^([\t\r\n])(?==)/, "$1'")}`;
+    const inQuotes = `"${disarmed.replaceAll('"', '""')}",1,`;
+    expect([written.includes(`\n${inQuotes}`), written.includes(`\n${disarmed},1,`)]).toContain(true);
   }
   expect(written.split('\r\n').filter((line) => /^["]?[=+\-@\t\uff1d]/.test(line))).toEqual([]);
+});
+
+test('S17 nor where a program takes the other separator, or a line end within, for the end of a cell', async () => {
+  const inner = ['x;=1+1;b', 'x,=1+1,b', 'x;"=1+1', 'x\n@SUM(A1)', 'x; \t-2+3', 'a;\uff1d1'];
+  for (const separator of [',', ';'] as const) {
+    const written = (
+      await writeSheet(
+        sheet(
+          'csv',
+          inner.map((name) => [name, 1, null]),
+          separator,
+        ),
+      )
+    ).toString('utf8');
+    const cells = written.split(/[,;\t\r\n]/).map((cell) => cell.replace(/^["\s]*/, ''));
+    expect(cells.filter((cell) => /^[=+\-@\uff1d]/.test(cell))).toEqual([]);
+  }
 });
 
 test('S17 every cell of an xlsx that somebody typed is a text, and none is a formula', async () => {

@@ -32,6 +32,8 @@ function wallClock(timeZone: string): (at: Date) => Date {
 
 /** Programs for tables take a cell that begins like this for a formula, the wide signs included. */
 const FORMULA = /^[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/;
+/** The same behind what another program may take for the end of a cell: which sign that is, its region says. */
+const INNER_FORMULA = /([,;\t\r\n]["\s]*)(?=[=+\-@\uff1d\uff0b\uff0d\uff20])/g;
 const BYTE_ORDER_MARK = '\ufeff';
 
 function csvOf({ titles, rows, timeZone, separator }: Sheet): string {
@@ -40,7 +42,8 @@ function csvOf({ titles, rows, timeZone, separator }: Sheet): string {
     if (cell === null) return '';
     if (typeof cell === 'number') return String(cell);
     if (cell instanceof Date) return onWall(cell).toISOString().replace(WALL_TIME, '$3.$2.$1 $4');
-    return quoted(FORMULA.test(cell) ? `'${cell}` : cell);
+    const disarmed = cell.replaceAll(INNER_FORMULA, "$1'");
+    return quoted(FORMULA.test(disarmed) ? `'${disarmed}` : disarmed);
   };
   const lines = [titles, ...rows].map((cells) => cells.map(written).join(separator));
   return `${BYTE_ORDER_MARK}${lines.join('\r\n')}\r\n`;

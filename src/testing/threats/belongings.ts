@@ -44,7 +44,7 @@ export async function belongings(product: TestApp, roles: Role[] = ['sm_admin'])
   const owner = await product.newAgency({ user: { roles, modules: [1, 2] }, pricing: 'ent' });
   const { accountId, userId, username } = owner;
   const name = `Branch of ${accountId}`;
-  const reader = readerFor(owner);
+  const reader = readerFor(owner, roles);
   const [branch, codeId, noticeId, viewId, exportId] = await systemWrite(product.pools, async (tx) => {
     const params = { name: username };
     await notify(tx, accountId, [userId], { type: 'dead_job', params });
@@ -74,9 +74,9 @@ const EXPORT: ExportRequest = {
   ...{ list: 'system.jobs', format: 'csv', search: '', filter: {}, columns: ['id'], locale: 'en' },
 };
 
-const readerFor = ({ accountId, userId, username }: Agency): CallingUser => ({
+const readerFor = ({ accountId, userId, username }: Agency, roles: Role[]): CallingUser => ({
   ...{ id: userId, accountId, homeAccountId: accountId, name: username, email: username },
-  ...{ roles: ['sm_admin'], owner: false, subaccountId: null, timeZone: 'Europe/Ljubljana' },
+  ...{ roles, owner: false, subaccountId: null, timeZone: 'Europe/Ljubljana' },
   ...{ sessionId: '', requestId: '00000000-0000-4000-8000-000000000000', address: '' },
 });
 

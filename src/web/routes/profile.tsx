@@ -43,7 +43,7 @@ const security = createRoute({
 const ownHistory = createRoute({
   getParentRoute: () => profile,
   path: '/history',
-  staticData: { title: 'history.title' },
+  staticData: { title: 'history.own' },
   component: lazyScreen(() => import('#domains/history/screens/OwnHistoryScreen.tsx'), 'OwnHistoryScreen'),
 });
 

@@ -37,7 +37,7 @@ const history = createRoute({
   path: '/system/history',
   staticData: { title: 'history.title' },
   validateSearch: listSearch(historyQuery),
-  component: lazyScreen(() => import('#domains/history/screens/HistoryScreen.tsx'), 'HistoryScreen'),
+  component: lazyScreen(() => import('../screens/HistoryPage.tsx'), 'HistoryPage'),
 });
 
 export const systemRoutes = [mailbox, mail, jobs, history] as const;

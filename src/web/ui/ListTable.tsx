@@ -14,7 +14,7 @@ type Props<Row extends { id: number }, Field extends string> = ListProps<Row, Fi
 /** The roles are written out: on a phone the table is laid out as lines, and a browser then forgets that it is one. */
 export function ListTable<Row extends { id: number }, Field extends string>(props: Props<Row, Field>) {
   const { label, columns, rows, selection, sorting, frame, isWhole = false } = props;
-  const { from, to, rowPx } = useWindow(frame, rows.length, isWhole);
+  const { from, to, places, rowPx } = useWindow(frame, rows.length, isWhole);
   const chosen = new Set(selection?.ids);
   const counted = isWhole ? { 'aria-rowcount': rows.length + 1 } : {};
   const span = columns.length + (selection ? 1 : 0);
@@ -32,7 +32,7 @@ export function ListTable<Row extends { id: number }, Field extends string>(prop
         <RowsOutOfSight px={from * rowPx} span={span} />
         {rows.slice(from, to).map((row, index) => (
           <ListRow
-            key={row.id}
+            key={isWhole ? (from + index) % places : row.id}
             {...props}
             row={row}
             index={isWhole ? from + index + 2 : undefined}

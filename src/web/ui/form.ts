@@ -15,7 +15,7 @@ interface Options<Values> {
   failedTitle?: string;
   /** Handles a refusal otherwise than by a notice; true: it did. */
   onRefused?: (error: unknown) => boolean;
-  /** Nobody is asked before leaving: it holds no more than one types at every sign-in. */
+  /** Nobody is asked before leaving: what it holds is typed or chosen again at once. */
   isFleeting?: boolean;
 }
 

@@ -1,5 +1,5 @@
 import { createTheme, type MantineTheme, type MantineThemeComponent } from '@mantine/core';
-import { DROPDOWN_PX } from '#web/constants.ts';
+import { DROPDOWN_PX, WIDE_PX } from '#web/constants.ts';
 import { palette, WHITE } from './palette.ts';
 
 /** Heights are those of tokens.css, where a phone has its own. */
@@ -50,7 +50,7 @@ export const theme = createTheme({
     lg: 'var(--m-shadow-popover)',
     xl: 'var(--m-shadow-dialog)',
   },
-  breakpoints: { xs: '30em', sm: '48em', md: '68.75em', lg: '90.0625em', xl: '106.25em' },
+  breakpoints: { xs: '30em', sm: '48em', md: '68.75em', lg: `${WIDE_PX / 16}em`, xl: '106.25em' },
   cursorType: 'pointer',
   focusRing: 'auto',
   respectReducedMotion: true,

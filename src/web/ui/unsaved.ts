@@ -21,8 +21,8 @@ export const giveUpUnsaved = () => {
 
 let asked: Promise<boolean> | undefined;
 
-/** Whoever goes back twice is asked once. */
-function mayLeave(): Promise<boolean> {
+/** Asks whether what was typed may be lost; whoever goes back twice is asked once. */
+export function mayLeave(): Promise<boolean> {
   asked ??= dialog()
     .then(
       ({ LeavingDialog }) =>

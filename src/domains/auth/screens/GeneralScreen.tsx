@@ -1,4 +1,6 @@
 import { Select, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import type { Locale } from '#shared/texts.ts';
 import { currentLocale, useTexts } from '#web/i18n.ts';
 import { LANGUAGES } from '#web/languages.ts';
 import { PhoneField } from '#web/ui/fields/PhoneField.tsx';
@@ -14,10 +16,21 @@ export function GeneralScreen() {
   return signedIn ? <General user={signedIn.user} /> : null;
 }
 
+/** Chosen in the header while the form is open, it is stored already: saving the form must not take it back. */
+function useLanguageOfPage(onChange: (language: Locale) => void): void {
+  const language = currentLocale();
+  const before = useRef(language);
+  useEffect(() => {
+    if (before.current === language) return;
+    before.current = language;
+    onChange(language);
+  });
+}
+
 function General({ user }: { user: CurrentUser }) {
   const text = useTexts();
   const save = useProfileSaving();
-  const { field, submit, bar } = useSentForm({
+  const { form, field, submit, bar } = useSentForm({
     schema: personInput,
     initialValues: {
       name: user.name,
@@ -27,6 +40,10 @@ function General({ user }: { user: CurrentUser }) {
       signature: user.signature,
     },
     send: (values) => save(personInput.parse(values)),
+  });
+  useLanguageOfPage((language) => {
+    form.setFieldValue('language', language);
+    form.resetDirty({ name: user.name, tel: user.tel, language, signature: user.signature });
   });
   return (
     <form onSubmit={submit} noValidate className={`card ${classes.card}`}>

@@ -1,20 +1,21 @@
 import { Button, Checkbox, Select, SimpleGrid, Stack, TextInput, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { DEFAULT_COUNTRY } from '#shared/contract.ts';
 import { countriesIn } from '#shared/countries.ts';
 import type { Locale } from '#shared/texts.ts';
 import { call } from '#web/api.ts';
 import { currentLocale, isLocale, useTexts } from '#web/i18n.ts';
 import { LANGUAGES } from '#web/languages.ts';
 import { usePreferences } from '#web/preferences.ts';
+import { PhoneField } from '#web/ui/fields/PhoneField.tsx';
 import { useSentForm } from '#web/ui/form.ts';
 import { PublicPage } from '#web/ui/PublicPage.tsx';
 import { authCalls, registerInput } from '../contract.ts';
 import { CheckMail } from './CheckMail.tsx';
 
-const HOME_COUNTRY = 'SI';
 const beginning = (locale: Locale) => ({
-  account: { name: '', country_code: HOME_COUNTRY, locale },
+  account: { name: '', country_code: DEFAULT_COUNTRY, locale },
   user: { name: '', email: '', tel: '', language: locale },
   terms: false,
 });
@@ -77,7 +78,6 @@ function RegisterForm({ onSent }: { onSent: (email: string) => void }) {
             size="md"
             searchable
             allowDeselect={false}
-            maxDropdownHeight={300}
             label={text('auth.register.country')}
             data={countriesIn(locale).map(({ code, name }) => ({ value: code, label: name }))}
             {...field('account.country_code')}
@@ -88,10 +88,9 @@ function RegisterForm({ onSent }: { onSent: (email: string) => void }) {
             label={text('auth.register.name')}
             {...field('user.name')}
           />
-          <TextInput
+          <PhoneField
             size="md"
-            type="tel"
-            autoComplete="tel"
+            country={form.getValues().account.country_code}
             placeholder="+386 40 123 456"
             label={text('auth.register.tel')}
             {...field('user.tel')}

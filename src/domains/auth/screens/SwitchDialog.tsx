@@ -1,16 +1,18 @@
 import { Button, Group, Select, Stack } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type AccountChoice, accountCalls } from '#domains/org/contract.ts';
 import { call } from '#web/api.ts';
 import { SEARCH_DELAY_MS } from '#web/constants.ts';
 import { useTexts } from '#web/i18n.ts';
+import { CallFailed } from '#web/request.ts';
 import { enterAccount } from '#web/switching.ts';
 import { Dialog } from '#web/ui/dialogs/Dialog.tsx';
 import { FailureDialog } from '#web/ui/dialogs/FailureDialog.tsx';
 import { useSentForm } from '#web/ui/form.ts';
 import { mayLosePage } from '#web/ui/unsaved.ts';
+import { findSignedIn } from '#web/user.ts';
 import { authCalls, type CurrentUser, switchInput } from '../contract.ts';
 
 interface Place extends Record<string, unknown> {
@@ -22,6 +24,7 @@ const NOWHERE: Place = { account_id: null, subaccount_id: null };
 /** Works for somebody in another account or branch; the page is loaded anew there. */
 export function SwitchDialog({ user, onClose }: { user: CurrentUser; onClose: () => void }) {
   const text = useTexts();
+  const queries = useQueryClient();
   const [account, setAccount] = useState<AccountChoice>();
   const [failure, setFailure] = useState<unknown>();
   const { form, field, submit, isSending } = useSentForm<Place>({
@@ -35,6 +38,8 @@ export function SwitchDialog({ user, onClose }: { user: CurrentUser; onClose: ()
     },
     onRefused: (error) => {
       setFailure(error);
+      // Without an answer it may have been done all the same.
+      if (error instanceof CallFailed && error.status === 0) void findSignedIn(queries).catch(() => {});
       return true;
     },
   });

@@ -1,36 +1,49 @@
 import { Stack, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { askedOf } from '#web/address.ts';
 import { useTexts } from '#web/i18n.ts';
 import { Refused } from '#web/ui/ErrorPage.tsx';
 import { List } from '#web/ui/List.tsx';
-import type { Column } from '#web/ui/listParts.ts';
+import type { Column, Filter, ListSettings } from '#web/ui/listParts.ts';
 import { useSignedIn } from '#web/user.ts';
 import { writtenTime } from '#web/words.ts';
 import type { HistoryEntry } from '../contract.ts';
 import { historyReach } from '../rules.ts';
 import { changesIn } from './changes.ts';
 import { historyQuery } from './queries.ts';
-import { wordOfAction, wordOfField, wordOfRecord, wordOfValue } from './words.ts';
+import { recordTypes, wordOfAction, wordOfField, wordOfRecord, wordOfValue } from './words.ts';
 
 /** All that was done in the agency, for those who may read it wholly. */
-export function HistoryScreen() {
+export function HistoryScreen({ settings }: Props) {
   const signedIn = useSignedIn();
   if (!signedIn) return null;
-  return historyReach(signedIn.user) === 'account' ? <Entries /> : <Refused status="403" />;
+  return historyReach(signedIn.user) === 'account' ? (
+    <Entries settings={settings} />
+  ) : (
+    <Refused status="403" />
+  );
 }
 
-function Entries() {
+interface Props {
+  /** Columns, views and exports; they come from a domain that writes history itself. */
+  settings: ListSettings;
+}
+
+function Entries({ settings }: Props) {
   const text = useTexts();
   const navigate = useNavigate();
   const state = useSearch({ from: '/shell/system/history' });
-  const result = useQuery(historyQuery(state));
+  const result = useQuery(historyQuery(askedOf(state)));
 
-  const columns: Column<HistoryEntry>[] = [
+  const kinds = recordTypes();
+  const filters: Filter[] = [{ key: 'type', label: text('history.on'), kind: 'select', options: kinds }];
+  const columns: Column<HistoryEntry, 'id'>[] = [
     {
       key: 'when',
       title: text('history.when'),
       isFixed: true,
+      sortBy: 'id',
       render: ({ created_at }) => <time dateTime={created_at}>{writtenTime(created_at)}</time>,
     },
     {
@@ -60,13 +73,19 @@ function Entries() {
         <Title order={1}>{text('history.title')}</Title>
         <p className="dim">{text('history.lead')}</p>
       </Stack>
-      <List<HistoryEntry>
+      <List<HistoryEntry, 'id', typeof state>
         label={text('history.title')}
         searchLabel={text('history.search')}
         columns={columns}
         result={result}
         state={state}
         onState={(search) => void navigate({ to: '/system/history', search })}
+        sorting={{
+          by: state.sort,
+          onSort: (sort) => void navigate({ to: '/system/history', search: { ...state, sort, page: 1 } }),
+        }}
+        filters={filters}
+        settings={settings}
         empty={{ title: text('history.none'), hint: text('history.noneHint') }}
       />
     </Stack>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { changesIn } from './changes.ts';
 
-test('SHELL-055 each field that differs is a line with what it was and what it became', () => {
+test('each field that differs is a line with what it was and what it became', () => {
   expect(changesIn({ name: { from: 'Center', to: 'Sever' }, active: { from: true, to: false } })).toEqual([
     { field: 'name', from: 'Center', to: 'Sever' },
     { field: 'active', from: true, to: false },

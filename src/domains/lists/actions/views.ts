@@ -8,7 +8,6 @@ import { listErrors } from '../errors.ts';
 import { MOST_VIEWS } from '../rules.ts';
 import { countOwnViews, insertView, lockOwnView, updateView } from '../store/views.ts';
 
-const ENTITY = 'list_views';
 const NAME_TAKEN = 'list_views_name';
 
 async function roomOrRefusal(tx: Tx, user: CallingUser, list: string): Promise<void> {
@@ -30,37 +29,40 @@ async function named<Result>(work: Promise<Result>): Promise<Result> {
 export async function createView(tx: Tx, user: CallingUser, input: NewView): Promise<View> {
   await roomOrRefusal(tx, user, input.list);
   const view = await named(insertView(tx, user, input));
-  await record(tx, user, { entity: ENTITY, id: view.id, action: 'created', changes: input });
+  await record(tx, user, { entity: 'list_views', id: view.id, action: 'created', changes: input });
   return view;
 }
 
 export async function changeView(
   tx: Tx,
   user: CallingUser,
+  before: OwnView,
   { id, name, shared, query }: ChangedView,
 ): Promise<View> {
-  const before = await ownView(tx, user, id, false);
   const change = { name, shared, query };
   const view = await named(updateView(tx, user, id, change));
-  await record(tx, user, { entity: ENTITY, id, action: 'changed', changes: changesOf(before, change) });
+  await record(tx, user, { entity: 'list_views', id, action: 'changed', changes: changesOf(before, change) });
   return view;
 }
 
 export async function setViewDeleted(
   tx: Tx,
   user: CallingUser,
-  id: number,
+  { id, list }: OwnView,
   isDeleted: boolean,
 ): Promise<View> {
-  const { list } = await ownView(tx, user, id, !isDeleted);
   if (!isDeleted) await roomOrRefusal(tx, user, list);
   const view = await named(updateView(tx, user, id, { isDeleted }));
-  await record(tx, user, { entity: ENTITY, id, action: isDeleted ? 'deleted' : 'restored' });
+  const entry = isDeleted ? ({ action: 'deleted' } as const) : ({ action: 'restored' } as const);
+  await record(tx, user, { entity: 'list_views', id, ...entry });
   return view;
 }
 
+/** One that is there, or one that was deleted; whoever comes at the same time waits. */
 export async function ownView(tx: Tx, user: CallingUser, id: number, isDeleted: boolean) {
   const view = await lockOwnView(tx, user, id, isDeleted);
   if (!view) throw new Refusal(commonErrors.itemNotFound);
   return view;
 }
+
+type OwnView = Awaited<ReturnType<typeof ownView>>;

@@ -61,7 +61,7 @@ export const findExport = (
     .where('user_id', '=', userId)
     .where('id', '=', id)
     .where('created_at', '>', sql<string>`now() - make_interval(secs => ${KEPT_SECONDS})`)
-    .select(['list', 'state', 'rows', 'file_id'])
+    .select(['list', 'state', 'rows', 'file_id', 'reader'])
     .executeTakeFirst();
 
 /** What is still to be written. */

@@ -93,6 +93,15 @@ export const insertView = (
     .returning(viewColumns(id))
     .executeTakeFirstOrThrow();
 
+export const findOwnView = (db: Db, { accountId, id: userId }: Person, id: number) =>
+  db
+    .selectFrom('list_views')
+    .where('account_id', '=', accountId)
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .select('id')
+    .executeTakeFirst();
+
 /** One's own, deleted or not; whoever comes at the same time waits. */
 export const lockOwnView = (tx: Tx, { accountId, id: userId }: Person, id: number, isDeleted: boolean) =>
   tx

@@ -1,10 +1,11 @@
-import { Drawer, Popover } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
+import { Popover } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { hearAnnounced } from '#web/announced.ts';
 import { useTexts } from '#web/i18n.ts';
+import { Sheet } from '#web/ui/Sheet.tsx';
+import { usePhone } from '#web/ui/usePhone.ts';
 import { NotificationsPanel } from './NotificationsPanel.tsx';
 import { useNoticeChanges } from './noticeChanges.ts';
 import classes from './notifications.module.css';
@@ -12,7 +13,6 @@ import { unreadQuery } from './queries.ts';
 
 const WIDTH = 400;
 const MOST_COUNTED = 99;
-const PHONE = '(max-width: 48em)';
 
 /** Whoever takes something back in a notice goes on in the panel. */
 const isOverToasts = () => document.querySelector('.mantine-Notifications-root:hover') !== null;
@@ -26,7 +26,7 @@ interface Props {
 export function NotificationsMenu({ modules }: Props) {
   const text = useTexts();
   const [opened, setOpened] = useState(false);
-  const isPhone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false });
+  const isPhone = usePhone();
   // The menu of an entry lies outside of the panel; what happens in it must not close the panel too.
   const entryMenu = useRef(false);
   const { data: unread } = useQuery(unreadQuery);
@@ -66,22 +66,9 @@ export function NotificationsMenu({ modules }: Props) {
     return (
       <>
         {bell}
-        <Drawer
-          opened={opened}
-          onClose={close}
-          position="bottom"
-          size="88%"
-          title={text('notifications.title')}
-          classNames={{
-            title: 'm-dialog-title',
-            content: classes.sheet ?? '',
-            body: classes.sheetBody ?? '',
-          }}
-          attributes={{ header: { role: 'presentation' } }}
-          closeButtonProps={{ 'aria-label': text('common.close'), size: 44, iconSize: 20 }}
-        >
+        <Sheet opened={opened} onClose={close} title={text('notifications.title')} isTall>
           {panel}
-        </Drawer>
+        </Sheet>
       </>
     );
   }

@@ -26,7 +26,7 @@ const calls: Control[] = [
     ...{ id: 'S1', without: 'the branch counting in the history of a person', file: RECORDS },
     find: 'user.subaccountId !== null && found.subaccount_id === user.subaccountId;',
     replace: 'true;',
-    proof: histories('SHELL-055 whoever heads a branch'),
+    proof: histories('whoever heads a branch'),
   },
   {
     ...{ id: 'S1', without: 'a row of the matrix for a new call', file: 'src/domains/system/contract.ts' },

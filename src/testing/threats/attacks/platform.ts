@@ -40,8 +40,8 @@ export const lists: Row[] = [
   [listCalls.export, 'own', () => ({ body: { list, format: 'csv' } })],
   [listCalls.exported, '404', ({ exportId }) => ({ params: { job_id: exportId } }), 'job.read'],
   [listCalls.updateView, '404', ({ viewId }) => ({ body: { id: viewId, ...view } }), 'job.read'],
-  [listCalls.deleteView, '404', ofView],
-  [listCalls.restoreView, '404', ofView],
+  [listCalls.deleteView, '404', ofView, 'job.read'],
+  [listCalls.restoreView, '404', ofView, 'job.read'],
 ];
 
 const ofJob = ({ deadJobId }: Belongings): Input => ({ body: { ids: [deadJobId], reason: 'Not needed' } });

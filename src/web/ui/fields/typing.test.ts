@@ -60,4 +60,18 @@ describe('what stays of a text', () => {
   ])('WIDGET-011 «%s» is the amount «%s»', (typed, amount) => {
     expect(amountOf(typed)).toBe(amount);
   });
+
+  test('WIDGET-011 whatever is typed, an amount has two decimals or is empty, and keeps all that it had', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom(...'0123456789.,a -'), maxLength: 40 }), (typed) => {
+        const amount = amountOf(typed);
+        expect(amount).toMatch(/^((0|[1-9]\d*)\.\d{2})?$/);
+        expect(amountOf(amount)).toBe(amount); // So going back and forth between share and sum keeps it.
+        const [whole = '', rest = ''] = numeric(typed).split('.');
+        const hundredths = `${whole}${rest.slice(0, 2).padEnd(2, '0')}`;
+        if (amount !== '') expect(BigInt(amount.replace('.', ''))).toBe(BigInt(hundredths));
+        else expect(typed).not.toMatch(/\d/);
+      }),
+    );
+  });
 });

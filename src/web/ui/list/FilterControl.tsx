@@ -57,8 +57,8 @@ function YesNo({ filter, value, onChange }: Props) {
       onChange={(chosen) => onChange(chosen === 'true')}
     >
       <Stack gap="xs" className={classes.options ?? ''}>
-        <Radio value="true" label={text('lists.yes')} />
-        <Radio value="false" label={text('lists.no')} />
+        <Radio value="true" label={text('common.yes')} />
+        <Radio value="false" label={text('common.no')} />
       </Stack>
     </Radio.Group>
   );

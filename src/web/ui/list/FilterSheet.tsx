@@ -1,11 +1,11 @@
-import { Button, Drawer, Group, Stack } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconFilter } from '@tabler/icons-react';
 import { useTexts } from '#web/i18n.ts';
-import classes from '../list.module.css';
 import type { Filter, FullState } from '../listParts.ts';
+import { Sheet } from '../Sheet.tsx';
 import { FilterControl } from './FilterControl.tsx';
-import { setFilters, withChange, withFilter } from './state.ts';
+import { setFilters, withChange, withFilter, withoutFilters } from './state.ts';
 
 interface Props {
   filters: Filter[];
@@ -28,20 +28,7 @@ export function FilterSheet({ filters, state, onState }: Props) {
       >
         {count === 0 ? text('lists.filters') : text('lists.filters.set', { count })}
       </Button>
-      <Drawer
-        opened={isOpen}
-        onClose={close}
-        position="bottom"
-        size="auto"
-        title={text('lists.filters')}
-        classNames={{
-          title: 'm-dialog-title',
-          content: classes.sheet ?? '',
-          inner: classes.sheetPlace ?? '',
-        }}
-        attributes={{ header: { role: 'presentation' } }}
-        closeButtonProps={{ 'aria-label': text('common.close') }}
-      >
+      <Sheet opened={isOpen} onClose={close} title={text('lists.filters')}>
         <Stack gap="lg">
           {filters.map((filter) => (
             <FilterControl
@@ -55,14 +42,14 @@ export function FilterSheet({ filters, state, onState }: Props) {
             <Button
               variant="default"
               disabled={count === 0}
-              onClick={() => onState(withChange(state, { filter: {} }))}
+              onClick={() => onState(withoutFilters(withChange(state, {})))}
             >
               {text('ui.list.clear')}
             </Button>
             <Button onClick={close}>{text('lists.filters.show')}</Button>
           </Group>
         </Stack>
-      </Drawer>
+      </Sheet>
     </>
   );
 }

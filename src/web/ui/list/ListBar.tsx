@@ -1,15 +1,13 @@
-import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { ListSearch } from '../ListSearch.tsx';
 import classes from '../list.module.css';
 import type { Filter, FullState, ListSettings, Selection } from '../listParts.ts';
+import { usePhone } from '../usePhone.ts';
 import { BulkBar } from './BulkBar.tsx';
 import { FilterChip } from './FilterChip.tsx';
 import { FilterSheet } from './FilterSheet.tsx';
 import { SaveView } from './SaveView.tsx';
 import { withChange, withFilter } from './state.ts';
-
-const PHONE = '(max-width: 48em)';
 
 interface Props {
   searchLabel: string;
@@ -27,7 +25,7 @@ interface Props {
 /** Search, filters and tools; what can be done to chosen rows slides over them. */
 export function ListBar(props: Props) {
   const { searchLabel, state, onState, filters, settings, selection, bulk, actions, tools } = props;
-  const isPhone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false });
+  const isPhone = usePhone();
   const isCovered = bulk !== undefined && selection !== undefined && selection.ids.length > 0;
   return (
     <div className={classes.head}>

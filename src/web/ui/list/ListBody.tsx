@@ -6,7 +6,7 @@ import { FailureAlert } from '../FailureAlert.tsx';
 import { ListTable } from '../ListTable.tsx';
 import classes from '../list.module.css';
 import type { Filter, FullState, ListProps } from '../listParts.ts';
-import { setFilters, withChange } from './state.ts';
+import { setFilters, withChange, withoutFilters } from './state.ts';
 import { useRowKeys } from './useRowKeys.ts';
 
 const USUAL_ROWS = 15;
@@ -54,7 +54,7 @@ function Content<Row extends { id: number }, Field extends string>(
       <div className={classes.state} role="status">
         <EmptyDrawing />
         <h2>{text('ui.list.noMatch')}</h2>
-        <Button variant="default" onClick={() => onState(withChange(state, { search: '', filter: {} }))}>
+        <Button variant="default" onClick={() => onState(withoutFilters(withChange(state, { search: '' })))}>
           {text('ui.list.clear')}
         </Button>
       </div>

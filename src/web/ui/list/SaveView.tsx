@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTexts } from '#web/i18n.ts';
 import classes from '../list.module.css';
 import type { FullState, ListSettings } from '../listParts.ts';
-import { sayDone, sayFailed } from '../notices.tsx';
+import { sayNotDone, sayOutcome } from '../outcomes.ts';
 import { isSameQuery, queryOf } from './state.ts';
 import { ViewDialog } from './ViewDialog.tsx';
 
@@ -31,9 +31,9 @@ export function SaveView({ settings, state, onState }: Props) {
     setSaving(true);
     try {
       await settings.updateView(active.id, { ...active, query: queryOf(state) });
-      sayDone(text('common.saved'));
+      sayOutcome.saved();
     } catch (error) {
-      sayFailed(error);
+      sayNotDone.saved(error);
     } finally {
       setSaving(false);
     }

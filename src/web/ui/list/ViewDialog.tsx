@@ -3,6 +3,7 @@ import { viewNaming } from '#domains/lists/contract.ts';
 import { useTexts } from '#web/i18n.ts';
 import { Dialog } from '../dialogs/Dialog.tsx';
 import { useSentForm } from '../form.ts';
+import { mayLeave } from '../unsaved.ts';
 
 interface Props {
   title: string;
@@ -14,17 +15,19 @@ interface Props {
 /** What a view is called, and whether colleagues see it. */
 export function ViewDialog({ title, naming, send, onClose }: Props) {
   const text = useTexts();
-  const { field, submit, isSending } = useSentForm({
+  const { form, field, submit, isSending } = useSentForm({
     schema: viewNaming,
     initialValues: naming,
     send: async (values) => {
       await send(values);
       onClose();
     },
-    isFleeting: true,
   });
+  const giveUp = async () => {
+    if (!form.isDirty() || (await mayLeave())) onClose();
+  };
   return (
-    <Dialog title={title} onClose={onClose}>
+    <Dialog title={title} onClose={() => void giveUp()}>
       <form onSubmit={submit} noValidate>
         <Stack gap="md">
           <TextInput data-autofocus label={text('lists.views.name')} autoComplete="off" {...field('name')} />

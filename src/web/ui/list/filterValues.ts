@@ -16,7 +16,7 @@ export function asDays(value: unknown): DayRange | undefined {
 
 /** What a filter is set to, in few words: a period, the first choice and how many there are beside. */
 export function shownValue(filter: Filter, value: unknown, text: ReturnType<typeof useTexts>): string {
-  if (filter.kind === 'yesNo') return text(value === true ? 'lists.yes' : 'lists.no');
+  if (filter.kind === 'yesNo') return text(value === true ? 'common.yes' : 'common.no');
   if (filter.kind === 'range') return shownDays(asDays(value), text);
   const { kind, options } = filter;
   const chosen = kind === 'multi' ? asTexts(value) : asTexts([value]);

@@ -10,7 +10,13 @@ export const setFilters = (filters: readonly Filter[] | undefined, state: FullSt
 
 export function withFilter(state: FullState, key: string, value: unknown): FullState {
   const { [key]: _, ...others } = state.filter ?? {};
+  if (value === undefined && Object.keys(others).length === 0) return withoutFilters(withChange(state, {}));
   return withChange(state, { filter: value === undefined ? others : { ...others, [key]: value } });
+}
+
+/** Nothing set is nothing in the address. */
+export function withoutFilters({ filter: _, ...state }: FullState): FullState {
+  return state;
 }
 
 type AnyColumn = Pick<Column<never>, 'key' | 'isExtra' | 'isActions'>;

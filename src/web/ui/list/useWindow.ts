@@ -1,20 +1,39 @@
-import { useMediaQuery } from '@mantine/hooks';
 import { type RefObject, useEffect, useState } from 'react';
+import { usePhone } from '../usePhone.ts';
 
 /** As the style sheet has them: lines of a table, and cards on a phone. */
 const ROW_PX = 36;
 const CARD_PX = 64;
-const BEYOND = 6;
+const BEYOND = 4;
 
 interface Window {
   from: number;
   to: number;
+  /** As many as are drawn at most: a row that comes takes the place of one that goes, which costs a fraction of a new one. */
+  places: number;
+}
+interface Sight {
+  first: number;
+  height: number;
   rowPx: number;
+  count: number;
+}
+
+/** A few more than the height has room for, at both ends. */
+export function windowOf({ first, height, rowPx, count }: Sight): Window {
+  const inSight = Math.ceil(height / rowPx) + BEYOND;
+  const places = inSight + 2 * BEYOND;
+  const from = Math.max(0, Math.min(first, count - inSight) - BEYOND);
+  return { from, to: Math.min(count, from + places), places };
 }
 
 /** Which of the rows are in sight, with a few beyond both ends; the others are never drawn. */
-export function useWindow(frame: RefObject<HTMLElement | null>, count: number, isWhole: boolean): Window {
-  const isPhone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false });
+export function useWindow(
+  frame: RefObject<HTMLElement | null>,
+  count: number,
+  isWhole: boolean,
+): Window & { rowPx: number } {
+  const isPhone = usePhone();
   const rowPx = isPhone ? CARD_PX : ROW_PX;
   const [first, setFirst] = useState(0);
   const [height, setHeight] = useState(0);
@@ -38,8 +57,6 @@ export function useWindow(frame: RefObject<HTMLElement | null>, count: number, i
     };
   }, [frame, rowPx, isWhole]);
 
-  if (!isWhole) return { from: 0, to: count, rowPx };
-  const inSight = Math.ceil(height / rowPx) + BEYOND;
-  const from = Math.max(0, Math.min(first, count - inSight) - BEYOND);
-  return { from, to: Math.min(count, from + inSight + 2 * BEYOND), rowPx };
+  const sight = isWhole ? windowOf({ first, height, rowPx, count }) : { from: 0, to: count, places: count };
+  return { ...sight, rowPx };
 }

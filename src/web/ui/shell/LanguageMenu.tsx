@@ -1,4 +1,5 @@
 import { Menu, Tooltip, UnstyledButton } from '@mantine/core';
+import { useState } from 'react';
 import { currentLocale, isLocale, useTexts } from '#web/i18n.ts';
 import { LANGUAGES } from '#web/languages.ts';
 import { usePreferences } from '#web/preferences.ts';
@@ -8,11 +9,19 @@ export function LanguageMenu() {
   const text = useTexts();
   const { chooseLanguage } = usePreferences();
   const chosen = currentLocale();
+  const [isOpen, setOpen] = useState(false);
   const name = LANGUAGES.find(({ value }) => value === chosen)?.label ?? chosen;
   return (
-    <Menu position="bottom-end" width={180} withinPortal={false} withInitialFocusPlaceholder={false}>
+    <Menu
+      opened={isOpen}
+      onChange={setOpen}
+      position="bottom-end"
+      width={180}
+      withinPortal={false}
+      withInitialFocusPlaceholder={false}
+    >
       <Menu.Target>
-        <Tooltip label={text('common.language')}>
+        <Tooltip label={text('common.language')} disabled={isOpen}>
           <UnstyledButton
             className={`${classes.language} ${classes.onDesk}`}
             aria-label={`${chosen.toUpperCase()}, ${text('common.language')}: ${name}`}
@@ -31,7 +40,7 @@ export function LanguageMenu() {
 export const LanguageItems = ({ chosen, onChoose }: { chosen: string; onChoose(value: string): void }) => (
   <Menu.RadioGroup value={chosen} onChange={onChoose}>
     {LANGUAGES.map(({ value, label }) => (
-      <Menu.RadioItem key={value} value={value} lang={value}>
+      <Menu.RadioItem key={value} value={value} lang={value} closeMenuOnClick>
         {label}
       </Menu.RadioItem>
     ))}

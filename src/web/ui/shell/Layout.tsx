@@ -1,6 +1,6 @@
 import { CloseButton, Drawer } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { Outlet, useLocation } from '@tanstack/react-router';
+import { Outlet, useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useReferenceLoading } from '#domains/reference/widgets/useReference.ts';
 import { useTexts } from '#web/i18n.ts';
@@ -103,13 +103,26 @@ function useChanges(userId: number | undefined, accountId: number | undefined): 
 
 /** After a change of page its title has the focus: that is what a screen reader reads, and where Tab goes on. */
 function useFocusOnTitle(main: React.RefObject<HTMLElement | null>): void {
-  const { pathname } = useLocation();
+  const pathname = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname });
   const shown = useRef(pathname);
   useEffect(() => {
-    if (shown.current === pathname) return;
+    const place = main.current;
+    if (!place || shown.current === pathname) return;
+    const isFirst = shown.current === undefined;
     shown.current = pathname;
-    const title = main.current?.querySelector('h1');
-    title?.setAttribute('tabindex', '-1');
-    title?.focus({ preventScroll: true });
+    if (isFirst) return;
+    const focusTitle = () => {
+      const title = place.querySelector('h1');
+      title?.setAttribute('tabindex', '-1');
+      title?.focus({ preventScroll: true });
+      return title !== null;
+    };
+    if (focusTitle()) return;
+    // A page that still asks for its record has no title yet.
+    const coming = new MutationObserver(() => {
+      if (focusTitle()) coming.disconnect();
+    });
+    coming.observe(place, { childList: true, subtree: true });
+    return () => coming.disconnect();
   }, [pathname, main]);
 }

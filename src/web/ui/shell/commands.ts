@@ -38,8 +38,8 @@ export function useCommands(showKeys: () => void): Command[] {
   const languages = LANGUAGES.filter(({ value }) => value !== currentLocale());
   return [
     ...places.map(
-      ({ to, label, icon }): Command => ({
-        ...{ kind: 'page', label: text(label), icon },
+      ({ to, name, icon }): Command => ({
+        ...{ kind: 'page', label: name, icon },
         run: () => void navigate({ to }),
       }),
     ),

@@ -1,0 +1,64 @@
+import { type Db, scopeFor } from '#server/db/scope.ts';
+import type { Platform } from '#server/platform.ts';
+import type { CallingUser } from '#server/session.ts';
+import type { PageMeta } from '#shared/contract.ts';
+import { commonErrors, Refusal } from '#shared/errors.ts';
+import type { HistoryEntry, HistoryQuery } from '../contract.ts';
+import type { RecordKind } from '../records.ts';
+import { type FoundEntry, searchHistory } from '../store.ts';
+
+/** What later domains know of their records and people. */
+export interface Known {
+  kinds: readonly RecordKind[];
+  findPeople(db: Db, accountId: number, term: string): Promise<number[]>;
+}
+
+type Asked = Omit<HistoryQuery, 'id' | 'itemsPerPage'> & { itemsPerPage: number };
+type Entries = { data: HistoryEntry[]; meta: PageMeta };
+const NEWEST: HistoryQuery['sort'] = [{ field: 'id', direction: 'desc' }];
+
+// Who may read whose history is decided here and nowhere else; what a caller may not read is not there.
+
+/** All that somebody reads wholly in the working account, or one kind of it. */
+export async function readAgency(
+  db: Db,
+  { kinds, findPeople }: Known,
+  user: CallingUser,
+  { type, search, filter, ...page }: Asked,
+): Promise<Entries> {
+  const wanted = type ?? filter.type;
+  const readable = kinds.filter(
+    (kind) => (wanted === undefined || kind.entity === wanted) && kind.readsAll(user),
+  );
+  if (wanted !== undefined && readable.length === 0) throw notThere();
+  const people = search === '' ? [] : await findPeople(db, user.accountId, search);
+  const entities = readable.map(({ entity }) => entity);
+  return shown(await searchHistory(db, user.accountId, { ...page, search, entities, people }));
+}
+
+/** What was done to one record, wherever its history is kept. */
+export async function readRecord(
+  { pools }: Platform,
+  { kinds }: Known,
+  user: CallingUser,
+  { type, id, ...page }: { type: string; id: number } & Pick<HistoryQuery, 'page' | 'itemsPerPage'>,
+): Promise<Entries> {
+  const kind = kinds.find(({ entity }) => entity === type);
+  const accountId = await scopeFor(pools, user.accountId).read(async (db) => kind?.accountOf(db, user, id));
+  if (!kind || accountId === undefined) throw notThere();
+  const wanted = { ...page, id, search: '', sort: NEWEST, entities: [kind.entity], people: [] };
+  return shown(await scopeFor(pools, accountId).read((db) => searchHistory(db, accountId, wanted)));
+}
+
+const notThere = () => new Refusal(commonErrors.itemNotFound);
+
+const shown = ({ data, meta }: { data: FoundEntry[]; meta: PageMeta }): Entries => ({
+  data: data.map(({ user_id, user_name, entity, entity_id, ...entry }) => ({
+    ...entry,
+    user: { id: user_id, name: user_name },
+    result: 'success',
+    type: entity,
+    record_id: entity_id,
+  })),
+  meta,
+});
