@@ -79,6 +79,10 @@ export const SIGNED_IN_SCREENS: Screen[] = [
     ...{ name: 'profile-security', path: `${PROFILE}/security`, title: 'auth.profile.security' },
     heading: 'My profile',
   },
+  {
+    ...{ name: 'request-tracker', path: '/settings/request-tracker', title: 'licences.tracker.title' },
+    heading: 'Request tracker',
+  },
   { name: 'mailbox', path: '/system/mailbox', heading: 'Mail catcher', title: 'system.mailbox.title' },
   { name: 'mail', path: '/system/mailbox/4711', heading: 'Page not found', title: 'system.mailbox.content' },
   { name: 'jobs', path: '/system/jobs', heading: 'Stopped jobs', title: 'system.jobs.title' },

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
 import type { TextKey } from '#domains/texts.ts';
 import { readSearch, writeSearch } from './address.ts';
+import { licenceRoutes } from './routes/licences.tsx';
 import { profileRoute } from './routes/profile.tsx';
 import { publicRoutes } from './routes/public.tsx';
 import { FailedPage, root } from './routes/root.tsx';
@@ -10,7 +11,7 @@ import { systemRoutes } from './routes/system.tsx';
 
 const routeTree = root.addChildren([
   ...publicRoutes,
-  shell.addChildren([...homeRoutes, profileRoute, ...systemRoutes]),
+  shell.addChildren([...homeRoutes, profileRoute, ...licenceRoutes, ...systemRoutes]),
 ]);
 
 export const createAppRouter = (queries: QueryClient) =>

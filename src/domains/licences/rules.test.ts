@@ -6,6 +6,7 @@ import {
   DEMO_DAYS,
   daysLeft,
   demoEnd,
+  freshnessOf,
   type Licence,
   MAX_OPERATORS,
   MAX_TABS,
@@ -75,4 +76,12 @@ test('LIC-017 the badge of a licence is grey, red to the fifth day, amber to the
 
 test('LIC-018 the foot is red to the fifth day, amber to the fifteenth, else green', () => {
   expect([5, 6, 15, 16].map(urgencyOf)).toEqual(['bad', 'warn', 'warn', 'ok']);
+});
+
+test('LIC-019 freshness is red when it is over, amber to the thirty-first day, else of the house', () => {
+  const days = [['2027-05-31'], ['2027-06-01'], ['2027-07-02'], ['2027-07-03'], [null]] as const;
+  expect(days.map(([expire_at]) => freshnessOf({ expire_at }, '2027-06-01'))).toEqual([
+    ...['bad', 'warn', 'warn', 'primary'],
+    'primary',
+  ]);
 });

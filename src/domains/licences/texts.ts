@@ -1,6 +1,10 @@
 import { defineTexts } from '#shared/texts.ts';
+import { licenceScreenTexts } from './texts/screens.ts';
+import { trackerTexts } from './texts/tracker.ts';
 
 export const licenceTexts = defineTexts({
+  ...licenceScreenTexts,
+  ...trackerTexts,
   'licences.errors.enterprise': [
     'An enterprise licence is needed',
     'Potrebna je licenca enterprise',

@@ -1,6 +1,8 @@
 import { defineTexts } from '#shared/texts.ts';
+import { operatorScreenTexts } from './texts/screens.ts';
 
 export const operatorTexts = defineTexts({
+  ...operatorScreenTexts,
   'operators.errors.limit': [
     'Tour operator limit reached, contact us for a licence upgrade',
     'Doseženo je največje število organizatorjev, za višjo licenco nas kontaktirajte',

@@ -1,0 +1,8 @@
+import { keptKind } from '#domains/history/records.ts';
+import { accessKeeper, giataKeeper, licenceKeeper } from './store/kinds.ts';
+
+export const licenceRecords = [
+  keptKind('licences', 'licence.read', licenceKeeper),
+  keptKind('giata_licences', 'giata.read', giataKeeper),
+  keptKind('api_licences', 'apilicence.edit', accessKeeper),
+];
