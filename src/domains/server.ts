@@ -24,6 +24,7 @@ import { notificationRoutes } from './notifications/routes.ts';
 import { operatorRoutes } from './operators/routes.ts';
 import { DEMO_USERS, seedAgencies } from './org/demo.ts';
 import { orgListeners } from './org/listeners.ts';
+import { orgLists } from './org/lists.ts';
 import { orgRecords } from './org/records.ts';
 import { orgRoutes } from './org/routes.ts';
 import { findUser, listColleagues, searchUserIds } from './org/store/users.ts';
@@ -42,7 +43,7 @@ interface ServedDomain {
 }
 
 /** Every list that has columns to choose, views to keep and a file to take along. */
-const shownLists = [...systemLists];
+const shownLists = [...orgLists, ...systemLists];
 
 /** One line a domain: what it serves, hears and does by the clock. */
 const domainsOn = (platform: Platform): ServedDomain[] => [
