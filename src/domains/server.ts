@@ -30,6 +30,7 @@ import { operatorRecords } from './operators/records.ts';
 import { operatorRoutes } from './operators/routes.ts';
 import { DEMO_USERS, seedAgencies } from './org/demo.ts';
 import { orgListeners } from './org/listeners.ts';
+import { orgLists } from './org/lists.ts';
 import { orgRecords } from './org/records.ts';
 import { orgRoutes } from './org/routes.ts';
 import { findUser, listColleagues, searchUserIds } from './org/store/users.ts';
@@ -48,12 +49,15 @@ interface ServedDomain {
 }
 
 /** Every list that has columns to choose, views to keep and a file to take along. */
-const shownLists = [...licenceLists, ...operatorLists, ...systemLists];
+const shownLists = [...licenceLists, ...orgLists, ...operatorLists, ...systemLists];
 
 /** One line a domain: what it serves, hears and does by the clock. */
 const domainsOn = (platform: Platform): ServedDomain[] => [
   {
-    routes: historyRoutes({ kinds: [...orgRecords, ...licenceRecords, ...operatorRecords, jobRecords], findPeople: searchUserIds }),
+    routes: historyRoutes({
+      kinds: [...orgRecords, ...licenceRecords, ...operatorRecords, jobRecords],
+      findPeople: searchUserIds,
+    }),
     schedules: [sealSchedule(platform.pools)],
   },
   { routes: listRoutes(shownLists, texts), listeners: listListeners(platform, shownLists, texts) },

@@ -1,4 +1,5 @@
 import { commonTexts } from '#shared/commonTexts.ts';
+import { settingsTexts } from '#shared/settingsTexts.ts';
 import { shellTexts } from '#shared/shellTexts.ts';
 import { uiTexts } from '#shared/uiTexts.ts';
 import { widgetTexts } from '#shared/widgetTexts.ts';
@@ -9,6 +10,7 @@ import { listTexts } from './lists/texts.ts';
 import { notificationTexts } from './notifications/texts.ts';
 import { operatorTexts } from './operators/texts.ts';
 import { orgHistoryTexts } from './org/texts/history.ts';
+import { orgScreenTexts } from './org/texts/screens.ts';
 import { orgTexts } from './org/texts.ts';
 import { systemTexts } from './system/texts.ts';
 
@@ -16,6 +18,7 @@ import { systemTexts } from './system/texts.ts';
 export const texts = {
   ...commonTexts,
   ...uiTexts,
+  ...settingsTexts,
   ...shellTexts,
   ...widgetTexts,
   ...historyTexts,
@@ -24,6 +27,7 @@ export const texts = {
   ...notificationTexts,
   ...orgTexts,
   ...orgHistoryTexts,
+  ...orgScreenTexts,
   ...authTexts,
   ...operatorTexts,
   ...systemTexts,

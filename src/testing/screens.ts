@@ -83,6 +83,27 @@ export const SIGNED_IN_SCREENS: Screen[] = [
     ...{ name: 'request-tracker', path: '/settings/request-tracker', title: 'licences.tracker.title' },
     heading: 'Request tracker',
   },
+  {
+    ...{ name: 'touroperators', path: '/settings/touroperators', title: 'operators.title' },
+    heading: 'Tour operators',
+  },
+  {
+    ...{ name: 'own-operators', path: '/settings/touroperators/own', title: 'operators.own.title' },
+    heading: 'Own operators',
+  },
+  { name: 'licences', path: '/settings/licences', heading: 'Licences', title: 'licences.title' },
+  {
+    ...{ name: 'api-licences', path: '/settings/licences/api', title: 'licences.access.title' },
+    heading: 'API licences',
+  },
+  {
+    ...{ name: 'booking-fees', path: '/settings/licences/fees', title: 'licences.fees.title' },
+    heading: 'Booking fees',
+  },
+  {
+    ...{ name: 'giata-licences', path: '/settings/giata-licences', title: 'licences.giata.title' },
+    heading: 'Giata licences',
+  },
   { name: 'mailbox', path: '/system/mailbox', heading: 'Mail catcher', title: 'system.mailbox.title' },
   { name: 'mail', path: '/system/mailbox/4711', heading: 'Page not found', title: 'system.mailbox.content' },
   { name: 'jobs', path: '/system/jobs', heading: 'Stopped jobs', title: 'system.jobs.title' },

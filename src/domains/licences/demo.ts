@@ -45,7 +45,12 @@ async function seedAccess(tx: Tx, account_id: number): Promise<number> {
   // Nobody knows its key: a demo opens no door.
   const key = randomBytes(32).toString('base64url');
   return add('api_licences', {
-    ...{ note: 'Booking engine of adria-travel.example', api_user: 'engine', giata_licence_id, booking_fee_id },
+    ...{
+      note: 'Booking engine of adria-travel.example',
+      api_user: 'engine',
+      giata_licence_id,
+      booking_fee_id,
+    },
     ...{ key_hash: createHash('sha256').update(key).digest('hex'), key_tail: key.slice(-4) },
   });
 }

@@ -1,9 +1,10 @@
 import { shownList } from '#server/shownLists.ts';
 import { accessCalls } from './contract/access.ts';
+import { feeCalls } from './contract/fees.ts';
 import { giataCalls } from './contract/giata.ts';
 import { licenceCalls } from './contract.ts';
 import { GIATA_NAMES } from './rules/kinds.ts';
-import { accessKeeper, giataKeeper, licenceKeeper } from './store/kinds.ts';
+import { accessKeeper, feeKeeper, giataKeeper, licenceKeeper } from './store/kinds.ts';
 
 export const licenceLists = [
   shownList({
@@ -53,6 +54,23 @@ export const licenceLists = [
         value: ({ last_used_at }) => (last_used_at === null ? null : new Date(last_used_at)),
       },
       active: { title: 'settings.active', value: ({ active }) => (active ? '✓' : '') },
+      created_at: { title: 'licences.created', value: ({ created_at }) => new Date(created_at) },
+    },
+  }),
+  shownList({
+    name: 'licences.fees',
+    title: 'licences.fees.title',
+    route: feeCalls.search,
+    page: ({ read, user }, query) => read((db) => feeKeeper.search(db, user.accountId, query)),
+    columns: {
+      note: { title: 'licences.access.note', value: ({ note }) => note },
+      percent: { title: 'licences.fees.percent', value: ({ percent }) => Number(percent) },
+      amount: { title: 'licences.fees.amount', value: ({ amount }) => Number(amount) },
+      minimum: {
+        title: 'licences.fees.minimum',
+        value: ({ minimum_per_month }) => Number(minimum_per_month),
+      },
+      api_fee: { title: 'licences.fees.api', value: ({ api_fee }) => Number(api_fee) },
       created_at: { title: 'licences.created', value: ({ created_at }) => new Date(created_at) },
     },
   }),

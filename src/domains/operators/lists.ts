@@ -12,7 +12,10 @@ export const operatorLists = [
       operator: { title: 'operators.operator', value: ({ touroperator }) => touroperator.name },
       toc: { title: 'operators.code', value: ({ touroperator }) => touroperator.toc },
       contract_number: { title: 'operators.number', value: ({ contract_number }) => contract_number },
-      reselling: { title: 'operators.reselling', value: ({ allow_reselling }) => (allow_reselling ? '✓' : '') },
+      reselling: {
+        title: 'operators.reselling',
+        value: ({ allow_reselling }) => (allow_reselling ? '✓' : ''),
+      },
       branches: {
         title: 'operators.branches',
         value: ({ all_subaccounts, subaccounts }) => (all_subaccounts ? '*' : subaccounts.length),

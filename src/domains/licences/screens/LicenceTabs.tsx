@@ -13,6 +13,9 @@ export function LicenceTabs() {
       <Link to="/settings/licences/api" className={classes.tab}>
         {text('licences.access.title')}
       </Link>
+      <Link to="/settings/licences/fees" className={classes.tab}>
+        {text('licences.fees.title')}
+      </Link>
     </nav>
   );
 }

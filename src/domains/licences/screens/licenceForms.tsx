@@ -33,9 +33,7 @@ function WholeFields({ row, field, form }: FieldsProps<LicenceRecord, Values>) {
         description={text('licences.demoHint')}
         {...field('demo', 'checkbox')}
       />
-      {row === undefined && (
-        <Switch label={text('licences.badge.ok')} {...field('active', 'checkbox')} />
-      )}
+      {row === undefined && <Switch label={text('licences.badge.ok')} {...field('active', 'checkbox')} />}
       <RenewalFields field={field} isDemo={form.getValues().demo} />
     </>
   );

@@ -46,7 +46,12 @@ export const trackerTexts = defineTexts({
   ],
   'licences.tracker.access': ['Access', 'Dostop', 'Pristup', 'Accesso'],
   'licences.tracker.total': ['Total', 'Skupaj', 'Ukupno', 'Totale'],
-  'licences.tracker.asTable': ['Show as table', 'Pokaži kot tabelo', 'Prikaži kao tablicu', 'Mostra come tabella'],
+  'licences.tracker.asTable': [
+    'Show as table',
+    'Pokaži kot tabelo',
+    'Prikaži kao tablicu',
+    'Mostra come tabella',
+  ],
   'licences.tracker.asChart': ['Show as chart', 'Pokaži kot graf', 'Prikaži kao graf', 'Mostra come grafico'],
   'licences.tracker.noDays': [
     'No requests in this month',

@@ -7,7 +7,8 @@ import { sayOutcome } from '#web/ui/outcomes.ts';
 import { useRecordChanges } from '#web/ui/settings/records.ts';
 import { contractCalls } from '../contract.ts';
 
-type Action = 'activate' | 'deactivate' | 'delete' | 'restore';
+const ACTIONS = ['activate', 'deactivate', 'delete'] as const;
+type Action = (typeof ACTIONS)[number] | 'restore';
 
 /** For the chosen contracts: all of them or none. */
 export function BulkButtons({ ids, onDone }: { ids: number[]; onDone: () => void }) {
@@ -28,8 +29,7 @@ export function BulkButtons({ ids, onDone }: { ids: number[]; onDone: () => void
       setRunning(undefined);
     }
   };
-  const actions: Action[] = ['activate', 'deactivate', 'delete'];
-  return actions.map((action) => (
+  return ACTIONS.map((action) => (
     <Button
       key={action}
       variant="default"

@@ -96,7 +96,7 @@ interface TypesProps {
 
 function TypesField({ types, field }: TypesProps) {
   const text = useTexts();
-  const names = new Map(useReference('ctypes').map(({ code, name }) => [code, name]));
+  const names = new Map(useReference('ctypes').map(({ id, name }) => [id, name]));
   return (
     <Checkbox.Group required label={text('operators.types')} {...field('ctypes')}>
       <Group gap="sm" pt="2xs">

@@ -21,7 +21,12 @@ export function ContractsScreen() {
       title: text('operators.operator'),
       render: ({ touroperator }) => <span title={touroperator.name}>{touroperator.name}</span>,
     },
-    { key: 'toc', title: text('operators.code'), isFixed: true, render: ({ touroperator }) => touroperator.toc },
+    {
+      key: 'toc',
+      title: text('operators.code'),
+      isFixed: true,
+      render: ({ touroperator }) => touroperator.toc,
+    },
     {
       key: 'contract_number',
       title: text('operators.number'),
@@ -42,7 +47,12 @@ export function ContractsScreen() {
       render: ({ all_subaccounts, subaccounts }) =>
         all_subaccounts ? text('operators.allBranches') : subaccounts.length,
     },
-    { key: 'types', title: text('operators.types'), onPhone: 'hidden', render: (contract) => <TypeNames {...contract} /> },
+    {
+      key: 'types',
+      title: text('operators.types'),
+      onPhone: 'hidden',
+      render: (contract) => <TypeNames {...contract} />,
+    },
     {
       key: 'hours',
       title: text('operators.hours'),
@@ -51,7 +61,12 @@ export function ContractsScreen() {
       onPhone: 'hidden',
       render: ({ option_expire_hours }) => option_expire_hours,
     },
-    { key: 'state', title: text('operators.state'), isFixed: true, render: (contract) => <OperatorBadge {...contract} /> },
+    {
+      key: 'state',
+      title: text('operators.state'),
+      isFixed: true,
+      render: (contract) => <OperatorBadge {...contract} />,
+    },
     {
       key: 'created_at',
       title: text('operators.created'),

@@ -15,7 +15,7 @@ export function OperatorBadge({ active, touroperator }: Contract) {
 }
 
 export function TypeNames({ ctypes }: Pick<Contract, 'ctypes'>) {
-  const names = new Map(useReference('ctypes').map(({ code, name }) => [code, name]));
+  const names = new Map(useReference('ctypes').map(({ id, name }) => [id, name]));
   const written = ctypes.map((code) => names.get(code) ?? code).join(', ');
   return <span title={written}>{written}</span>;
 }

@@ -9,7 +9,12 @@ export const operatorScreenTexts = defineTexts({
     "Con chi vende l'agenzia, e a quali condizioni",
   ],
   'operators.contracts': ['Contracts', 'Pogodbe', 'Ugovori', 'Contratti'],
-  'operators.own.title': ['Own operators', 'Lastni organizatorji', 'Vlastiti organizatori', 'Operatori propri'],
+  'operators.own.title': [
+    'Own operators',
+    'Lastni organizatorji',
+    'Vlastiti organizatori',
+    'Operatori propri',
+  ],
   'operators.own.lead': [
     'Firms that are in no catalogue; they do not count towards the licence.',
     'Podjetja, ki jih ni v katalogu; v omejitev licence se ne štejejo.',
@@ -56,7 +61,12 @@ export const operatorScreenTexts = defineTexts({
     '{{active}} od {{most}} aktivnih',
     '{{active}} di {{most}} attivi',
   ],
-  'operators.usedFreely': ['{{active}} active', '{{active}} dejavnih', '{{active}} aktivnih', '{{active}} attivi'],
+  'operators.usedFreely': [
+    '{{active}} active',
+    '{{active}} dejavnih',
+    '{{active}} aktivnih',
+    '{{active}} attivi',
+  ],
   'operators.usedHint': [
     'A larger licence has room for more. What is inactive does not count.',
     'Višja licenca jih dovoli več. Nedejavni se ne štejejo.',
@@ -146,7 +156,12 @@ export const operatorScreenTexts = defineTexts({
     'Organizator oslobađa mjesta; klijent nema ništa i ništa ne duguje.',
     "L'operatore libera i posti; il cliente non ha nulla e non deve nulla.",
   ],
-  'operators.credentials': ['Sign-in at the operator', 'Prijava pri organizatorju', 'Prijava kod organizatora', "Accesso presso l'operatore"],
+  'operators.credentials': [
+    'Sign-in at the operator',
+    'Prijava pri organizatorju',
+    'Prijava kod organizatora',
+    "Accesso presso l'operatore",
+  ],
   'operators.username': ['User name', 'Uporabniško ime', 'Korisničko ime', 'Nome utente'],
   'operators.password': ['Password', 'Geslo', 'Lozinka', 'Password'],
   'operators.passwordKept': [

@@ -1,5 +1,5 @@
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely';
-import { holds, pageOf } from '#server/db/lists.ts';
+import { type AnySize, holds, pageOf } from '#server/db/lists.ts';
 import type { Db, Tx } from '#server/db/scope.ts';
 import type { Tables } from '#server/db/tables.ts';
 import type { User, UserInput, UserQuery } from '../contract/users.ts';
@@ -54,7 +54,7 @@ function matching(db: Db, accountId: number, filter: UserQuery['filter'], search
     .$if(search !== '', (q) => q.where(({ ref }) => holds(ref('search'), search)));
 }
 
-export async function searchPeople(db: Db, accountId: number, query: UserQuery) {
+export async function searchPeople(db: Db, accountId: number, query: AnySize<UserQuery>) {
   const found = matching(db, accountId, query.filter, query.search);
   const page = await pageOf<Row, 'users'>(db, found, withBranch, query, ['name', 'subaccount'], {
     subaccount: branchName,

@@ -1,6 +1,6 @@
 import { IconSettings } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import { useTexts } from '#web/i18n.ts';
+import { SettingsPlace } from '../settings/SettingsPlace.tsx';
 import { useSettings } from './places.ts';
 import classes from './shell.module.css';
 import { ToolPopover } from './ToolPopover.tsx';
@@ -19,10 +19,7 @@ export function SettingsMenu() {
               <ul>
                 {places.map((place) => (
                   <li key={place.to}>
-                    <Link to={place.to} className={classes.megaPlace} onClick={close}>
-                      <place.icon size={16} stroke={1.6} />
-                      <span className="cut">{text(place.label)}</span>
-                    </Link>
+                    <SettingsPlace place={place} className={classes.megaPlace ?? ''} onGo={close} />
                   </li>
                 ))}
               </ul>

@@ -5,11 +5,11 @@ import { useTexts } from '#web/i18n.ts';
 import { Panel } from '#web/ui/Panel.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
 import { today, writtenDate } from '#web/words.ts';
-import { firstOfNextMonth } from '../../rules.ts';
 import { forecastOf, monthsOf, type Outlook, outlookOf, scaleOf } from '../../rules/tracker.ts';
+import { firstOfNextMonth } from '../../rules.ts';
+import { Answered } from './Answered.tsx';
 import { BarChart } from './BarChart.tsx';
 import { CountTable } from './CountTable.tsx';
-import { Answered } from './Answered.tsx';
 import classes from './tracker.module.css';
 import { longMonth, monthOfYear, shortMonth, writtenCount } from './words.ts';
 
@@ -67,8 +67,16 @@ export function MonthsPanel({ year, month, rows, error, onRetry, onChoose }: Pro
       }
     >
       <div className={classes.body}>
-        <Answered data={rows} error={error} onRetry={onRetry} none={text('licences.tracker.noYear')} height={268}>
-          {present && <OutlookLine outlook={outlookOf(present.count, present.limit, today())} count={present.count} />}
+        <Answered
+          data={rows}
+          error={error}
+          onRetry={onRetry}
+          none={text('licences.tracker.noYear')}
+          height={268}
+        >
+          {present && (
+            <OutlookLine outlook={outlookOf(present.count, present.limit, today())} count={present.count} />
+          )}
           <BarChart
             bars={bars}
             top={top}

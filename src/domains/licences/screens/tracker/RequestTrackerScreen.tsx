@@ -30,7 +30,7 @@ export function RequestTrackerScreen() {
 
 /** What the address says, and where it says nothing the present month. */
 function useChoice(accountId: number) {
-  const search = useSearch({ from: '/shell/settings/request-tracker' });
+  const search = useSearch({ from: '/shell/settings/settings/request-tracker' });
   const navigate = useNavigate();
   const now = today();
   const year = search.year ?? Number(now.slice(0, 4));

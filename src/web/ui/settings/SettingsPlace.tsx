@@ -1,0 +1,42 @@
+import { Tooltip } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useTexts } from '#web/i18n.ts';
+import type { Place } from '../shell/places.ts';
+
+interface Props {
+  place: Place;
+  className: string;
+  onGo?: () => void;
+}
+
+/** One place of the settings; where it does not open, it says why. */
+export function SettingsPlace({ place: { to, label, icon: Icon, reason }, className, onGo }: Props) {
+  const text = useTexts();
+  const shown = (
+    <>
+      <Icon size={16} stroke={1.6} aria-hidden />
+      <span className="cut">{text(label)}</span>
+    </>
+  );
+  if (reason !== undefined) {
+    return (
+      <Tooltip label={text(reason)} multiline maw={240}>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: its reason is for the keyboard too. */}
+        <span role="link" aria-disabled tabIndex={0} aria-description={text(reason)} className={className}>
+          {shown}
+        </span>
+      </Tooltip>
+    );
+  }
+  return (
+    <Link
+      to={to}
+      className={className}
+      activeOptions={{ exact: true, includeSearch: false }}
+      activeProps={{ 'data-on': true, 'aria-current': 'page' }}
+      {...(onGo ? { onClick: onGo } : {})}
+    >
+      {shown}
+    </Link>
+  );
+}
