@@ -1,8 +1,10 @@
 import { defineTexts } from '#shared/texts.ts';
+import { licenceHistoryTexts } from './texts/history.ts';
 import { licenceScreenTexts } from './texts/screens.ts';
 import { trackerTexts } from './texts/tracker.ts';
 
 export const licenceTexts = defineTexts({
+  ...licenceHistoryTexts,
   ...licenceScreenTexts,
   ...trackerTexts,
   'licences.errors.enterprise': [

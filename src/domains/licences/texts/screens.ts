@@ -20,7 +20,7 @@ export const licenceScreenTexts = defineTexts({
   ],
   'licences.name': ['Name', 'Ime', 'Naziv', 'Nome'],
   'licences.tier': ['Tier', 'Stopnja', 'Razina', 'Livello'],
-  'licences.demo': ['Demo', 'Demo', 'Demo', 'Demo'],
+  'licences.demo': ['Demo licence', 'Demo licenca', 'Demo licenca', 'Licenza demo'],
   'licences.demoHint': [
     'Limits of std, books with the test operator only, ends by itself.',
     'Omejitve stopnje std, rezervira le pri testnem organizatorju, poteče sama.',
@@ -55,8 +55,6 @@ export const licenceScreenTexts = defineTexts({
     'od {{date}} {{tier}}',
     'dal {{date}} {{tier}}',
   ],
-  'licences.freshness': ['Freshness', 'Svežina', 'Svježina', 'Validità'],
-  'licences.module': ['Application', 'Aplikacija', 'Aplikacija', 'Applicazione'],
   'licences.autoRenew': ['Renews itself', 'Podaljša se sama', 'Produljuje se sama', 'Si rinnova da sé'],
   'licences.autoRenewHint': [
     'On its last day it goes on for as many months as stand below.',

@@ -25,13 +25,14 @@ export function ContractsScreen() {
       key: 'toc',
       title: text('operators.code'),
       isFixed: true,
+      onPhone: 'minor',
       render: ({ touroperator }) => touroperator.toc,
     },
     {
       key: 'contract_number',
       title: text('operators.number'),
       sortBy: 'contract_number',
-      onPhone: 'minor',
+      onPhone: 'hidden',
       render: ({ contract_number }) => <span title={contract_number}>{contract_number}</span>,
     },
     {

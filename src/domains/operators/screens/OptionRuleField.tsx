@@ -24,7 +24,7 @@ export function OptionRuleField({ value, onChange, ...rest }: Props) {
             key={rule}
             value={String(rule)}
             label={text(`operators.rule.${rule}`)}
-            description={text(`operators.rule.${rule}.hint`)}
+            description={<span className="t-meta">{text(`operators.rule.${rule}.hint`)}</span>}
           />
         ))}
       </Stack>

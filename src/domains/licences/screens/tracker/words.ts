@@ -1,6 +1,8 @@
 import { currentLocale } from '#web/i18n.ts';
 
-export const writtenCount = (count: number) => new Intl.NumberFormat(currentLocale()).format(count);
+/** Languages differ in whether four digits are parted; here they stand below each other. */
+export const writtenCount = (count: number) =>
+  new Intl.NumberFormat(currentLocale(), { useGrouping: 'always' }).format(count);
 
 const monthFormat = (style: 'short' | 'long', withYear: boolean) =>
   new Intl.DateTimeFormat(currentLocale(), {
