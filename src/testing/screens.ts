@@ -104,6 +104,26 @@ export const SIGNED_IN_SCREENS: Screen[] = [
     ...{ name: 'giata-licences', path: '/settings/giata-licences', title: 'licences.giata.title' },
     heading: 'Giata licences',
   },
+  {
+    ...{ name: 'settings-users', path: '/settings/users', title: 'org.users.title' },
+    heading: 'Users',
+  },
+  {
+    ...{ name: 'settings-branches', path: '/settings/subaccounts', title: 'org.branches.title' },
+    heading: 'Branches',
+  },
+  {
+    ...{ name: 'settings-my-branch', path: '/settings/mysubaccount', title: 'org.myBranch.title' },
+    heading: 'My branch',
+  },
+  {
+    ...{ name: 'settings-account', path: '/settings/account', title: 'org.account.title' },
+    heading: 'General info',
+  },
+  {
+    ...{ name: 'manager-accounts', path: '/manager/accounts', title: 'org.accounts.title' },
+    heading: 'Agencies',
+  },
   { name: 'mailbox', path: '/system/mailbox', heading: 'Mail catcher', title: 'system.mailbox.title' },
   { name: 'mail', path: '/system/mailbox/4711', heading: 'Page not found', title: 'system.mailbox.content' },
   { name: 'jobs', path: '/system/jobs', heading: 'Stopped jobs', title: 'system.jobs.title' },

@@ -15,7 +15,7 @@ const users = createRoute({
   path: '/settings/users',
   staticData: { title: 'org.users.title' },
   validateSearch: unreadSearch,
-  component: lazyScreen(() => import('#domains/org/screens/BranchesScreen.tsx'), 'BranchesScreen'),
+  component: lazyScreen(() => import('#domains/org/screens/UsersScreen.tsx'), 'UsersScreen'),
 });
 const branches = createRoute({
   getParentRoute: () => settingsFrame,
@@ -28,20 +28,20 @@ const myBranch = createRoute({
   getParentRoute: () => settingsFrame,
   path: '/settings/mysubaccount',
   staticData: { title: 'org.myBranch.title' },
-  component: lazyScreen(() => import('#domains/org/screens/BranchesScreen.tsx'), 'BranchesScreen'),
+  component: lazyScreen(() => import('#domains/org/screens/MyBranchScreen.tsx'), 'MyBranchScreen'),
 });
 const account = createRoute({
   getParentRoute: () => settingsFrame,
   path: '/settings/account',
   staticData: { title: 'org.account.title' },
-  component: lazyScreen(() => import('#domains/org/screens/BranchesScreen.tsx'), 'BranchesScreen'),
+  component: lazyScreen(() => import('#domains/org/screens/AccountScreen.tsx'), 'AccountScreen'),
 });
 const accounts = createRoute({
   getParentRoute: () => settingsFrame,
   path: '/manager/accounts',
   staticData: { title: 'org.accounts.title' },
   validateSearch: unreadSearch,
-  component: lazyScreen(() => import('#domains/org/screens/BranchesScreen.tsx'), 'BranchesScreen'),
+  component: lazyScreen(() => import('#domains/org/screens/AccountsScreen.tsx'), 'AccountsScreen'),
 });
 
 export const settingsRoute = settingsFrame.addChildren([

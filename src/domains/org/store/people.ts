@@ -41,12 +41,13 @@ const withBranch = (query: SelectQueryBuilder<Tables, 'users', object>) =>
   query.select(columns).select(branchName.as('subaccount'));
 
 function matching(db: Db, accountId: number, filter: UserQuery['filter'], search = '') {
-  const { active, trashed, subaccount_id, role } = filter;
+  const { active, trashed, invited, subaccount_id, role } = filter;
   return db
     .selectFrom('users')
     .where('account_id', '=', accountId)
     .where('trashed', '=', trashed)
     .$if(active !== undefined, (q) => q.where('active', '=', active ?? true))
+    .$if(invited !== undefined, (q) => q.where('invited', '=', invited ?? true))
     .$if(subaccount_id !== undefined, (q) =>
       q.where('subaccount_id', 'is not distinct from', subaccount_id ?? null),
     )

@@ -29,10 +29,12 @@ export function RecordDrawer({ title, lead, picture, tabs, tab, onTab, onClose, 
       size="clamp(0px, 480px, 100vw)"
       closeOnEscape={false}
       onClose={onClose}
+      // The content alone: a class of it would be that of the frame around it too.
+      classNames={{ content: classes.drawer ?? '' }}
       transitionProps={{ duration: 150 }}
     >
       <Drawer.Overlay backgroundOpacity={0.2} />
-      <Drawer.Content aria-label={title} className={classes.drawer ?? ''}>
+      <Drawer.Content aria-label={title}>
         <div className={classes.head}>
           {picture}
           <div className={classes.who}>

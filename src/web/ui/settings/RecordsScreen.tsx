@@ -18,6 +18,7 @@ import {
   type RowOf,
   useRights,
 } from './records.ts';
+import { type Segment, Segments } from './Segments.tsx';
 import classes from './settings.module.css';
 import { useRecordState } from './useRecordState.ts';
 import { type RowRules, useRowColumns } from './useRowColumns.tsx';
@@ -38,6 +39,8 @@ interface Props<Calls extends RecordCalls, Values extends Record<string, unknown
   empty: { title: string; hint: string };
   /** Between the title and the list. */
   above?: (page: PageOf<Calls> | undefined) => ReactNode;
+  /** Parts of the list that are one press away; the first is all of it. */
+  segments?: Segment[];
   /** Buttons for chosen rows; without them none are chosen. */
   bulk?: (ids: number[], onDone: () => void) => ReactNode;
   /** What making one replied, which may say more than is stored. */
@@ -72,7 +75,9 @@ function Records<Calls extends RecordCalls, Values extends Record<string, unknow
   });
   const filters: Filter[] = [
     ...(props.filters ?? []),
-    ...(calls.toggle ? [{ key: 'active', label: text('settings.active'), kind: 'yesNo' as const }] : []),
+    ...(calls.toggle && !props.segments
+      ? [{ key: 'active', label: text('settings.active'), kind: 'yesNo' as const }]
+      : []),
     { key: 'trashed', label: text('settings.trash'), kind: 'yesNo' },
   ];
   return (
@@ -89,6 +94,7 @@ function Records<Calls extends RecordCalls, Values extends Record<string, unknow
         )}
       </header>
       {props.above?.(result.data as PageOf<Calls> | undefined)}
+      {props.segments && <Segments segments={props.segments} state={state} onState={setState} />}
       <List<Row, string, typeof state>
         label={title}
         searchLabel={props.searchLabel}

@@ -2,20 +2,24 @@ import { Tooltip } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTexts } from '#web/i18n.ts';
 import type { Place } from '../shell/places.ts';
+import classes from './settings.module.css';
 
 interface Props {
   place: Place;
+  /** Of what stands there. */
+  count?: number | undefined;
   className: string;
   onGo?: () => void;
 }
 
 /** One place of the settings; where it does not open, it says why. */
-export function SettingsPlace({ place: { to, label, icon: Icon, reason }, className, onGo }: Props) {
+export function SettingsPlace({ place: { to, label, icon: Icon, reason }, count, className, onGo }: Props) {
   const text = useTexts();
   const shown = (
     <>
       <Icon size={16} stroke={1.6} aria-hidden />
       <span className="cut">{text(label)}</span>
+      {count !== undefined && <span className={`tn ${classes.count}`}>{count}</span>}
     </>
   );
   if (reason !== undefined) {

@@ -12,6 +12,8 @@ import type { OpenRecord } from './useRecordState.ts';
 export interface RowRules<Row> {
   /** Why this one can be neither switched off nor deleted. */
   keptBecause?: (row: Row) => string | undefined;
+  /** Why this one alone cannot be switched. */
+  stillBecause?: (row: Row) => string | undefined;
   /** Asks before one goes for good, where its number is not enough. */
   DestroyDialog?: (props: { row: Row; onClose: () => void }) => ReactNode;
 }
@@ -29,7 +31,7 @@ export function useRowColumns<Row extends Kept>({ calls, rights, rules, nameOf, 
   const text = useTexts();
   const { toggle, trash, restore, destroy } = useRecordChanges<Row>(calls);
   const [doomed, setDoomed] = useState<Row>();
-  const { keptBecause, DestroyDialog } = rules;
+  const { keptBecause, stillBecause, DestroyDialog } = rules;
 
   const bringBack = (id: number) =>
     restore(id).then(
@@ -51,7 +53,7 @@ export function useRowColumns<Row extends Kept>({ calls, rights, rules, nameOf, 
         what={nameOf(row)}
         isOn={row.active}
         isDisabled={!rights.toggle || row.trashed}
-        reason={keptBecause?.(row)}
+        reason={keptBecause?.(row) ?? stillBecause?.(row)}
         onToggle={() => toggle(row.id)}
       />
     ),

@@ -1,0 +1,26 @@
+import { defineTexts } from '#shared/texts.ts';
+
+/** How the history calls what is changed of contracts and own operators. */
+export const operatorHistoryTexts = defineTexts({
+  'history.field.contracts.touroperator_id': ['Tour operator', 'Organizator', 'Organizator', 'Operatore'],
+  'history.field.contracts.contract_number': ['Contract number', 'Številka pogodbe', 'Broj ugovora', 'Numero di contratto'],
+  'history.field.contracts.allow_reselling': ['Reselling', 'Nadaljnja prodaja', 'Preprodaja', 'Rivendita'],
+  'history.field.contracts.all_subaccounts': ['All branches', 'Vse poslovalnice', 'Sve poslovnice', 'Tutte le filiali'],
+  'history.field.contracts.subaccounts': ['Branches', 'Poslovalnice', 'Poslovnice', 'Filiali'],
+  'history.field.contracts.ctypes': ['Content types', 'Vrste vsebin', 'Vrste sadržaja', 'Tipi di contenuto'],
+  'history.field.contracts.apis': ['Interfaces', 'Vmesniki', 'Sučelja', 'Interfacce'],
+  'history.field.contracts.instruction': ['How to book', 'Kako rezervirati', 'Kako rezervirati', 'Come prenotare'],
+  'history.field.contracts.option_expire_hours': ['Hours of an option', 'Ure opcije', 'Sati opcije', "Ore dell'opzione"],
+  'history.field.contracts.option_on_expire': ['When an option ends', 'Ko opcija poteče', 'Kad opcija istekne', "Alla scadenza dell'opzione"],
+  'history.field.contracts.username': ['User name', 'Uporabniško ime', 'Korisničko ime', 'Nome utente'],
+  'history.field.contracts.password': ['Password', 'Geslo', 'Lozinka', 'Password'],
+  'history.field.contracts.active': ['Active', 'Aktivno', 'Aktivno', 'Attivo'],
+  'history.field.contracts.trashed': ['In the trash', 'V košu', 'U košu', 'Nel cestino'],
+  'history.field.own_operators.name': ['Name', 'Ime', 'Naziv', 'Nome'],
+  'history.field.own_operators.crs_code': ['Code', 'Koda', 'Kod', 'Codice'],
+  'history.field.own_operators.email': ['E-mail', 'E-pošta', 'E-pošta', 'E-mail'],
+  'history.field.own_operators.active': ['Active', 'Aktivno', 'Aktivno', 'Attivo'],
+  'history.field.own_operators.trashed': ['In the trash', 'V košu', 'U košu', 'Nel cestino'],
+  'history.value.contracts.option_on_expire.0': ['cancelled automatically', 'samodejna odpoved', 'automatski otkaz', 'annullamento automatico'],
+  'history.value.contracts.option_on_expire.1': ['confirmed automatically', 'samodejna potrditev', 'automatska potvrda', 'conferma automatica'],
+});
