@@ -62,8 +62,8 @@ test('ORG-036, ORG-038 a Giata licence is added; a second master is refused at i
   for (const name of ['Hotels', 'More hotels']) {
     await page.getByRole('button', { name: 'Add licence' }).click();
     const drawer = page.getByRole('dialog');
-    await drawer.getByLabel('Name', { exact: true }).fill(name);
-    await drawer.getByRole('textbox', { name: 'Type' }).click();
+    await drawer.getByRole('textbox', { name: /^Name/ }).fill(name);
+    await drawer.getByRole('combobox', { name: 'Type' }).click();
     await page.getByRole('option', { name: 'IHG' }).click();
     await drawer.getByRole('switch', { name: 'Master' }).click();
     await drawer.getByRole('button', { name: 'Save' }).click();
@@ -100,11 +100,11 @@ test('ORG-048 requests are shown by month and by day, as bars and as a table', a
   await page.getByRole('button', { name: 'Show as table' }).click();
   await page.getByRole('row', { name: /^March 32,000/ }).waitFor();
   await page.getByRole('row', { name: /^April 60,000/ }).waitFor();
-  await page.getByRole('textbox', { name: 'Month' }).click();
+  await page.getByRole('combobox', { name: 'Month' }).click();
   await page.getByRole('option', { name: 'April' }).click();
   await page.getByRole('row', { name: '01.04.2026 60,000' }).waitFor();
   expect(new URL(page.url()).searchParams.get('month')).toBe('4');
-  await page.getByRole('textbox', { name: 'Month' }).click();
+  await page.getByRole('combobox', { name: 'Month' }).click();
   await page.getByRole('option', { name: 'May' }).click();
   await page.getByText('No requests in this month').first().waitFor();
   await expectSound(page);

@@ -24,7 +24,7 @@ test('ORG-024, ORG-071 an operator is added from the catalogue; what becomes of 
   await page.getByText('No contract yet').waitFor();
   await page.getByRole('button', { name: 'Add operator' }).click();
   const drawer = page.getByRole('dialog');
-  await drawer.getByRole('textbox', { name: 'Tour operator' }).click();
+  await drawer.getByRole('combobox', { name: 'Tour operator' }).click();
   await page.getByRole('option', { name: 'Kvarner Ferien (KVAR)' }).click();
   await drawer.getByRole('checkbox', { name: 'Packages' }).waitFor();
   const rules = drawer.getByRole('radio');
