@@ -26,7 +26,7 @@ export function RecordDrawer({ title, lead, picture, tabs, tab, onTab, onClose, 
     <Drawer.Root
       opened
       position="right"
-      size="clamp(0px, 480px, 100vw)"
+      size="calc(min(480px, 100vw))"
       closeOnEscape={false}
       onClose={onClose}
       transitionProps={{ duration: 150 }}
