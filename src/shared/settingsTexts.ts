@@ -5,6 +5,7 @@ export const settingsTexts = defineTexts({
   'settings.active': ['Active', 'Aktivno', 'Aktivno', 'Attivo'],
   'settings.trash': ['In the trash', 'V košu', 'U košu', 'Nel cestino'],
   'settings.switch': ['{{what}} is active', '{{what}}: aktivno', '{{what}}: aktivno', '{{what}}: attivo'],
+  'settings.actions': ['Actions', 'Dejanja', 'Radnje', 'Azioni'],
   'settings.segments': ['Part of the list', 'Del seznama', 'Dio popisa', 'Parte dell’elenco'],
   'settings.tab.edit': ['Details', 'Podatki', 'Podaci', 'Dati'],
   'settings.unsaved_one': [

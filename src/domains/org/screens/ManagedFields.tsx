@@ -41,7 +41,7 @@ export function ManagedFields({ row, field, form, isReadOnly }: FieldsProps<Mana
             />
           </fieldset>
           <ModuleSwitches
-            chosen={form.getValues()['modules'] as number[]}
+            chosen={form.getValues().modules as number[]}
             onChange={(modules) => form.setFieldValue('modules', modules)}
           />
         </>

@@ -26,7 +26,7 @@ export function RecordDrawer({ title, lead, picture, tabs, tab, onTab, onClose, 
     <Drawer.Root
       opened
       position="right"
-      size="clamp(0px, 480px, 100vw)"
+      size="calc(min(480px, 100vw))"
       closeOnEscape={false}
       onClose={onClose}
       // The content alone: a class of it would be that of the frame around it too.

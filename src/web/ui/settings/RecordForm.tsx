@@ -94,7 +94,7 @@ function Foot({ isNew, isShown, isSending, isDirty, changes, onDiscard }: FootPr
       : [],
   );
   return (
-    <footer className={classes.foot}>
+    <div className={classes.foot}>
       <span className="t-body" aria-live="polite">
         {!isNew && isDirty && text('settings.unsaved', { count: changes })}
       </span>
@@ -106,6 +106,6 @@ function Foot({ isNew, isShown, isSending, isDirty, changes, onDiscard }: FootPr
       <Button type="submit" loading={isSending} disabled={!isNew && !isDirty}>
         {text('common.save')}
       </Button>
-    </footer>
+    </div>
   );
 }

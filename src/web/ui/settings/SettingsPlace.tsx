@@ -25,10 +25,9 @@ export function SettingsPlace({ place: { to, label, icon: Icon, reason }, count,
   if (reason !== undefined) {
     return (
       <Tooltip label={text(reason)} multiline maw={240}>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: its reason is for the keyboard too. */}
-        <span role="link" aria-disabled tabIndex={0} aria-description={text(reason)} className={className}>
+        <Link to={to} disabled tabIndex={0} className={className} aria-description={text(reason)}>
           {shown}
-        </span>
+        </Link>
       </Tooltip>
     );
   }

@@ -8,8 +8,8 @@ import type { FullState } from '../listParts.ts';
 export type OpenRecord = number | 'new';
 
 const idOf = (raw: Record<string, unknown>): OpenRecord | undefined => {
-  if (raw['id'] === 'new') return 'new';
-  const id = Number(raw['id']);
+  if (raw.id === 'new') return 'new';
+  const id = Number(raw.id);
   return Number.isSafeInteger(id) && id > 0 ? id : undefined;
 };
 

@@ -62,7 +62,7 @@ export function useRowColumns<Row extends Kept>({ calls, rights, rules, nameOf, 
     ...(calls.toggle ? [switchColumn] : []),
     {
       key: 'actions',
-      title: '',
+      title: text('settings.actions'),
       isActions: true,
       render: (row) => (
         <RowActions
@@ -79,24 +79,22 @@ export function useRowColumns<Row extends Kept>({ calls, rights, rules, nameOf, 
   ];
 
   const close = () => setDoomed(undefined);
-  const dialog = doomed && (
-    <>
-      {DestroyDialog ? (
-        <DestroyDialog row={doomed} onClose={close} />
-      ) : (
-        <ConfirmDialog
-          kind="force_delete"
-          id={doomed.id}
-          what={nameOf(doomed)}
-          onConfirm={async () => {
-            await destroy(doomed.id);
-            sayOutcome.deleted(doomed.id);
-          }}
-          onClose={close}
-        />
-      )}
-    </>
-  );
+  const dialog =
+    doomed &&
+    (DestroyDialog ? (
+      <DestroyDialog row={doomed} onClose={close} />
+    ) : (
+      <ConfirmDialog
+        kind="force_delete"
+        id={doomed.id}
+        what={nameOf(doomed)}
+        onConfirm={async () => {
+          await destroy(doomed.id);
+          sayOutcome.deleted(doomed.id);
+        }}
+        onClose={close}
+      />
+    ));
   return { columns, dialog };
 }
 
