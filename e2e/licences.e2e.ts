@@ -46,12 +46,18 @@ test('ORG-040, LICB-007 the key of an access is shown once, its end afterwards',
   expect(key).toMatch(/^[\w-]{43}$/);
   await expectSound(page);
   await shown.getByRole('button', { name: 'The key is kept' }).click();
-  await page.getByRole('row', { name: /Web site/ }).getByText(`…${key.slice(-4)}`).waitFor();
+  await page
+    .getByRole('row', { name: /Web site/ })
+    .getByText(`…${key.slice(-4)}`)
+    .waitFor();
   expect(await page.getByText(key).count()).toBe(0);
 });
 
 test('ORG-040 without the largest licence it is said that one is needed', async () => {
-  const page = await product().signIn(await product().newAgency({ pricing: 'pro' }), '/settings/licences/api');
+  const page = await product().signIn(
+    await product().newAgency({ pricing: 'pro' }),
+    '/settings/licences/api',
+  );
   await page.getByText('Enterprise needed').waitFor();
   expect(await page.getByRole('button', { name: 'Add access' }).count()).toBe(0);
   await expectSound(page);

@@ -7,7 +7,11 @@ export function LicenceTabs() {
   const text = useTexts();
   return (
     <nav className={classes.tabs} aria-label={text('licences.title')}>
-      <Link to="/settings/licences" activeOptions={{ exact: true, includeSearch: false }} className={classes.tab}>
+      <Link
+        to="/settings/licences"
+        activeOptions={{ exact: true, includeSearch: false }}
+        className={classes.tab}
+      >
         {text('licences.title')}
       </Link>
       <Link to="/settings/licences/api" className={classes.tab}>

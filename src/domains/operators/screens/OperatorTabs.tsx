@@ -7,7 +7,11 @@ export function OperatorTabs() {
   const text = useTexts();
   return (
     <nav className={classes.tabs} aria-label={text('operators.title')}>
-      <Link to="/settings/touroperators" activeOptions={{ exact: true, includeSearch: false }} className={classes.tab}>
+      <Link
+        to="/settings/touroperators"
+        activeOptions={{ exact: true, includeSearch: false }}
+        className={classes.tab}
+      >
         {text('operators.contracts')}
       </Link>
       <Link to="/settings/touroperators/own" className={classes.tab}>
