@@ -45,7 +45,7 @@ test('ORG-024, ORG-071 an operator is added from the catalogue; what becomes of 
   await page.getByText('1 of 5 active').waitFor();
   await expectSound(page);
 
-  await row.getByRole('switch').click();
+  await row.getByRole('switch').press('Space');
   await row.getByText('inactive', { exact: true }).waitFor();
   await page.getByText('0 of 5 active').waitFor();
 });

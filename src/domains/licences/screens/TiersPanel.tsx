@@ -7,7 +7,7 @@ import { useTier } from '../widgets/useTier.ts';
 import classes from './licences.module.css';
 
 /** So many stand for as many as one likes. */
-const UNBOUND = 9999;
+const UNBOUND = MAX_USERS.ent;
 
 /** What an agency may have with each tier. */
 export function TiersPanel() {

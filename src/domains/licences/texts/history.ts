@@ -2,6 +2,12 @@ import { defineTexts } from '#shared/texts.ts';
 
 /** How the history calls what is changed of licences, accesses and fees. */
 export const licenceHistoryTexts = defineTexts({
+  'history.action.limit_passed': [
+    'Limit of requests passed',
+    'Omejitev zahtevkov presežena',
+    'Ograničenje zahtjeva prijeđeno',
+    'Limite di richieste superato',
+  ],
   'history.field.licences.name': ['Name', 'Ime', 'Naziv', 'Nome'],
   'history.field.licences.module_id': ['Application', 'Aplikacija', 'Aplikacija', 'Applicazione'],
   'history.field.licences.pricing': ['Tier', 'Stopnja', 'Razina', 'Livello'],

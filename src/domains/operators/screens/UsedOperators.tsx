@@ -6,16 +6,14 @@ import { useTexts } from '#web/i18n.ts';
 import classes from './operators.module.css';
 import { enabledQuery } from './queries.ts';
 
-/** From here on nobody counts: the largest licence has room for more operators than there are. */
-const UNBOUND = 1000;
-
 /** How many of those that the licence has room for are in use. */
 export function UsedOperators() {
   const text = useTexts();
   const { data } = useQuery(enabledQuery);
   const most = MAX_OPERATORS[useTier() ?? 'std'];
   const active = data?.length ?? 0;
-  const isBound = most < UNBOUND;
+  // The largest licence has room for more than there are: there nobody counts.
+  const isBound = most < MAX_OPERATORS.ent;
   const words = text(isBound ? 'operators.used' : 'operators.usedFreely', { active, most });
   return (
     <section className={`card ${classes.used}`} aria-label={text('operators.state')}>
