@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { FailureAlert } from '#web/ui/FailureAlert.tsx';
+import classes from './tracker.module.css';
 
 interface Props {
   data: unknown[] | undefined;
@@ -8,13 +9,21 @@ interface Props {
   onRetry: () => void;
   /** Said where there is nothing. */
   none: string;
-  /** Of what comes. */
+  /** At least as tall as this before the answer and after it: nothing below moves. */
   height: number;
   children: ReactNode;
 }
 
 /** What was asked for, in each of its states. */
-export function Answered({ data, error, onRetry, none, height, children }: Props) {
+export function Answered({ height, ...rest }: Props) {
+  return (
+    <div className={classes.answered} style={{ '--least': `${height}px` } as CSSProperties}>
+      <State height={height} {...rest} />
+    </div>
+  );
+}
+
+function State({ data, error, onRetry, none, height, children }: Props) {
   if (error && !data) return <FailureAlert error={error} onRetry={onRetry} />;
   if (!data) return <Skeleton height={height} />;
   return data.length === 0 ? <p className="dim t-body">{none}</p> : children;

@@ -72,7 +72,7 @@ export function MonthsPanel({ year, month, rows, error, onRetry, onChoose }: Pro
           error={error}
           onRetry={onRetry}
           none={text('licences.tracker.noYear')}
-          height={268}
+          height={300}
         >
           {present && (
             <OutlookLine outlook={outlookOf(present.count, present.limit, today())} count={present.count} />
