@@ -16,6 +16,8 @@ import { historyLists } from './history/lists.ts';
 import { historyRoutes } from './history/routes.ts';
 import { sealSchedule } from './history/seal.ts';
 import { licenceSchedule } from './licences/actions/ageing.ts';
+import { seedLicences } from './licences/demo.ts';
+import { licenceLists } from './licences/lists.ts';
 import { licenceRecords } from './licences/records.ts';
 import { licenceRoutes } from './licences/routes.ts';
 import { listListeners } from './lists/listeners.ts';
@@ -24,10 +26,13 @@ import { listRoutes } from './lists/routes.ts';
 import { seedNotices } from './notifications/demo.ts';
 import { notificationListeners } from './notifications/listeners.ts';
 import { notificationRoutes } from './notifications/routes.ts';
+import { seedContracts } from './operators/demo.ts';
+import { operatorLists } from './operators/lists.ts';
 import { operatorRecords } from './operators/records.ts';
 import { operatorRoutes } from './operators/routes.ts';
 import { DEMO_USERS, seedAgencies } from './org/demo.ts';
 import { orgListeners } from './org/listeners.ts';
+import { orgLists } from './org/lists.ts';
 import { orgRecords } from './org/records.ts';
 import { orgRoutes } from './org/routes.ts';
 import { findUser, listColleagues, searchUserIds } from './org/store/users.ts';
@@ -50,7 +55,7 @@ export const recordKinds = [...listRecords, ...licenceRecords, ...orgRecords, ..
 const known = { kinds: recordKinds, findPeople: searchUserIds };
 
 /** Every list that has columns to choose, views to keep and a file to take along. */
-const shownLists = [...historyLists(known), ...systemLists];
+const shownLists = [...historyLists(known), ...licenceLists, ...orgLists, ...operatorLists, ...systemLists];
 
 /** One line a domain: what it serves, hears and does by the clock. */
 const domainsOn = (platform: Platform): ServedDomain[] => [
@@ -97,9 +102,14 @@ export async function seedDemo({ pools }: { pools: Pools }): Promise<boolean> {
     await sql`select pg_advisory_xact_lock(${SEED_LOCK})`.execute(tx);
     const existing = await tx.selectFrom('accounts').select('id').limit(1).executeTakeFirst();
     if (existing) return false;
-    const people = await seedAgencies(tx, todayIn('Europe/Ljubljana'));
+    const today = todayIn('Europe/Ljubljana');
+    const people = await seedAgencies(tx, today);
     await seedPasswords(tx, people);
     await seedOperators(tx);
+    const made = await tx.selectFrom('accounts').select('id').orderBy('id').execute();
+    const accounts = made.map(({ id }) => id);
+    await seedLicences(tx, accounts, today);
+    await seedContracts(tx, accounts);
     const [clerk = 0] = people;
     await seedNotices(tx, await listColleagues(tx, clerk), now());
     return true;

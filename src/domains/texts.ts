@@ -1,4 +1,5 @@
 import { commonTexts } from '#shared/commonTexts.ts';
+import { settingsTexts } from '#shared/settingsTexts.ts';
 import { shellTexts } from '#shared/shellTexts.ts';
 import { uiTexts } from '#shared/uiTexts.ts';
 import { widgetTexts } from '#shared/widgetTexts.ts';
@@ -12,6 +13,7 @@ import { notificationTexts } from './notifications/texts.ts';
 import { operatorHistoryTexts } from './operators/texts/history.ts';
 import { operatorTexts } from './operators/texts.ts';
 import { orgHistoryTexts } from './org/texts/history.ts';
+import { orgScreenTexts } from './org/texts/screens.ts';
 import { orgTexts } from './org/texts.ts';
 import { systemTexts } from './system/texts.ts';
 
@@ -19,6 +21,7 @@ import { systemTexts } from './system/texts.ts';
 export const texts = {
   ...commonTexts,
   ...uiTexts,
+  ...settingsTexts,
   ...shellTexts,
   ...widgetTexts,
   ...historyTexts,
@@ -29,6 +32,7 @@ export const texts = {
   ...notificationTexts,
   ...orgTexts,
   ...orgHistoryTexts,
+  ...orgScreenTexts,
   ...authTexts,
   ...operatorTexts,
   ...operatorHistoryTexts,

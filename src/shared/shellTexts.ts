@@ -7,6 +7,9 @@ export const shellTexts = defineTexts({
   'shell.expand': ['Expand', 'Razširi', 'Proširi', 'Espandi'],
   'shell.settings': ['Settings', 'Nastavitve', 'Postavke', 'Impostazioni'],
   'shell.settings.yours': ['Your profile', 'Vaš profil', 'Vaš profil', 'Il suo profilo'],
+  'shell.settings.agency': ['Agency', 'Agencija', 'Agencija', 'Agenzia'],
+  'shell.settings.branches': ['Branches', 'Poslovalnice', 'Poslovnice', 'Filiali'],
+  'shell.settings.manager': ['All agencies', 'Vse agencije', 'Sve agencije', 'Tutte le agenzie'],
   'shell.settings.product': ['Product', 'Izdelek', 'Proizvod', 'Prodotto'],
   'shell.modules': ['Applications', 'Aplikacije', 'Aplikacije', 'Applicazioni'],
   'shell.modules.off': [

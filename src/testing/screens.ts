@@ -81,6 +81,51 @@ export const SIGNED_IN_SCREENS: Screen[] = [
     ...{ name: 'profile-security', path: `${PROFILE}/security`, title: 'auth.profile.security' },
     heading: 'My profile',
   },
+  {
+    ...{ name: 'request-tracker', path: '/settings/request-tracker', title: 'licences.tracker.title' },
+    heading: 'Request tracker',
+  },
+  {
+    ...{ name: 'touroperators', path: '/settings/touroperators', title: 'operators.title' },
+    heading: 'Tour operators',
+  },
+  {
+    ...{ name: 'own-operators', path: '/settings/touroperators/own', title: 'operators.own.title' },
+    heading: 'Own operators',
+  },
+  { name: 'licences', path: '/settings/licences', heading: 'Licences', title: 'licences.title' },
+  {
+    ...{ name: 'api-licences', path: '/settings/licences/api', title: 'licences.access.title' },
+    heading: 'API licences',
+  },
+  {
+    ...{ name: 'booking-fees', path: '/settings/licences/fees', title: 'licences.fees.title' },
+    heading: 'Booking fees',
+  },
+  {
+    ...{ name: 'giata-licences', path: '/settings/giata-licences', title: 'licences.giata.title' },
+    heading: 'Giata licences',
+  },
+  {
+    ...{ name: 'settings-users', path: '/settings/users', title: 'org.users.title' },
+    heading: 'Users',
+  },
+  {
+    ...{ name: 'settings-branches', path: '/settings/subaccounts', title: 'org.branches.title' },
+    heading: 'Branches',
+  },
+  {
+    ...{ name: 'settings-my-branch', path: '/settings/mysubaccount', title: 'org.myBranch.title' },
+    heading: 'My branch',
+  },
+  {
+    ...{ name: 'settings-account', path: '/settings/account', title: 'org.account.title' },
+    heading: 'General info',
+  },
+  {
+    ...{ name: 'manager-accounts', path: '/manager/accounts', title: 'org.accounts.title' },
+    heading: 'Agencies',
+  },
   { name: 'mailbox', path: '/system/mailbox', heading: 'Mail catcher', title: 'system.mailbox.title' },
   { name: 'jobs', path: '/system/jobs', heading: 'Stopped jobs', title: 'system.jobs.title' },
   { name: 'history', path: '/system/history', heading: 'History', title: 'history.title' },

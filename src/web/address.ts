@@ -33,6 +33,23 @@ export function askedOf<State extends OnlyShown>({ columns: _, view: __, ...aske
 export const textOf = (raw: Record<string, unknown>, name: string) =>
   typeof raw[name] === 'string' ? raw[name] : undefined;
 
+const OF_RECORDS = [
+  'search',
+  'page',
+  'itemsPerPage',
+  'sort',
+  'filter',
+  'columns',
+  'view',
+  'id',
+  'tab',
+] as const;
+type UnreadSearch = { [Name in (typeof OF_RECORDS)[number]]?: unknown };
+
+/** For routes whose contract comes with their screen: that reads what is only handed on here. */
+export const unreadSearch = (raw: Record<string, unknown>): UnreadSearch =>
+  Object.fromEntries(OF_RECORDS.flatMap((name) => (raw[name] === undefined ? [] : [[name, raw[name]]])));
+
 /** What a list shows. Whatever the address says wrongly falls back to what the contract takes by default. */
 export function listSearch<Query extends z.ZodObject>(query: Query) {
   type Shown = Partial<z.output<Query>> & OnlyShown;

@@ -5,12 +5,13 @@ import { readSearch, writeSearch } from './address.ts';
 import { profileRoute } from './routes/profile.tsx';
 import { publicRoutes } from './routes/public.tsx';
 import { FailedPage, root } from './routes/root.tsx';
+import { settingsRoute } from './routes/settings.tsx';
 import { homeRoutes, shell } from './routes/shell.tsx';
 import { systemRoutes } from './routes/system.tsx';
 
 const routeTree = root.addChildren([
   ...publicRoutes,
-  shell.addChildren([...homeRoutes, profileRoute, ...systemRoutes]),
+  shell.addChildren([...homeRoutes, profileRoute, settingsRoute, ...systemRoutes]),
 ]);
 
 export const createAppRouter = (queries: QueryClient) =>

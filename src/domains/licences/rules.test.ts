@@ -86,3 +86,11 @@ test('LIC-019 a licence is red when it is over, amber in its last 31 days, else 
 test('LIC-018 the foot is red to the fifth day, amber to the fifteenth, else green', () => {
   expect([5, 6, 15, 16].map(urgencyOf)).toEqual(['bad', 'warn', 'warn', 'ok']);
 });
+
+test('LIC-019 freshness is red when it is over, amber to the thirty-first day, else of the house', () => {
+  const days = [['2027-05-31'], ['2027-06-01'], ['2027-07-02'], ['2027-07-03'], [null]] as const;
+  expect(days.map(([expire_at]) => freshnessOf({ expire_at }, '2027-06-01'))).toEqual([
+    ...['bad', 'warn', 'warn', 'primary'],
+    'primary',
+  ]);
+});

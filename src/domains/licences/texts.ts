@@ -1,6 +1,12 @@
 import { defineTexts } from '#shared/texts.ts';
+import { licenceHistoryTexts } from './texts/history.ts';
+import { licenceScreenTexts } from './texts/screens.ts';
+import { trackerTexts } from './texts/tracker.ts';
 
 export const licenceTexts = defineTexts({
+  ...licenceHistoryTexts,
+  ...licenceScreenTexts,
+  ...trackerTexts,
   'licences.errors.enterprise': [
     'An enterprise licence is needed',
     'Potrebna je licenca enterprise',

@@ -15,6 +15,8 @@ interface Options<Values> {
   failedTitle?: string;
   /** Handles a refusal otherwise than by a notice; true: it did. */
   onRefused?: (error: unknown) => boolean;
+  /** When it is stored, and nothing is unsaved any more. */
+  onSent?: () => void;
   /** Nobody is asked before leaving: what it holds is typed or chosen again at once. */
   isFleeting?: boolean;
 }
@@ -27,7 +29,7 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
 
 /** A form of the product: it checks before it sends, shows refusals at their fields and loses nothing. */
 export function useSentForm<Values extends Record<string, unknown>>(options: Options<Values>) {
-  const { schema, initialValues, send, failedTitle, onRefused, isFleeting = false } = options;
+  const { schema, initialValues, send, failedTitle, onRefused, onSent, isFleeting = false } = options;
   const form = useForm({ initialValues, validate: schemaResolver(schema, { sync: true }) });
   const isSending = useRef(false);
   /** Whoever was in a field and leaves it hears what is wrong there; of the others a failed submit speaks. */
@@ -62,6 +64,7 @@ export function useSentForm<Values extends Record<string, unknown>>(options: Opt
       // A form that empties itself has nothing to lose; in another one something may have been typed meanwhile.
       saved.current = isSame(form.getValues(), initialValues) ? initialValues : values;
       form.resetDirty(saved.current);
+      onSent?.();
     } catch (error) {
       if (onRefused?.(error)) return;
       const errors = fieldErrors(error);
@@ -80,10 +83,18 @@ export function useSentForm<Values extends Record<string, unknown>>(options: Opt
 
   return {
     form,
+    /** What is stored is this by now; of what is shown beside, the rest is unsaved. */
+    adopt: (stored: Values, shown = stored) => {
+      saved.current = stored;
+      form.setValues(shown);
+      form.resetDirty(stored);
+      form.clearErrors();
+    },
     isSending: form.submitting,
     /** For the bar that saves; discarding goes back to what was saved last. */
     bar: {
       isDirty: form.isDirty(),
+      changes: Object.keys(saved.current).filter((name) => form.isDirty(name)).length,
       isSending: form.submitting,
       onDiscard: () => {
         form.setValues(saved.current);

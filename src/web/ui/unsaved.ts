@@ -46,6 +46,9 @@ export async function mayLosePage(): Promise<boolean> {
   return mayGo;
 }
 
+/** The record that is open beside its list. */
+const openIn = ({ search }: { search: object }) => ('id' in search ? search.id : undefined);
+
 /** As long as something typed is not saved, whoever leaves the page is asked first. */
 export function useUnsaved(isUnsaved: () => boolean): void {
   useEffect(() => {
@@ -54,7 +57,9 @@ export function useUnsaved(isUnsaved: () => boolean): void {
   }, [isUnsaved]);
   useBlocker({
     shouldBlockFn: async ({ current, next }) =>
-      current.pathname !== next.pathname && isUnsaved() && !(await mayLeave()),
+      (current.pathname !== next.pathname || openIn(current) !== openIn(next)) &&
+      isUnsaved() &&
+      !(await mayLeave()),
     enableBeforeUnload: () => !isGivenUp && isUnsaved(),
   });
 }

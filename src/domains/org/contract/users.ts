@@ -59,6 +59,7 @@ export type User = z.output<typeof user>;
 const userFilter = {
   active: z.boolean().optional(),
   trashed: z.boolean().default(false),
+  invited: z.boolean().optional(),
   subaccount_id: id.nullable().optional(),
   role: role.optional(),
 };

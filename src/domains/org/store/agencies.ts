@@ -1,5 +1,5 @@
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely';
-import { holds, pageOf } from '#server/db/lists.ts';
+import { type AnySize, holds, pageOf } from '#server/db/lists.ts';
 import type { Db, Tx } from '#server/db/scope.ts';
 import type { Tables } from '#server/db/tables.ts';
 import type { Account, AccountFields, ManagedAccount, ManagedQuery } from '../contract/accounts.ts';
@@ -49,7 +49,7 @@ export const findManaged = (db: Db, id: number): Promise<ManagedAccount | undefi
 /** What was destroyed keeps its number alone, so that the history of it stays whole. */
 const there = (db: Db) => db.selectFrom('accounts').where('destroyed_at', 'is', null);
 
-export function searchManaged(db: Db, query: ManagedQuery) {
+export function searchManaged(db: Db, query: AnySize<ManagedQuery>) {
   const { active, trashed } = query.filter;
   const matching = there(db)
     .where('trashed', '=', trashed)

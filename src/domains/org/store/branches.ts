@@ -1,5 +1,5 @@
 import { type Generated, type GeneratedAlways, sql } from 'kysely';
-import { holds, pageOf } from '#server/db/lists.ts';
+import { type AnySize, holds, pageOf } from '#server/db/lists.ts';
 import type { Db, Tx } from '#server/db/scope.ts';
 import type { Branch, BranchInput, BranchQuery } from '../contract.ts';
 
@@ -47,7 +47,7 @@ const seated = sql<number>`(select count(*)::int from users where users.account_
   and users.subaccount_id = subaccounts.id and not users.trashed and (users.active or users.invited))`;
 const columns = [...branchColumns, seated.as('users')] as const;
 
-export const searchBranches = (db: Db, accountId: number, query: BranchQuery) => {
+export const searchBranches = (db: Db, accountId: number, query: AnySize<BranchQuery>) => {
   const { active, trashed } = query.filter;
   const matching = db
     .selectFrom('subaccounts')

@@ -1,5 +1,5 @@
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely';
-import { holds, pageOf } from '#server/db/lists.ts';
+import { type AnySize, holds, pageOf } from '#server/db/lists.ts';
 import type { Db, Tx } from '#server/db/scope.ts';
 import type { Tables } from '#server/db/tables.ts';
 import type { User, UserInput, UserQuery } from '../contract/users.ts';
@@ -41,12 +41,13 @@ const withBranch = (query: SelectQueryBuilder<Tables, 'users', object>) =>
   query.select(columns).select(branchName.as('subaccount'));
 
 function matching(db: Db, accountId: number, filter: UserQuery['filter'], search = '') {
-  const { active, trashed, subaccount_id, role } = filter;
+  const { active, trashed, invited, subaccount_id, role } = filter;
   return db
     .selectFrom('users')
     .where('account_id', '=', accountId)
     .where('trashed', '=', trashed)
     .$if(active !== undefined, (q) => q.where('active', '=', active ?? true))
+    .$if(invited !== undefined, (q) => q.where('invited', '=', invited ?? true))
     .$if(subaccount_id !== undefined, (q) =>
       q.where('subaccount_id', 'is not distinct from', subaccount_id ?? null),
     )
@@ -54,7 +55,7 @@ function matching(db: Db, accountId: number, filter: UserQuery['filter'], search
     .$if(search !== '', (q) => q.where(({ ref }) => holds(ref('search'), search)));
 }
 
-export async function searchPeople(db: Db, accountId: number, query: UserQuery) {
+export async function searchPeople(db: Db, accountId: number, query: AnySize<UserQuery>) {
   const found = matching(db, accountId, query.filter, query.search);
   const page = await pageOf<Row, 'users'>(db, found, withBranch, query, ['name', 'subaccount'], {
     subaccount: branchName,

@@ -9,18 +9,18 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { MODULES, type ModuleName } from '#shared/modules.ts';
+import { MODULE_TITLES, MODULES, type ModuleName } from '#shared/modules.ts';
 import { useTexts } from '#web/i18n.ts';
 import type { SignedIn } from '#web/person.ts';
 import classes from './shell.module.css';
 import { ToolPopover } from './ToolPopover.tsx';
 
-const TILES: Record<ModuleName, { name: string; icon: TablerIcon }> = {
-  smart: { name: 'Smart', icon: IconBinoculars },
-  sellit: { name: 'Sell-IT', icon: IconBuildingStore },
-  elive: { name: 'eLive', icon: IconDeviceLaptop },
-  inco: { name: 'Inco', icon: IconPlaneInflight },
-  manager: { name: 'Manager', icon: IconShieldCog },
+const ICONS: Record<ModuleName, TablerIcon> = {
+  smart: IconBinoculars,
+  sellit: IconBuildingStore,
+  elive: IconDeviceLaptop,
+  inco: IconPlaneInflight,
+  manager: IconShieldCog,
 };
 const ORDER = ['smart', 'sellit', 'elive', 'inco', 'manager'] as const;
 
@@ -47,11 +47,11 @@ export function ModuleLauncher({ user, account }: SignedIn) {
 
 function Tile({ name, isOn, onGo }: { name: ModuleName; isOn: boolean; onGo(): void }) {
   const text = useTexts();
-  const { name: label, icon: Icon } = TILES[name];
+  const Icon = ICONS[name];
   const inside = (
     <>
       <Icon size={20} stroke={1.6} />
-      {label}
+      {MODULE_TITLES[name]}
     </>
   );
   if (name === 'smart' && isOn) {

@@ -31,7 +31,9 @@ export function useCommands(showKeys: () => void): Command[] {
   const places = [
     ...SIDEBAR.map((place) => ({ ...place, name: text(place.label) })),
     ...useSettings().flatMap((group) =>
-      group.places.map((place) => ({ ...place, name: `${text(group.label)}: ${text(place.label)}` })),
+      group.places
+        .filter(({ reason }) => reason === undefined)
+        .map((place) => ({ ...place, name: `${text(group.label)}: ${text(place.label)}` })),
     ),
   ];
   const other = scheme === 'dark' ? 'light' : 'dark';

@@ -1,13 +1,22 @@
 import {
   IconBell,
+  IconBuilding,
+  IconBuildingCommunity,
+  IconBuildingStore,
+  IconChartBar,
   IconHistory,
   IconHome,
   IconInbox,
   IconKey,
+  IconLicense,
   IconMailbox,
+  IconMapPin,
+  IconPhoto,
+  IconPlug,
   IconShieldLock,
   IconShoppingCart,
   IconUser,
+  IconUsers,
   type TablerIcon,
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -15,7 +24,7 @@ import type { LinkProps } from '@tanstack/react-router';
 import { historyReach } from '#domains/history/rules.ts';
 import { mailboxOpenQuery } from '#domains/system/screens/queries.ts';
 import type { TextKey } from '#domains/texts.ts';
-import { isAllowed } from '#shared/permissions.ts';
+import { isAllowed, type Permission } from '#shared/permissions.ts';
 import { useSignedIn } from '#web/user.ts';
 
 /** Where one can go from everywhere. A place stands here from the day on which there is something to see. */
@@ -23,6 +32,8 @@ export interface Place {
   to: NonNullable<LinkProps['to']>;
   label: TextKey;
   icon: TablerIcon;
+  /** Why it does not open. */
+  reason?: TextKey;
 }
 
 export interface PlaceGroup {
@@ -40,9 +51,43 @@ const YOURS: Place[] = [
   { to: '/settings/profile/password', label: 'auth.profile.password', icon: IconKey },
   { to: '/settings/profile/security', label: 'auth.profile.security', icon: IconShieldLock },
 ];
+const ACCOUNT: Place = { to: '/settings/account', label: 'org.account.title', icon: IconBuilding };
+const USERS: Place = { to: '/settings/users', label: 'org.users.title', icon: IconUsers };
+const BRANCHES: Place = {
+  ...{ to: '/settings/subaccounts', label: 'org.branches.title', icon: IconBuildingStore },
+};
+const MY_BRANCH: Place = {
+  ...{ to: '/settings/mysubaccount', label: 'org.myBranch.title', icon: IconMapPin },
+};
+const AGENCIES: Place = {
+  ...{ to: '/manager/accounts', label: 'org.accounts.title', icon: IconBuildingCommunity },
+};
+/** On which terms the agency works; each is there for whoever may look at it. */
+const TERMS: { permission: Permission; place: Place }[] = [
+  {
+    permission: 'contract.read',
+    place: { to: '/settings/touroperators', label: 'operators.title', icon: IconPlug },
+  },
+  {
+    permission: 'licence.read',
+    place: { to: '/settings/licences', label: 'licences.title', icon: IconLicense },
+  },
+  {
+    permission: 'giata.read',
+    place: { to: '/settings/giata-licences', label: 'licences.giata.title', icon: IconPhoto },
+  },
+  {
+    permission: 'tracker.read',
+    place: { to: '/settings/request-tracker', label: 'licences.tracker.title', icon: IconChartBar },
+  },
+];
 const MAILBOX: Place = { to: '/system/mailbox', label: 'system.mailbox.title', icon: IconMailbox };
 const HISTORY: Place = { to: '/system/history', label: 'history.title', icon: IconHistory };
 const JOBS: Place = { to: '/system/jobs', label: 'system.jobs.title', icon: IconInbox };
+
+/** It stands there all the same: who looks for it learns why it does not open. */
+const closed = (place: Place, reason: TextKey | undefined): Place =>
+  reason === undefined ? place : { ...place, reason };
 
 /** The settings, in groups; what somebody may not open does not stand there. */
 export function useSettings(): PlaceGroup[] {
@@ -55,6 +100,25 @@ export function useSettings(): PlaceGroup[] {
     ...(historyReach(user) === 'account' ? [HISTORY] : []),
   ];
   const groups: PlaceGroup[] = [
+    {
+      label: 'shell.settings.agency',
+      places: [
+        ...(isAllowed(user, 'account.edit') ? [ACCOUNT] : []),
+        ...(isAllowed(user, 'user.read') ? [USERS] : []),
+        ...TERMS.filter(({ permission }) => isAllowed(user, permission)).map(({ place }) => place),
+      ],
+    },
+    {
+      label: 'shell.settings.branches',
+      places: [
+        closed(BRANCHES, isAllowed(user, 'branch.read') ? undefined : 'org.branches.adminOnly'),
+        closed(MY_BRANCH, user.subaccount === null ? 'org.myBranch.none' : undefined),
+      ],
+    },
+    {
+      label: 'shell.settings.manager',
+      places: isAllowed(user, 'account.manage') ? [AGENCIES] : [],
+    },
     { label: 'shell.settings.yours', places: YOURS },
     { label: 'shell.settings.product', places: product },
   ];

@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest';
+import { licenceCalls } from '#domains/licences/contract.ts';
+import { expectSound, startProduct } from './product.ts';
+
+const product = startProduct();
+const dayAway = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+test('LIC-003, LIC-005 an admin sees the licence with all that it holds, and sets how it goes on', async () => {
+  const admin = await product().newAgency({ pricing: 'pro', expire_at: dayAway(20) });
+  await product()
+    .pools.system.updateTable('licences')
+    .set({ price: '49.90', next_pricing: 'ent', next_from: '2027-12-01' })
+    .where('account_id', '=', admin.accountId)
+    .execute();
+  const page = await product().signIn(admin, '/settings/licences');
+  const row = page.getByRole('row', { name: /Smart/ });
+  await row.getByText('49.90 EUR').waitFor();
+  await row.getByText('pro', { exact: true }).waitFor();
+  await row.getByText('valid').waitFor();
+  await row.getByText('from 01.12. ent').waitFor();
+  await row.getByText('ends', { exact: true }).waitFor();
+  expect(await row.locator('[data-freshness]').getAttribute('data-freshness')).toBe('warn');
+  expect(await page.getByRole('button', { name: 'Add licence' }).count()).toBe(0);
+  await page.getByRole('row', { name: /^Active tour operators 5 25/ }).waitFor();
+  await expectSound(page);
+
+  await row.getByText('Smart').click();
+  const drawer = page.getByRole('dialog');
+  await drawer.getByRole('switch', { name: 'Renews itself' }).click();
+  expect(await drawer.getByLabel('Price').count()).toBe(0);
+  await drawer.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Saved Successfully').waitFor();
+  await expectSound(page);
+  const { data } = await admin.call(licenceCalls.all, { body: {} });
+  expect(data).toMatchObject([{ auto_renew: true, auto_renew_months: 12, pricing: 'pro' }]);
+});
+
+test('ORG-040, LICB-007 the key of an access is shown once, its end afterwards', async () => {
+  const admin = await product().newAgency({ pricing: 'ent' });
+  const page = await product().signIn(admin, '/settings/licences/api');
+  await page.getByRole('button', { name: 'Add access' }).click();
+  await page.getByRole('dialog').getByLabel('Note').fill('Web site');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  const shown = page.getByRole('dialog', { name: 'The key of this access' });
+  const key = (await shown.locator('output').textContent()) ?? '';
+  expect(key).toMatch(/^[\w-]{43}$/);
+  await expectSound(page);
+  await shown.getByRole('button', { name: 'The key is kept' }).click();
+  await page
+    .getByRole('row', { name: /Web site/ })
+    .getByText(`…${key.slice(-4)}`)
+    .waitFor();
+  expect(await page.getByText(key).count()).toBe(0);
+});
+
+test('ORG-040 without the largest licence it is said that one is needed', async () => {
+  const page = await product().signIn(
+    await product().newAgency({ pricing: 'pro' }),
+    '/settings/licences/api',
+  );
+  await page.getByText('Enterprise needed').waitFor();
+  expect(await page.getByRole('button', { name: 'Add access' }).count()).toBe(0);
+  await expectSound(page);
+});
+
+test('ORG-036, ORG-038 a Giata licence is added; a second master is refused at its field', async () => {
+  const page = await product().signIn(await product().newAgency(), '/settings/giata-licences');
+  for (const name of ['Hotels', 'More hotels']) {
+    await page.getByRole('button', { name: 'Add licence' }).click();
+    const drawer = page.getByRole('dialog');
+    await drawer.getByRole('textbox', { name: /^Name/ }).fill(name);
+    await drawer.getByRole('combobox', { name: 'Type' }).click();
+    await page.getByRole('option', { name: 'IHG' }).click();
+    await drawer.getByRole('switch', { name: 'Master' }).click();
+    await drawer.getByRole('button', { name: 'Save' }).click();
+    if (name === 'Hotels') await drawer.waitFor({ state: 'hidden' });
+  }
+  await page.getByText('There is one master IHG licence').waitFor();
+  await expectSound(page);
+});
+
+test('ORG-048 requests are shown by month and by day, as bars and as a table', async () => {
+  const admin = await product().newAgency();
+  const rows = [
+    ['2026-03-05', 12_000],
+    ['2026-03-06', 20_000],
+    ['2026-04-01', 60_000],
+  ] as const;
+  for (const [day, count] of rows) {
+    await product()
+      .pools.system.insertInto('request_counts')
+      .values({ account_id: admin.accountId, day, subaccount_id: 0, user_id: 0, api_licence_id: 0, count })
+      .execute();
+  }
+  await product()
+    .pools.system.insertInto('request_months')
+    .values([
+      { account_id: admin.accountId, month: '2026-03-01', count: 32_000 },
+      { account_id: admin.accountId, month: '2026-04-01', count: 60_000 },
+    ])
+    .execute();
+  const page = await product().signIn(admin, '/settings/request-tracker?year=2026&month=3');
+  await page.getByText('Limit 50,000 a month').waitFor();
+  await page.getByRole('row', { name: '05.03.2026 12,000' }).waitFor();
+  await expectSound(page);
+  await page.getByRole('button', { name: 'Show as table' }).click();
+  await page.getByRole('row', { name: /^March 32,000/ }).waitFor();
+  await page.getByRole('row', { name: /^April 60,000/ }).waitFor();
+  await page.getByRole('combobox', { name: 'Month' }).click();
+  await page.getByRole('option', { name: 'April' }).click();
+  await page.getByRole('row', { name: '01.04.2026 60,000' }).waitFor();
+  expect(new URL(page.url()).searchParams.get('month')).toBe('4');
+  await page.getByRole('combobox', { name: 'Month' }).click();
+  await page.getByRole('option', { name: 'May' }).click();
+  await page.getByText('No requests in this month').first().waitFor();
+  await expectSound(page);
+});

@@ -1,0 +1,92 @@
+import { beforeAll, expect, test } from 'vitest';
+import { contractCalls } from '#domains/operators/contract.ts';
+import { seedOperators } from '#domains/reference/demo.ts';
+import { systemWrite } from '#server/db/scope.ts';
+import { expectSound, startProduct } from './product.ts';
+
+const product = startProduct();
+beforeAll(() => systemWrite(product().pools, seedOperators));
+
+const operatorOf = async (toc: string) =>
+  product()
+    .pools.system.selectFrom('tour_operators')
+    .where('toc', '=', toc)
+    .select(['id', 'ctypes'])
+    .executeTakeFirstOrThrow();
+const inputOf = async (toc: string) => {
+  const { id, ctypes } = await operatorOf(toc);
+  return { touroperator_id: id, ctypes: [...ctypes] as 'hotel'[], option_on_expire: 1 as const };
+};
+
+test('ORG-024, ORG-071 an operator is added from the catalogue; what becomes of its options is explained and chosen', async () => {
+  const admin = await product().newAgency();
+  const page = await product().signIn(admin, '/settings/touroperators');
+  await page.getByText('No contract yet').waitFor();
+  await page.getByRole('button', { name: 'Add operator' }).click();
+  const drawer = page.getByRole('dialog');
+  await drawer.getByRole('combobox', { name: 'Tour operator' }).click();
+  await page.getByRole('option', { name: 'Kvarner Ferien (KVAR)' }).click();
+  await drawer.getByRole('checkbox', { name: 'Packages' }).waitFor();
+  const rules = drawer.getByRole('radio');
+  expect(await rules.count()).toBe(2);
+  expect(await drawer.getByRole('radio', { checked: true }).count()).toBe(0);
+  expect(await rules.first().getAttribute('value')).toBe('1');
+  await drawer.getByText('from then on its cancellation fees apply').waitFor();
+  await drawer.getByText('the customer has nothing and owes nothing').waitFor();
+  await drawer.getByRole('button', { name: 'Save' }).click();
+  await drawer.getByText('Choose what happens when an option ends').waitFor();
+  await expectSound(page);
+  await drawer.getByRole('radio', { name: 'confirmed automatically' }).check();
+  await drawer.getByLabel('Contract number').fill('740012');
+  await drawer.getByRole('button', { name: 'Save' }).click();
+  await drawer.waitFor({ state: 'hidden' });
+  const row = page.getByRole('row', { name: /Kvarner Ferien/ });
+  await row.getByText('740012').waitFor();
+  await page.getByText('1 of 5 active').waitFor();
+  await expectSound(page);
+
+  await row.getByRole('switch').press('Space');
+  await row.getByText('inactive', { exact: true }).waitFor();
+  await page.getByText('0 of 5 active').waitFor();
+});
+
+test('ORG-024 several contracts are switched off and deleted together', async () => {
+  const admin = await product().newAgency();
+  for (const toc of ['ADRI', 'DALM']) {
+    await admin.call(contractCalls.create, { body: await inputOf(toc) });
+  }
+  const page = await product().signIn(admin, '/settings/touroperators');
+  await page.getByText('2 of 5 active').waitFor();
+  await page.getByRole('checkbox', { name: 'Select all' }).check();
+  await page.getByRole('button', { name: 'Deactivate' }).click();
+  await page.getByText('0 of 5 active').waitFor();
+  await page.getByRole('checkbox', { name: 'Select all' }).check();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await page.getByText('No contract yet').waitFor();
+});
+
+test('ORG-032, LICB-012 a badge says in colour and word whether an operator works, for this agency alone, or not', async () => {
+  const admin = await product().newAgency();
+  for (const toc of ['ADRI', 'MARE', 'DALM']) {
+    await admin.call(contractCalls.create, { body: await inputOf(toc) });
+  }
+  const { id } = await operatorOf('MARE');
+  await product()
+    .pools.system.updateTable('tour_operators')
+    .set({ exclusive_toc: true })
+    .where('id', '=', id)
+    .execute();
+  const { data } = await admin.call(contractCalls.all, { body: {} });
+  const dalm = data.find(({ touroperator }) => touroperator.toc === 'DALM');
+  await admin.call(contractCalls.toggle, { body: { id: dalm?.id ?? 0 } });
+  const page = await product().signIn(admin, '/settings/touroperators');
+  for (const [name, hue, word] of [
+    ['Adria Sonce', 'adria', 'active'],
+    ['Mare Crociere', 'sun', 'active, exclusive'],
+    ['Dalmacija Stay', 'bad', 'inactive'],
+  ] as const) {
+    const badge = page.getByRole('row', { name: new RegExp(name) }).locator('[data-hue]');
+    await badge.waitFor();
+    expect([await badge.getAttribute('data-hue'), await badge.textContent()]).toEqual([hue, word]);
+  }
+});

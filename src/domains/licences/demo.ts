@@ -1,0 +1,84 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Tx } from '#server/db/scope.ts';
+import { addDays, startOfMonth } from '#shared/dates.ts';
+import { GIATA_TYPES } from './contract/giata.ts';
+
+/** Requests on a common working day, by agency; the third one comes near the bound of its licence. */
+const DAILY = [4_200, 1_900, 1_450];
+const MONTHS = 14;
+/** Fewer on weekends, and never the same twice. */
+const WEEK = [0.35, 1, 0.92, 1.08, 0.97, 1.15, 0.55];
+/** Of the year: everybody books in January and in spring. */
+const SEASON = [1.35, 1.2, 1.1, 1, 1.05, 1.15, 0.95, 0.7, 0.75, 0.8, 0.85, 0.9];
+
+function requestsOn(day: string, daily: number, index: number): number {
+  const at = new Date(`${day}T12:00:00Z`);
+  const wave = 1 + 0.12 * Math.sin(index * 1.7);
+  return Math.round(daily * (WEEK[at.getUTCDay()] ?? 1) * (SEASON[at.getUTCMonth()] ?? 1) * wave);
+}
+
+/** What agencies have besides their licence: an access of machines, a fee, content of hotels, months of requests. */
+export async function seedLicences(tx: Tx, accounts: number[], today: string): Promise<void> {
+  const [first] = accounts;
+  if (first === undefined) return;
+  const access = await seedAccess(tx, first);
+  for (const [index, daily] of DAILY.entries()) {
+    const accountId = accounts[index];
+    if (accountId === undefined) continue;
+    await seedRequests(tx, { accountId, daily, today, access: accountId === first ? access : undefined });
+  }
+}
+
+async function seedAccess(tx: Tx, account_id: number): Promise<number> {
+  const add = async (table: 'giata_licences' | 'api_licences' | 'booking_fees', row: object) => {
+    const values = { account_id, ...row } as never; // The columns of each kind.
+    const { id } = await tx.insertInto(table).values(values).returning('id').executeTakeFirstOrThrow();
+    return id;
+  };
+  const giata = { name: 'Hotel Content', type: GIATA_TYPES.ihg, username: 'adria.travel', master: true };
+  const giata_licence_id = await add('giata_licences', giata);
+  await add('giata_licences', { name: 'Multicodes', type: GIATA_TYPES.multicodes, username: 'adria.codes' });
+  const booking_fee_id = await add('booking_fees', {
+    ...{ percent: '1.50', amount: '2.00', minimum_per_month: '120.00', api_fee: '0.40' },
+    note: 'Agreement of 2026',
+  });
+  // Nobody knows its key: a demo opens no door.
+  const key = randomBytes(32).toString('base64url');
+  return add('api_licences', {
+    ...{
+      note: 'Booking engine of adria-travel.example',
+      api_user: 'engine',
+      giata_licence_id,
+      booking_fee_id,
+    },
+    ...{ key_hash: createHash('sha256').update(key).digest('hex'), key_tail: key.slice(-4) },
+  });
+}
+
+interface Requests {
+  accountId: number;
+  daily: number;
+  today: string;
+  /** Asks a third as much again. */
+  access: number | undefined;
+}
+
+async function seedRequests(tx: Tx, { accountId, daily, today, access }: Requests): Promise<void> {
+  const rows = [];
+  const months = new Map<string, number>();
+  let index = 0;
+  for (let day = startOfMonth(today, 1 - MONTHS); day <= today; day = addDays(day, 1), index += 1) {
+    const people = requestsOn(day, daily, index);
+    const machines = access === undefined ? 0 : Math.round(people / 3);
+    const base = { account_id: accountId, day, subaccount_id: 0, user_id: 0 };
+    rows.push({ ...base, api_licence_id: 0, count: people });
+    if (access !== undefined) rows.push({ ...base, api_licence_id: access, count: machines });
+    const month = startOfMonth(day);
+    months.set(month, (months.get(month) ?? 0) + people + machines);
+  }
+  await tx.insertInto('request_counts').values(rows).execute();
+  await tx
+    .insertInto('request_months')
+    .values([...months].map(([month, count]) => ({ account_id: accountId, month, count })))
+    .execute();
+}

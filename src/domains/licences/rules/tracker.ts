@@ -1,0 +1,48 @@
+import { dayOfLimit } from '../rules.ts';
+
+const two = (value: number) => String(value).padStart(2, '0');
+/** `2027-02` → 28. */
+const daysIn = (month: string): number => {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, number, 0)).getUTCDate();
+};
+
+export const monthsOf = (year: number): string[] =>
+  Array.from({ length: 12 }, (_, index) => `${year}-${two(index + 1)}`);
+
+export const daysOf = (month: string): { from: string; to: string } => ({
+  from: `${month}-01`,
+  to: `${month}-${two(daysIn(month))}`,
+});
+
+/** How many the month will have when it goes on as since its first day; of other months what they had. */
+export function forecastOf({ month, count }: { month: string; count: number }, today: string): number {
+  if (!today.startsWith(month)) return count;
+  return Math.round((count / Number(today.slice(8))) * daysIn(month));
+}
+
+/** Above this share of the bound its line is worth drawing; below it every bar would be a dash on the ground. */
+const SHARE_TO_SHOW = 0.2;
+
+/** The top of the chart, and the bound where it is in sight. */
+export function scaleOf(figures: number[], limit: number | null): { top: number; line: number | null } {
+  const most = Math.max(1, ...figures);
+  const line = limit !== null && most >= limit * SHARE_TO_SHOW ? limit : null;
+  return { top: Math.max(most, line ?? 0), line };
+}
+
+export type Outlook =
+  | { kind: 'free' }
+  | { kind: 'passed'; limit: number }
+  | { kind: 'near'; limit: number; day: string }
+  | { kind: 'within'; limit: number };
+
+/** What becomes of this month; nothing is ever blocked. */
+export function outlookOf(count: number, limit: number | null, today: string): Outlook {
+  if (limit === null) return { kind: 'free' };
+  if (count > limit) return { kind: 'passed', limit };
+  if (forecastOf({ month: today.slice(0, 7), count }, today) > limit) {
+    return { kind: 'near', limit, day: dayOfLimit(count, limit, today) };
+  }
+  return { kind: 'within', limit };
+}

@@ -1,0 +1,63 @@
+import { SimpleGrid, Textarea, TextInput } from '@mantine/core';
+import type { BodyOf } from '#shared/contract.ts';
+import { useBranches } from '#web/branches.ts';
+import { useTexts } from '#web/i18n.ts';
+import { CodeSelect } from '#web/ui/fields/CodeSelect.tsx';
+import { PasswordField } from '#web/ui/PasswordField.tsx';
+import type { FieldsProps } from '#web/ui/settings/RecordForm.tsx';
+import { type Access, accessCalls, CUSTOMER_TYPES } from '../contract/access.ts';
+import { useFeeChoice, useGiataChoice } from './choices.ts';
+
+const input = accessCalls.create.body;
+type Input = BodyOf<typeof accessCalls.create>;
+const EMPTY = input.parse({});
+
+function AccessFields({ row, field }: FieldsProps<Access, Input>) {
+  const text = useTexts();
+  const branches = useBranches();
+  const giata = useGiataChoice();
+  const fees = useFeeChoice();
+  return (
+    <>
+      <Textarea autosize minRows={2} label={text('licences.access.note')} {...field('note')} />
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+        <TextInput autoComplete="off" label={text('licences.access.user')} {...field('api_user')} />
+        <PasswordField
+          size="sm"
+          autoComplete="new-password"
+          label={text('licences.access.password')}
+          {...field('api_password')}
+        />
+      </SimpleGrid>
+      {row?.has_password && <p className="t-meta dim">{text('licences.passwordKept')}</p>}
+      <CodeSelect
+        clearable
+        label={text('licences.access.giata')}
+        data={giata}
+        {...field('giata_licence_id')}
+      />
+      <CodeSelect
+        clearable
+        label={text('licences.access.branch')}
+        data={branches}
+        {...field('subaccount_id')}
+      />
+      <CodeSelect clearable label={text('licences.access.fee')} data={fees} {...field('booking_fee_id')} />
+      <CodeSelect
+        allowDeselect={false}
+        label={text('licences.access.customer')}
+        data={Object.values(CUSTOMER_TYPES).map((kind) => ({
+          value: String(kind),
+          label: text(`licences.access.customer.${kind}`),
+        }))}
+        {...field('customer_type')}
+      />
+    </>
+  );
+}
+
+export const ACCESS = {
+  schema: input,
+  valuesOf: (row: Access | undefined): Input => (row ? input.parse({ ...row, api_password: '' }) : EMPTY),
+  Fields: AccessFields,
+};

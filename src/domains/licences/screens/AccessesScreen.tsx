@@ -1,0 +1,112 @@
+import { Button, Stack, Title } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { isAllowed } from '#shared/permissions.ts';
+import { useTexts } from '#web/i18n.ts';
+import { Refused } from '#web/ui/ErrorPage.tsx';
+import type { Column } from '#web/ui/listParts.ts';
+import { RecordsScreen } from '#web/ui/settings/RecordsScreen.tsx';
+import { useSignedIn } from '#web/user.ts';
+import { writtenTime } from '#web/words.ts';
+import { type Access, accessCalls } from '../contract/access.ts';
+import { useTier } from '../widgets/useTier.ts';
+import { ACCESS } from './AccessFields.tsx';
+import { KeyDialog } from './KeyDialog.tsx';
+import { LicenceTabs } from './LicenceTabs.tsx';
+
+/** What programs come in by; with the largest licence alone. */
+export function AccessesScreen() {
+  const user = useSignedIn()?.user;
+  const tier = useTier();
+  if (!user) return null;
+  if (!isAllowed(user, accessCalls.search.permission)) return <Refused status="403" />;
+  return tier === 'ent' ? <Accesses /> : <Gate />;
+}
+
+function Gate() {
+  const text = useTexts();
+  return (
+    <Stack gap="md">
+      <Stack gap="2xs">
+        <Title order={1}>{text('licences.access.title')}</Title>
+        <p className="dim">{text('licences.access.lead')}</p>
+      </Stack>
+      <LicenceTabs />
+      <section className="card">
+        <Stack gap="xs" p="md" align="start">
+          <h2 className="t-section">{text('licences.access.gate')}</h2>
+          <p className="t-body">{text('licences.access.gateHint')}</p>
+          <Button renderRoot={(props) => <Link to="/settings/licences" {...props} />}>
+            {text('licences.access.seeTiers')}
+          </Button>
+        </Stack>
+      </section>
+    </Stack>
+  );
+}
+
+function Accesses() {
+  const text = useTexts();
+  const [key, setKey] = useState<string>();
+  const columns: Column<Access>[] = [
+    {
+      key: 'note',
+      title: text('licences.access.note'),
+      sortBy: 'note',
+      render: ({ note, id }) => <span title={note}>{note || `#${id}`}</span>,
+    },
+    {
+      key: 'key_tail',
+      title: text('licences.access.key'),
+      isFixed: true,
+      render: ({ key_tail }) => `…${key_tail}`,
+    },
+    {
+      key: 'api_user',
+      title: text('licences.access.user'),
+      onPhone: 'hidden',
+      render: ({ api_user }) => api_user,
+    },
+    {
+      key: 'last_used_at',
+      title: text('licences.access.lastUsed'),
+      sortBy: 'last_used_at',
+      isFixed: true,
+      onPhone: 'minor',
+      render: ({ last_used_at }) =>
+        last_used_at === null ? text('licences.access.never') : writtenTime(last_used_at),
+    },
+    {
+      key: 'created_at',
+      title: text('licences.created'),
+      sortBy: 'created_at',
+      isFixed: true,
+      isExtra: true,
+      onPhone: 'hidden',
+      render: ({ created_at }) => <time dateTime={created_at}>{writtenTime(created_at)}</time>,
+    },
+  ];
+  return (
+    <>
+      <RecordsScreen
+        name="licences.access"
+        calls={accessCalls}
+        record="api_licences"
+        title={text('licences.access.title')}
+        lead={text('licences.access.lead')}
+        searchLabel={text('licences.access.search')}
+        addLabel={text('licences.access.add')}
+        newTitle={text('licences.access.new')}
+        nameOf={({ note, id }) => note || `#${id}`}
+        detail={({ key_tail }) => `…${key_tail}`}
+        columns={columns}
+        written={ACCESS}
+        above={() => <LicenceTabs />}
+        // The reply that makes one is the only one that holds the key.
+        onMade={(made: Access & { key?: string }) => setKey(made.key)}
+        empty={{ title: text('licences.access.none'), hint: text('licences.access.noneHint') }}
+      />
+      {key !== undefined && <KeyDialog value={key} onClose={() => setKey(undefined)} />}
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import { SimpleGrid, Textarea } from '@mantine/core';
+import type { BodyOf } from '#shared/contract.ts';
+import { useBranches } from '#web/branches.ts';
+import { useTexts } from '#web/i18n.ts';
+import { CodeSelect } from '#web/ui/fields/CodeSelect.tsx';
+import { MoneyField } from '#web/ui/fields/TypedField.tsx';
+import type { Column } from '#web/ui/listParts.ts';
+import type { FieldsProps } from '#web/ui/settings/RecordForm.tsx';
+import { RecordsScreen } from '#web/ui/settings/RecordsScreen.tsx';
+import { writtenTime } from '#web/words.ts';
+import { type Fee, feeCalls } from '../contract/fees.ts';
+import { useAccessChoice } from './choices.ts';
+import { LicenceTabs } from './LicenceTabs.tsx';
+
+const CURRENCY = 'EUR';
+const input = feeCalls.create.body;
+type Input = BodyOf<typeof feeCalls.create>;
+const EMPTY = input.parse({});
+
+function FeeFields({ field }: FieldsProps<Fee, Input>) {
+  const text = useTexts();
+  const branches = useBranches();
+  const accesses = useAccessChoice();
+  return (
+    <>
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+        <MoneyField currency="%" label={text('licences.fees.percent')} {...field('percent')} />
+        <MoneyField currency={CURRENCY} label={text('licences.fees.amount')} {...field('amount')} />
+        <MoneyField
+          currency={CURRENCY}
+          label={text('licences.fees.minimum')}
+          {...field('minimum_per_month')}
+        />
+        <MoneyField currency={CURRENCY} label={text('licences.fees.api')} {...field('api_fee')} />
+      </SimpleGrid>
+      <CodeSelect
+        clearable
+        label={text('licences.fees.branch')}
+        data={branches}
+        {...field('subaccount_id')}
+      />
+      <CodeSelect
+        clearable
+        label={text('licences.fees.access')}
+        data={accesses}
+        {...field('api_licence_id')}
+      />
+      <Textarea autosize minRows={2} label={text('licences.access.note')} {...field('note')} />
+    </>
+  );
+}
+
+const WRITTEN = {
+  schema: input,
+  valuesOf: (row: Fee | undefined): Input => (row ? input.parse(row) : EMPTY),
+  Fields: FeeFields,
+};
+
+/** What the agency is charged, for all, for a branch or for an access. */
+export function FeesScreen() {
+  const text = useTexts();
+  const money = (key: string, title: string, figure: (fee: Fee) => string): Column<Fee> => ({
+    ...{ key, title, isFixed: true, isAmount: true },
+    render: (fee) => `${figure(fee)} ${CURRENCY}`,
+  });
+  const columns: Column<Fee>[] = [
+    { key: 'note', title: text('licences.access.note'), render: ({ note, id }) => note || `#${id}` },
+    {
+      key: 'percent',
+      title: text('licences.fees.percent'),
+      sortBy: 'percent',
+      isFixed: true,
+      isAmount: true,
+      render: ({ percent }) => `${percent} %`,
+    },
+    { ...money('amount', text('licences.fees.amount'), ({ amount }) => amount), sortBy: 'amount' },
+    {
+      ...money('minimum', text('licences.fees.minimum'), (fee) => fee.minimum_per_month),
+      onPhone: 'hidden',
+    },
+    { ...money('api_fee', text('licences.fees.api'), ({ api_fee }) => api_fee), onPhone: 'hidden' },
+    {
+      key: 'created_at',
+      title: text('licences.created'),
+      sortBy: 'created_at',
+      isFixed: true,
+      isExtra: true,
+      onPhone: 'hidden',
+      render: ({ created_at }) => <time dateTime={created_at}>{writtenTime(created_at)}</time>,
+    },
+  ];
+  return (
+    <RecordsScreen
+      name="licences.fees"
+      calls={feeCalls}
+      record="booking_fees"
+      title={text('licences.fees.title')}
+      lead={text('licences.fees.lead')}
+      searchLabel={text('licences.fees.search')}
+      addLabel={text('licences.fees.add')}
+      newTitle={text('licences.fees.new')}
+      nameOf={({ note, id }) => note || `#${id}`}
+      detail={({ percent, amount }) => `${percent} % + ${amount} ${CURRENCY}`}
+      columns={columns}
+      written={WRITTEN}
+      above={() => <LicenceTabs />}
+      empty={{ title: text('licences.fees.none'), hint: text('licences.fees.noneHint') }}
+    />
+  );
+}

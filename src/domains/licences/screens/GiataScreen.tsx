@@ -1,0 +1,98 @@
+import { Switch, TextInput } from '@mantine/core';
+import type { BodyOf } from '#shared/contract.ts';
+import { useTexts } from '#web/i18n.ts';
+import { CodeSelect } from '#web/ui/fields/CodeSelect.tsx';
+import type { Column } from '#web/ui/listParts.ts';
+import { PasswordField } from '#web/ui/PasswordField.tsx';
+import type { FieldsProps } from '#web/ui/settings/RecordForm.tsx';
+import { RecordsScreen } from '#web/ui/settings/RecordsScreen.tsx';
+import { writtenTime } from '#web/words.ts';
+import { type Giata, giataCalls } from '../contract/giata.ts';
+import { GIATA_NAMES } from '../rules/kinds.ts';
+
+const input = giataCalls.create.body;
+type Input = BodyOf<typeof giataCalls.create>;
+const EMPTY: Input = { ...input.parse({ name: '-', type: 0 }), name: '' };
+const TYPES = Object.entries(GIATA_NAMES).map(([value, label]) => ({ value, label }));
+
+function GiataFields({ row, field }: FieldsProps<Giata, Input>) {
+  const text = useTexts();
+  return (
+    <>
+      <TextInput required label={text('licences.name')} {...field('name')} />
+      <CodeSelect allowDeselect={false} label={text('licences.giata.type')} data={TYPES} {...field('type')} />
+      <TextInput autoComplete="off" label={text('licences.username')} {...field('username')} />
+      <PasswordField
+        size="sm"
+        autoComplete="new-password"
+        label={text('licences.password')}
+        description={row?.has_password ? text('licences.passwordKept') : undefined}
+        {...field('password')}
+      />
+      <Switch
+        label={text('licences.giata.master')}
+        description={text('licences.giata.masterHint')}
+        {...field('master', 'checkbox')}
+      />
+    </>
+  );
+}
+
+const WRITTEN = {
+  schema: input,
+  valuesOf: (row: Giata | undefined): Input => (row ? input.parse({ ...row, password: '' }) : EMPTY),
+  Fields: GiataFields,
+};
+
+/** Access to what hotels look like. */
+export function GiataScreen() {
+  const text = useTexts();
+  const columns: Column<Giata>[] = [
+    { key: 'name', title: text('licences.name'), sortBy: 'name', render: ({ name }) => name },
+    {
+      key: 'type',
+      title: text('licences.giata.type'),
+      sortBy: 'type',
+      onPhone: 'minor',
+      render: ({ type }) => GIATA_NAMES[type],
+    },
+    {
+      key: 'username',
+      title: text('licences.username'),
+      onPhone: 'hidden',
+      render: ({ username }) => username,
+    },
+    {
+      key: 'master',
+      title: text('licences.giata.master'),
+      onPhone: 'hidden',
+      render: ({ master }) => text(master ? 'licences.yes' : 'licences.no'),
+    },
+    {
+      key: 'created_at',
+      title: text('licences.created'),
+      sortBy: 'created_at',
+      isFixed: true,
+      isExtra: true,
+      onPhone: 'hidden',
+      render: ({ created_at }) => <time dateTime={created_at}>{writtenTime(created_at)}</time>,
+    },
+  ];
+  return (
+    <RecordsScreen
+      name="licences.giata"
+      calls={giataCalls}
+      record="giata_licences"
+      title={text('licences.giata.title')}
+      lead={text('licences.giata.lead')}
+      searchLabel={text('licences.search')}
+      addLabel={text('licences.add')}
+      newTitle={text('licences.new')}
+      nameOf={({ name }) => name}
+      detail={({ type }) => GIATA_NAMES[type]}
+      columns={columns}
+      written={WRITTEN}
+      empty={{ title: text('licences.giata.none'), hint: text('licences.giata.noneHint') }}
+    />
+  );
+}

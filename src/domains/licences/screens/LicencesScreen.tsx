@@ -1,0 +1,107 @@
+import { isAllowed } from '#shared/permissions.ts';
+import { useTexts } from '#web/i18n.ts';
+import type { Column } from '#web/ui/listParts.ts';
+import { RecordsScreen } from '#web/ui/settings/RecordsScreen.tsx';
+import { Tag } from '#web/ui/Tag.tsx';
+import { useSignedIn } from '#web/user.ts';
+import { today, writtenDate, writtenTime } from '#web/words.ts';
+import { type LicenceRecord, licenceCalls } from '../contract.ts';
+import { badgeOf } from '../rules.ts';
+import { Freshness } from './Freshness.tsx';
+import { LicenceTabs } from './LicenceTabs.tsx';
+import { TERMS, termsCalls, WHOLE } from './licenceForms.tsx';
+import { TiersPanel } from './TiersPanel.tsx';
+
+/** What the agency has paid for. */
+export function LicencesScreen() {
+  const text = useTexts();
+  const user = useSignedIn()?.user;
+  if (!user) return null;
+  const shown = {
+    name: 'licences.licences',
+    record: 'licences',
+    title: text('licences.title'),
+    lead: text('licences.lead'),
+    searchLabel: text('licences.search'),
+    addLabel: text('licences.add'),
+    newTitle: text('licences.new'),
+    nameOf: ({ name, pricing }: LicenceRecord) => `${name} ${pricing}`,
+    detail: (row: LicenceRecord) => <State {...row} />,
+    columns: columnsIn(text),
+    above: () => (
+      <>
+        <LicenceTabs />
+        <TiersPanel />
+      </>
+    ),
+    empty: { title: text('licences.none'), hint: text('licences.noneHint') },
+  };
+  return isAllowed(user, 'licence.edit') ? (
+    <RecordsScreen {...shown} calls={licenceCalls} written={WHOLE} />
+  ) : (
+    <RecordsScreen {...shown} calls={termsCalls} written={TERMS} />
+  );
+}
+
+/** Of the badge, and of the tier that comes with the month. */
+function State({ active, expire_at, demo, next_pricing, next_from }: LicenceRecord) {
+  const text = useTexts();
+  const hue = badgeOf({ active, expire_at }, today());
+  return (
+    <>
+      <Tag hue={hue}>{text(`licences.badge.${hue}`)}</Tag>{' '}
+      {demo && <Tag hue="sun">{text('licences.demo')}</Tag>}{' '}
+      {next_pricing !== null && next_from !== null && (
+        <Tag hue="warn">
+          {text('licences.next', { date: writtenDate(next_from).slice(0, 6), tier: next_pricing })}
+        </Tag>
+      )}
+    </>
+  );
+}
+
+const columnsIn = (text: ReturnType<typeof useTexts>): Column<LicenceRecord>[] => [
+  { key: 'name', title: text('licences.name'), sortBy: 'name', render: ({ name }) => name },
+  {
+    key: 'pricing',
+    title: text('licences.tier'),
+    sortBy: 'pricing',
+    isFixed: true,
+    render: ({ pricing }) => pricing,
+  },
+  { key: 'demo', title: text('licences.state'), render: (row) => <State {...row} /> },
+  {
+    key: 'expire_at',
+    title: text('licences.expiry'),
+    sortBy: 'expire_at',
+    onPhone: 'minor',
+    render: ({ name, expire_at }) => <Freshness name={name} expire_at={expire_at} />,
+  },
+  {
+    key: 'price',
+    title: text('licences.price'),
+    sortBy: 'price',
+    isFixed: true,
+    isAmount: true,
+    onPhone: 'hidden',
+    render: ({ price }) => `${price} EUR`,
+  },
+  {
+    key: 'renewal',
+    title: text('licences.renewal'),
+    onPhone: 'hidden',
+    render: ({ auto_renew, auto_renew_months }) =>
+      auto_renew
+        ? text('licences.renewal.months', { months: auto_renew_months })
+        : text('licences.renewal.off'),
+  },
+  {
+    key: 'created_at',
+    title: text('licences.created'),
+    sortBy: 'created_at',
+    isFixed: true,
+    isExtra: true,
+    onPhone: 'hidden',
+    render: ({ created_at }) => <time dateTime={created_at}>{writtenTime(created_at)}</time>,
+  },
+];

@@ -1,0 +1,42 @@
+import { Checkbox, NumberInput, Stack, Switch } from '@mantine/core';
+import { useTexts } from '#web/i18n.ts';
+import type { FieldsProps } from '#web/ui/settings/RecordForm.tsx';
+import type { LicenceRecord } from '../contract.ts';
+
+interface Props {
+  field: FieldsProps<LicenceRecord, Record<string, unknown>>['field'];
+  /** It ends by itself. */
+  isDemo: boolean;
+}
+
+/** How a licence goes on, and who is told before it ends. */
+export function RenewalFields({ field, isDemo }: Props) {
+  const text = useTexts();
+  return (
+    <>
+      <Switch
+        disabled={isDemo}
+        label={text('licences.autoRenew')}
+        description={text(isDemo ? 'licences.errors.demoRenews' : 'licences.autoRenewHint')}
+        {...field('auto_renew', 'checkbox')}
+      />
+      <NumberInput
+        label={text('licences.months')}
+        min={1}
+        max={60}
+        allowDecimal={false}
+        {...field('auto_renew_months')}
+      />
+      <Stack gap="xs">
+        <h3 className="t-section">{text('licences.notify')}</h3>
+        {([31, 14, 5] as const).map((days) => (
+          <Checkbox
+            key={days}
+            label={text(`licences.notify.${days}`)}
+            {...field(`notify_${days}`, 'checkbox')}
+          />
+        ))}
+      </Stack>
+    </>
+  );
+}

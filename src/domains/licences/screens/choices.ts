@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import { call } from '#web/api.ts';
+import { accessCalls } from '../contract/access.ts';
+import { feeCalls } from '../contract/fees.ts';
+import { giataCalls } from '../contract/giata.ts';
+
+/** For fields that name a record of another list; asked for anew with that list. */
+export function useGiataChoice() {
+  const { data } = useQuery({
+    queryKey: [giataCalls.search.path, 'choice'],
+    queryFn: async () => (await call(giataCalls.all, { body: {} })).data,
+  });
+  return (data ?? []).map(({ id, name }) => ({ value: String(id), label: name }));
+}
+
+export function useFeeChoice() {
+  const { data } = useQuery({
+    queryKey: [feeCalls.search.path, 'choice'],
+    queryFn: async () => (await call(feeCalls.all, { body: {} })).data,
+  });
+  return (data ?? []).map(({ id, percent, amount, note }) => ({
+    ...{ value: String(id), label: `#${id} ${percent} % + ${amount} EUR ${note}`.trim() },
+  }));
+}
+
+export function useAccessChoice() {
+  const { data } = useQuery({
+    queryKey: [accessCalls.search.path, 'choice'],
+    queryFn: async () => (await call(accessCalls.all, { body: {} })).data,
+  });
+  return (data ?? []).map(({ id, note, key_tail }) => ({ value: String(id), label: note || `…${key_tail}` }));
+}

@@ -1,0 +1,58 @@
+import { Table } from '@mantine/core';
+import { useTexts } from '#web/i18n.ts';
+import classes from './tracker.module.css';
+import { writtenCount } from './words.ts';
+
+interface Row {
+  key: string;
+  name: string;
+  count: number;
+  forecast?: number;
+}
+interface Props {
+  label: string;
+  /** Over the names. */
+  head: string;
+  rows: Row[];
+  /** Named where the table knows of one; null: none. */
+  limit?: number | null;
+}
+
+/** Figures by name, with their sum. */
+export function CountTable({ label, head, rows, limit }: Props) {
+  const text = useTexts();
+  const hasForecast = rows.some(({ forecast, count }) => forecast !== undefined && forecast > count);
+  const sum = rows.reduce((total, { count }) => total + count, 0);
+  return (
+    <Table aria-label={label} className={classes.table}>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th scope="col">{head}</Table.Th>
+          <Table.Th scope="col">{text('licences.tracker.requests')}</Table.Th>
+          {hasForecast && <Table.Th scope="col">{text('licences.tracker.forecast')}</Table.Th>}
+          {limit != null && <Table.Th scope="col">{text('licences.tracker.limit')}</Table.Th>}
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {rows.map(({ key, name, count, forecast }) => (
+          <Table.Tr key={key}>
+            <Table.Th scope="row">{name}</Table.Th>
+            <Table.Td>{writtenCount(count)}</Table.Td>
+            {hasForecast && (
+              <Table.Td>{forecast !== undefined && forecast > count ? writtenCount(forecast) : ''}</Table.Td>
+            )}
+            {limit != null && <Table.Td>{writtenCount(limit)}</Table.Td>}
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+      <Table.Tfoot>
+        <Table.Tr>
+          <Table.Th scope="row">{text('licences.tracker.total')}</Table.Th>
+          <Table.Td>{writtenCount(sum)}</Table.Td>
+          {hasForecast && <Table.Td />}
+          {limit != null && <Table.Td />}
+        </Table.Tr>
+      </Table.Tfoot>
+    </Table>
+  );
+}

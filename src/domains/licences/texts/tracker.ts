@@ -1,0 +1,92 @@
+import { defineTexts } from '#shared/texts.ts';
+
+export const trackerTexts = defineTexts({
+  'licences.tracker.title': [
+    'Request tracker',
+    'Števec zahtevkov',
+    'Brojač zahtjeva',
+    'Contatore delle richieste',
+  ],
+  'licences.tracker.lead': [
+    'Requests to tour operators, of people and of machines',
+    'Zahtevki organizatorjem, tako oseb kot programov',
+    'Zahtjevi organizatorima, ljudi i programa',
+    'Richieste agli operatori, di persone e di programmi',
+  ],
+  'licences.tracker.year': ['Year', 'Leto', 'Godina', 'Anno'],
+  'licences.tracker.month': ['Month', 'Mesec', 'Mjesec', 'Mese'],
+  'licences.tracker.agency': ['Agency', 'Agencija', 'Agencija', 'Agenzia'],
+  'licences.tracker.day': ['Day', 'Dan', 'Dan', 'Giorno'],
+  'licences.tracker.requests': ['Requests', 'Zahtevki', 'Zahtjevi', 'Richieste'],
+  'licences.tracker.forecast': ['Forecast', 'Napoved', 'Prognoza', 'Previsione'],
+  'licences.tracker.limit': ['Limit', 'Omejitev', 'Ograničenje', 'Limite'],
+  'licences.tracker.limitOf': [
+    'Limit {{limit}} a month',
+    'Omejitev {{limit}} na mesec',
+    'Ograničenje {{limit}} mjesečno',
+    'Limite {{limit}} al mese',
+  ],
+  'licences.tracker.perMonth': [
+    'Requests per month, {{year}}',
+    'Zahtevki po mesecih, {{year}}',
+    'Zahtjevi po mjesecima, {{year}}',
+    'Richieste al mese, {{year}}',
+  ],
+  'licences.tracker.perDate': [
+    'Requests per day, {{month}}',
+    'Zahtevki po dnevih, {{month}}',
+    'Zahtjevi po danima, {{month}}',
+    'Richieste al giorno, {{month}}',
+  ],
+  'licences.tracker.perApi': [
+    'Per access of machines, {{month}}',
+    'Po dostopih programov, {{month}}',
+    'Po pristupima programa, {{month}}',
+    'Per accesso di programmi, {{month}}',
+  ],
+  'licences.tracker.access': ['Access', 'Dostop', 'Pristup', 'Accesso'],
+  'licences.tracker.total': ['Total', 'Skupaj', 'Ukupno', 'Totale'],
+  'licences.tracker.asTable': [
+    'Show as table',
+    'Pokaži kot tabelo',
+    'Prikaži kao tablicu',
+    'Mostra come tabella',
+  ],
+  'licences.tracker.asChart': ['Show as chart', 'Pokaži kot graf', 'Prikaži kao graf', 'Mostra come grafico'],
+  'licences.tracker.noDays': [
+    'No requests in this month',
+    'V tem mesecu ni zahtevkov',
+    'U ovom mjesecu nema zahtjeva',
+    'Nessuna richiesta in questo mese',
+  ],
+  'licences.tracker.noYear': [
+    'No requests in this year',
+    'V tem letu ni zahtevkov',
+    'U ovoj godini nema zahtjeva',
+    "Nessuna richiesta in quest'anno",
+  ],
+  'licences.tracker.free': [
+    '{{written}} requests this month. This licence has no limit.',
+    'Zahtevkov ta mesec: {{written}}. Ta licenca nima omejitve.',
+    'Zahtjeva ovaj mjesec: {{written}}. Ova licenca nema ograničenje.',
+    'Richieste questo mese: {{written}}. Questa licenza non ha limiti.',
+  ],
+  'licences.tracker.within': [
+    '{{written}} of {{limit}} requests this month',
+    'Ta mesec {{written}} od {{limit}} zahtevkov',
+    'Ovaj mjesec {{written}} od {{limit}} zahtjeva',
+    '{{written}} di {{limit}} richieste questo mese',
+  ],
+  'licences.tracker.near': [
+    'At this pace the limit of {{limit}} is reached on {{date}}. Nothing is blocked.',
+    'S tem tempom bo omejitev {{limit}} dosežena {{date}}. Nič ni blokirano.',
+    'Ovim tempom ograničenje od {{limit}} bit će dosegnuto {{date}}. Ništa se ne blokira.',
+    'A questo ritmo il limite di {{limit}} sarà raggiunto il {{date}}. Nulla viene bloccato.',
+  ],
+  'licences.tracker.passed': [
+    '{{written}} requests: the limit of {{limit}} is passed. From {{date}} on the next larger licence counts. Nothing is blocked.',
+    'Zahtevkov: {{written}}. Omejitev {{limit}} je presežena, od {{date}} velja naslednja večja licenca. Nič ni blokirano.',
+    'Zahtjeva: {{written}}. Ograničenje od {{limit}} je prijeđeno, od {{date}} vrijedi sljedeća veća licenca. Ništa se ne blokira.',
+    'Richieste: {{written}}. Il limite di {{limit}} è superato, dal {{date}} vale la licenza superiore. Nulla viene bloccato.',
+  ],
+});

@@ -1,0 +1,13 @@
+import { MODULES } from '#shared/modules.ts';
+import { useSignedIn } from '#web/user.ts';
+import { today } from '#web/words.ts';
+import { bestTier, type Pricing } from '../rules.ts';
+
+/** The best licence of the working account that counts today; undefined: none does. */
+export function useTier(): Pricing | undefined {
+  const licences = useSignedIn()?.account.licences ?? [];
+  const known = licences.map(({ licence, ...rest }) => ({
+    ...{ ...rest, module_id: licence.module_id, trashed: false },
+  }));
+  return bestTier(known, MODULES.smart, today());
+}

@@ -1,0 +1,31 @@
+import { MultiSelect, Stack, Switch } from '@mantine/core';
+import { useBranches } from '#web/branches.ts';
+import { useTexts } from '#web/i18n.ts';
+
+interface Props {
+  isAll: boolean;
+  /** Of the switch, as the form gives it. */
+  all: object;
+  some: { value: number[]; onChange: (ids: number[]) => void };
+}
+
+/** All branches, or those that are named. */
+export function BranchesField({ isAll, all, some }: Props) {
+  const text = useTexts();
+  const branches = useBranches();
+  return (
+    <Stack gap="xs">
+      <Switch label={text('operators.allBranches')} {...all} />
+      {!isAll && (
+        <MultiSelect
+          searchable
+          label={text('operators.branches')}
+          data={branches}
+          {...some}
+          value={some.value.map(String)}
+          onChange={(chosen) => some.onChange(chosen.map(Number))}
+        />
+      )}
+    </Stack>
+  );
+}

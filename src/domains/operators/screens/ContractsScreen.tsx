@@ -1,0 +1,105 @@
+import { useTexts } from '#web/i18n.ts';
+import type { Column } from '#web/ui/listParts.ts';
+import { RecordsScreen } from '#web/ui/settings/RecordsScreen.tsx';
+import { writtenTime } from '#web/words.ts';
+import { type Contract, contractCalls } from '../contract.ts';
+import { BulkButtons } from './BulkButtons.tsx';
+import { ContractFields } from './ContractFields.tsx';
+import { ContractLead, OperatorBadge, TypeNames } from './contractParts.tsx';
+import { contractInput, contractValues } from './contractValues.ts';
+import { OperatorTabs } from './OperatorTabs.tsx';
+import { UsedOperators } from './UsedOperators.tsx';
+
+const WRITTEN = { schema: contractInput, valuesOf: contractValues, Fields: ContractFields };
+
+/** With whom the agency works. */
+export function ContractsScreen() {
+  const text = useTexts();
+  const columns: Column<Contract>[] = [
+    {
+      key: 'operator',
+      title: text('operators.operator'),
+      render: ({ touroperator }) => <span title={touroperator.name}>{touroperator.name}</span>,
+    },
+    {
+      key: 'toc',
+      title: text('operators.code'),
+      isFixed: true,
+      onPhone: 'minor',
+      render: ({ touroperator }) => touroperator.toc,
+    },
+    {
+      key: 'contract_number',
+      title: text('operators.number'),
+      sortBy: 'contract_number',
+      onPhone: 'hidden',
+      render: ({ contract_number }) => <span title={contract_number}>{contract_number}</span>,
+    },
+    {
+      key: 'reselling',
+      title: text('operators.reselling'),
+      onPhone: 'hidden',
+      render: ({ allow_reselling }) => text(allow_reselling ? 'operators.yes' : 'operators.no'),
+    },
+    {
+      key: 'branches',
+      title: text('operators.branches'),
+      onPhone: 'hidden',
+      render: ({ all_subaccounts, subaccounts }) =>
+        all_subaccounts ? text('operators.allBranches') : subaccounts.length,
+    },
+    {
+      key: 'types',
+      title: text('operators.types'),
+      onPhone: 'hidden',
+      render: (contract) => <TypeNames {...contract} />,
+    },
+    {
+      key: 'hours',
+      title: text('operators.hours'),
+      isExtra: true,
+      isAmount: true,
+      onPhone: 'hidden',
+      render: ({ option_expire_hours }) => option_expire_hours,
+    },
+    {
+      key: 'state',
+      title: text('operators.state'),
+      isFixed: true,
+      render: (contract) => <OperatorBadge {...contract} />,
+    },
+    {
+      key: 'created_at',
+      title: text('operators.created'),
+      sortBy: 'created_at',
+      isFixed: true,
+      isExtra: true,
+      onPhone: 'hidden',
+      render: ({ created_at }) => <time dateTime={created_at}>{writtenTime(created_at)}</time>,
+    },
+  ];
+  return (
+    <RecordsScreen
+      name="operators.contracts"
+      calls={contractCalls}
+      record="contracts"
+      title={text('operators.title')}
+      lead={text('operators.lead')}
+      searchLabel={text('operators.search')}
+      addLabel={text('operators.add')}
+      newTitle={text('operators.new')}
+      nameOf={({ touroperator }) => touroperator.name}
+      detail={(contract) => <ContractLead {...contract} />}
+      columns={columns}
+      written={WRITTEN}
+      above={() => (
+        <>
+          <OperatorTabs />
+          <UsedOperators />
+        </>
+      )}
+      bulk={(ids, onDone) => <BulkButtons ids={ids} onDone={onDone} />}
+      empty={{ title: text('operators.none'), hint: text('operators.noneHint') }}
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import { Radio, Stack } from '@mantine/core';
+import { useTexts } from '#web/i18n.ts';
+import { ON_EXPIRE } from '../rules.ts';
+
+interface Props {
+  value: number | null;
+  onChange: (value: number) => void;
+  error?: string | undefined;
+}
+
+/** Both are explained, none is chosen beforehand. */
+export function OptionRuleField({ value, onChange, ...rest }: Props) {
+  const text = useTexts();
+  return (
+    <Radio.Group
+      label={text('operators.rule')}
+      {...rest}
+      value={value === null ? null : String(value)}
+      onChange={(chosen) => onChange(Number(chosen))}
+    >
+      <Stack gap="xs" pt="2xs">
+        {([ON_EXPIRE.confirm, ON_EXPIRE.cancel] as const).map((rule) => (
+          <Radio
+            key={rule}
+            value={String(rule)}
+            label={text(`operators.rule.${rule}`)}
+            description={<span className="t-meta">{text(`operators.rule.${rule}.hint`)}</span>}
+          />
+        ))}
+      </Stack>
+    </Radio.Group>
+  );
+}

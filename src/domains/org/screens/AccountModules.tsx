@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { call } from '#web/api.ts';
+import { sayNotDone, sayOutcome } from '#web/ui/outcomes.ts';
+import { useRecordChanges } from '#web/ui/settings/records.ts';
+import { type ManagedAccount, managerCalls } from '../contract/accounts.ts';
+import { ModuleSwitches } from './ModuleSwitches.tsx';
+
+/** Which applications an agency has; each switch counts at once. */
+export function AccountModules({ row: { id, modules, trashed } }: { row: ManagedAccount }) {
+  const { again } = useRecordChanges<ManagedAccount>(managerCalls);
+  const [wanted, setWanted] = useState<number[]>();
+  const put = async (chosen: number[]) => {
+    setWanted(chosen);
+    try {
+      // The contract knows its own numbers.
+      const body = { id, modules: chosen as (1 | 2 | 3 | 4 | 5)[] };
+      await call(managerCalls.modules, { body });
+      await again();
+      sayOutcome.saved();
+    } catch (error) {
+      sayNotDone.saved(error);
+    } finally {
+      setWanted(undefined);
+    }
+  };
+  return (
+    <ModuleSwitches
+      chosen={wanted ?? modules}
+      isDisabled={trashed || wanted !== undefined}
+      onChange={(chosen) => void put(chosen)}
+    />
+  );
+}

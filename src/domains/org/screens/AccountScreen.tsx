@@ -1,0 +1,53 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { isAllowed } from '#shared/permissions.ts';
+import { call } from '#web/api.ts';
+import { useTexts } from '#web/i18n.ts';
+import { Refused } from '#web/ui/ErrorPage.tsx';
+import { SettingsForm } from '#web/ui/settings/SettingsForm.tsx';
+import { SettingsLoading } from '#web/ui/settings/SettingsStates.tsx';
+import { useSignedIn } from '#web/user.ts';
+import { accountFields, accountSettingsCalls } from '../contract/accounts.ts';
+import { AccountFields, accountValues } from './AccountFields.tsx';
+import { LogoCard } from './LogoCard.tsx';
+
+const WRITTEN = { schema: accountFields, valuesOf: accountValues, Fields: AccountFields };
+
+/** What the agency says of itself, on the screen, in mails and on documents. */
+export function AccountScreen() {
+  const signedIn = useSignedIn();
+  if (!signedIn) return null;
+  const isOpen = isAllowed(signedIn.user, 'account.edit');
+  return isOpen ? <General id={signedIn.account.id} /> : <Refused status="403" />;
+}
+
+function General({ id }: { id: number }) {
+  const text = useTexts();
+  const queries = useQueryClient();
+  const find = async () => (await call(accountSettingsCalls.find, { params: { id } })).data;
+  const { data, error, refetch } = useQuery({
+    queryKey: [accountSettingsCalls.find.path, id],
+    queryFn: find,
+    staleTime: 0,
+  });
+  const title = text('org.account.title');
+  if (!data) return <SettingsLoading title={title} error={error} onRetry={() => void refetch()} />;
+  return (
+    <SettingsForm
+      {...WRITTEN}
+      title={title}
+      row={data}
+      record="accounts"
+      isReadOnly={false}
+      fresh={find}
+      send={async (values, { version }) => {
+        const body = { ...accountFields.parse(values), id, version };
+        const { data: stored } = await call(accountSettingsCalls.update, { body });
+        // Its name stands in the header.
+        void queries.invalidateQueries({ queryKey: ['user'] });
+        return stored;
+      }}
+    >
+      <LogoCard />
+    </SettingsForm>
+  );
+}

@@ -1,0 +1,82 @@
+import { useTexts } from '#web/i18n.ts';
+import type { Column } from '#web/ui/listParts.ts';
+import { RecordsScreen } from '#web/ui/settings/RecordsScreen.tsx';
+import { useSignedIn } from '#web/user.ts';
+import { writtenTime } from '#web/words.ts';
+import { accountFields, type ManagedAccount, managerCalls } from '../contract/accounts.ts';
+import { AccountDestroyDialog } from './AccountDestroyDialog.tsx';
+import { AccountModules } from './AccountModules.tsx';
+import { ManagedFields, managedValues } from './ManagedFields.tsx';
+
+const WRITTEN = {
+  schema: managerCalls.create.body,
+  changeSchema: accountFields,
+  valuesOf: managedValues,
+  Fields: ManagedFields,
+};
+
+/** All agencies, for who looks after them. */
+export function AccountsScreen() {
+  const text = useTexts();
+  const ownId = useSignedIn()?.account.id;
+  const columns: Column<ManagedAccount>[] = [
+    { key: 'name', title: text('org.field.name'), sortBy: 'name', render: ({ name }) => name },
+    {
+      key: 'city',
+      title: text('org.field.city'),
+      sortBy: 'city',
+      onPhone: 'minor',
+      render: ({ city }) => city,
+    },
+    {
+      key: 'users',
+      title: text('org.users.title'),
+      isFixed: true,
+      isAmount: true,
+      onPhone: 'hidden',
+      render: ({ users }) => users,
+    },
+    {
+      key: 'subaccounts',
+      title: text('org.branches.title'),
+      isFixed: true,
+      isAmount: true,
+      onPhone: 'hidden',
+      render: ({ subaccounts }) => subaccounts,
+    },
+    {
+      key: 'licences',
+      title: text('org.accounts.licences'),
+      onPhone: 'hidden',
+      render: ({ licences }) => licences.map(({ name, pricing }) => `${name} ${pricing}`).join(', '),
+    },
+    {
+      key: 'created_at',
+      title: text('org.field.created'),
+      sortBy: 'created_at',
+      isFixed: true,
+      isExtra: true,
+      onPhone: 'hidden',
+      render: ({ created_at }) => <time dateTime={created_at}>{writtenTime(created_at)}</time>,
+    },
+  ];
+  return (
+    <RecordsScreen
+      name="org.accounts"
+      calls={managerCalls}
+      record="accounts"
+      title={text('org.accounts.title')}
+      searchLabel={text('org.accounts.search')}
+      addLabel={text('org.accounts.add')}
+      newTitle={text('org.accounts.new')}
+      nameOf={({ name }) => name}
+      detail={({ city }) => city}
+      columns={columns}
+      written={WRITTEN}
+      more={[{ value: 'modules', label: text('org.accounts.modules'), Content: AccountModules }]}
+      keptBecause={({ id }) => (id === ownId ? text('org.accounts.own') : undefined)}
+      DestroyDialog={AccountDestroyDialog}
+      empty={{ title: text('org.accounts.none'), hint: text('org.accounts.noneHint') }}
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import { Select, SimpleGrid, TextInput } from '@mantine/core';
+import { countriesIn } from '#shared/countries.ts';
+import { currentLocale, useTexts } from '#web/i18n.ts';
+import { PhoneField } from '#web/ui/fields/PhoneField.tsx';
+import type { FieldsProps } from '#web/ui/settings/RecordForm.tsx';
+
+interface Props {
+  // Whatever else the form holds.
+  field: FieldsProps<unknown, Record<string, unknown>>['field'];
+}
+
+/** Where an agency or a branch is, and how it is reached. */
+export function AddressFields({ field }: Props) {
+  const text = useTexts();
+  const countries = countriesIn(currentLocale()).map(({ code, name }) => ({ value: code, label: name }));
+  return (
+    <>
+      <TextInput label={text('org.field.address')} {...field('address')} />
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+        <TextInput label={text('org.field.zip')} {...field('zip')} />
+        <TextInput label={text('org.field.city')} {...field('city')} />
+        <Select
+          searchable
+          allowDeselect={false}
+          label={text('org.field.country')}
+          data={countries}
+          {...field('country_code')}
+        />
+        <PhoneField label={text('org.field.tel')} {...field('tel')} />
+      </SimpleGrid>
+      <TextInput type="email" label={text('org.field.email')} {...field('email')} />
+    </>
+  );
+}

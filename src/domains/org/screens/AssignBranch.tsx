@@ -1,0 +1,38 @@
+import { Button, Menu } from '@mantine/core';
+import { call } from '#web/api.ts';
+import { useTexts } from '#web/i18n.ts';
+import { sayNotDone, sayOutcome } from '#web/ui/outcomes.ts';
+import { useRecordChanges } from '#web/ui/settings/records.ts';
+import { type User, userCalls } from '../contract/users.ts';
+import { useAssignable } from './useAssignable.ts';
+
+/** Puts all who were chosen into one branch. */
+export function AssignBranch({ ids, onDone }: { ids: number[]; onDone: () => void }) {
+  const text = useTexts();
+  const branches = useAssignable();
+  const { again } = useRecordChanges<User>(userCalls);
+  const assign = async (subaccount_id: number | null) => {
+    try {
+      await call(userCalls.subBulkAction, { body: { ids, subaccount_id } });
+      await again();
+      sayOutcome.saved();
+      onDone();
+    } catch (error) {
+      sayNotDone.saved(error);
+    }
+  };
+  return (
+    <Menu>
+      <Menu.Target>
+        <Button>{text('org.users.assign')}</Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {branches.map(({ id, name }) => (
+          <Menu.Item key={id ?? 'none'} onClick={() => void assign(id)}>
+            {name}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

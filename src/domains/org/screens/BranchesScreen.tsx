@@ -1,0 +1,64 @@
+import { useTexts } from '#web/i18n.ts';
+import type { Column } from '#web/ui/listParts.ts';
+import { RecordsScreen } from '#web/ui/settings/RecordsScreen.tsx';
+import { writtenTime } from '#web/words.ts';
+import { type Branch, branchCalls, branchInput } from '../contract.ts';
+import { BranchFields, branchValues } from './BranchFields.tsx';
+
+const WRITTEN = { schema: branchInput, valuesOf: branchValues, Fields: BranchFields };
+
+/** All branches of the agency. */
+export function BranchesScreen() {
+  const text = useTexts();
+  const columns: Column<Branch>[] = [
+    { key: 'name', title: text('org.field.name'), sortBy: 'name', render: ({ name }) => name },
+    {
+      key: 'city',
+      title: text('org.field.city'),
+      sortBy: 'city',
+      onPhone: 'minor',
+      render: ({ city }) => city,
+    },
+    {
+      key: 'email',
+      title: text('org.field.email'),
+      sortBy: 'email',
+      onPhone: 'hidden',
+      render: ({ email }) => <span title={email}>{email}</span>,
+    },
+    {
+      key: 'users',
+      title: text('org.branches.users'),
+      sortBy: 'users',
+      isFixed: true,
+      isAmount: true,
+      onPhone: 'hidden',
+      render: ({ users }) => users,
+    },
+    {
+      key: 'created_at',
+      title: text('org.field.created'),
+      sortBy: 'created_at',
+      isFixed: true,
+      isExtra: true,
+      onPhone: 'hidden',
+      render: ({ created_at }) => <time dateTime={created_at}>{writtenTime(created_at)}</time>,
+    },
+  ];
+  return (
+    <RecordsScreen
+      name="org.branches"
+      calls={branchCalls}
+      record="subaccounts"
+      title={text('org.branches.title')}
+      searchLabel={text('org.branches.search')}
+      addLabel={text('org.branches.add')}
+      newTitle={text('org.branches.new')}
+      nameOf={({ name }) => name}
+      detail={({ city }) => city}
+      columns={columns}
+      written={WRITTEN}
+      empty={{ title: text('org.branches.none'), hint: text('org.branches.noneHint') }}
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import { Select, TextInput } from '@mantine/core';
+import { MODULES } from '#shared/modules.ts';
+import { currentLocale, useTexts } from '#web/i18n.ts';
+import { LANGUAGES } from '#web/languages.ts';
+import { PhoneField } from '#web/ui/fields/PhoneField.tsx';
+import type { FieldsProps } from '#web/ui/settings/RecordForm.tsx';
+import type { ManagedAccount } from '../contract/accounts.ts';
+import { AccountFields, accountValues } from './AccountFields.tsx';
+import { ModuleSwitches } from './ModuleSwitches.tsx';
+import classes from './org.module.css';
+
+type Values = Record<string, unknown>;
+
+/** With a new one its first user is made, who gets the mail for a password. */
+export const managedValues = (row: ManagedAccount | undefined): Values =>
+  row
+    ? accountValues(row)
+    : {
+        ...accountValues(undefined),
+        modules: [MODULES.smart],
+        user: { name: '', email: '', tel: '', language: currentLocale() },
+      };
+
+export function ManagedFields({ row, field, form, isReadOnly }: FieldsProps<ManagedAccount, Values>) {
+  const text = useTexts();
+  return (
+    <>
+      <AccountFields row={row} field={field} isReadOnly={isReadOnly} />
+      {!row && (
+        <>
+          <fieldset className={classes.group}>
+            <legend className="t-label">{text('org.accounts.firstUser')}</legend>
+            <TextInput required label={text('org.users.name')} {...field('user.name')} />
+            <TextInput required type="email" label={text('org.field.email')} {...field('user.email')} />
+            <PhoneField label={text('org.field.tel')} {...field('user.tel')} />
+            <Select
+              allowDeselect={false}
+              label={text('common.language')}
+              data={LANGUAGES}
+              {...field('user.language')}
+            />
+          </fieldset>
+          <ModuleSwitches
+            chosen={form.getValues().modules as number[]}
+            onChange={(modules) => form.setFieldValue('modules', modules)}
+          />
+        </>
+      )}
+    </>
+  );
+}

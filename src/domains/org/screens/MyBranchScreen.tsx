@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { isAllowed } from '#shared/permissions.ts';
+import { call } from '#web/api.ts';
+import { useTexts } from '#web/i18n.ts';
+import { SettingsForm } from '#web/ui/settings/SettingsForm.tsx';
+import { SettingsLoading, SettingsNone } from '#web/ui/settings/SettingsStates.tsx';
+import { useSignedIn } from '#web/user.ts';
+import { branchCalls, branchInput } from '../contract.ts';
+import { BranchFields, branchValues } from './BranchFields.tsx';
+
+const mine = async () => (await call(branchCalls.mine, {})).data;
+const WRITTEN = { schema: branchInput, valuesOf: branchValues, Fields: BranchFields };
+
+/** The branch in which the user works; whoever runs it changes it. */
+export function MyBranchScreen() {
+  const text = useTexts();
+  const signedIn = useSignedIn();
+  const title = text('org.myBranch.title');
+  const branchId = signedIn?.user.subaccount?.id;
+  const { data, error, refetch } = useQuery({
+    queryKey: [branchCalls.search.path, 'mine', branchId],
+    queryFn: mine,
+    enabled: branchId !== undefined,
+    staleTime: 0,
+  });
+  if (!signedIn) return null;
+  if (branchId === undefined) return <SettingsNone title={title} reason={text('org.myBranch.none')} />;
+  if (!data) return <SettingsLoading title={title} error={error} onRetry={() => void refetch()} />;
+  return (
+    <SettingsForm
+      key={branchId}
+      {...WRITTEN}
+      title={title}
+      row={data}
+      record="subaccounts"
+      isReadOnly={!isAllowed(signedIn.user, 'mybranch.edit')}
+      fresh={mine}
+      send={async (values, { version }) => {
+        const body = { ...branchInput.parse(values), version };
+        return (await call(branchCalls.updateMine, { body })).data;
+      }}
+    />
+  );
+}

@@ -1,0 +1,65 @@
+import { Checkbox, Input, Tooltip } from '@mantine/core';
+import { MODULE_TITLES } from '#shared/modules.ts';
+import { grantableBy, ROLES, type Role } from '#shared/permissions.ts';
+import { useTexts } from '#web/i18n.ts';
+import { useSignedIn } from '#web/user.ts';
+import classes from './org.module.css';
+
+/** Roles begin with the application that they belong to. */
+const GROUPS = [
+  { title: MODULE_TITLES.smart, mark: 'sm_' },
+  { title: MODULE_TITLES.sellit, mark: 'sel_' },
+  { title: MODULE_TITLES.elive, mark: 'el_' },
+  { title: MODULE_TITLES.inco, mark: 'in_' },
+  { title: MODULE_TITLES.manager, mark: 'mn_' },
+];
+const SMART = 'sm_';
+
+interface Props {
+  roles: Role[];
+  /** Nobody changes the own roles. */
+  isSelf: boolean;
+  error: string | undefined;
+  onChange: (roles: Role[]) => void;
+}
+
+/** Who may do what, each role in one line; what one may not give is seen, and why. */
+export function RoleChoices({ roles, isSelf, error, onChange }: Props) {
+  const text = useTexts();
+  const signedIn = useSignedIn();
+  const grantable = signedIn && !isSelf ? grantableBy(signedIn.user.roles) : [];
+  const groups = GROUPS.map(({ title, mark }) => ({
+    title,
+    // Of other applications only what can be given or is there already.
+    choices: ROLES.filter(
+      (role) => role.startsWith(mark) && (mark === SMART || grantable.includes(role) || roles.includes(role)),
+    ),
+  })).filter(({ choices }) => choices.length > 0);
+  const reason = text(isSelf ? 'org.users.ownRoles' : 'org.users.notGrantable');
+  return (
+    <>
+      {groups.map(({ title, choices }) => (
+        <fieldset key={title} className={classes.group}>
+          <legend className="t-label">{text('org.users.rolesOf', { module: title })}</legend>
+          {choices.map((role) => {
+            const isLocked = !grantable.includes(role);
+            return (
+              <Tooltip key={role} label={reason} disabled={!isLocked} position="top-start">
+                <Checkbox
+                  label={text(`org.role.${role}`)}
+                  description={text(`org.roleMeans.${role}`)}
+                  checked={roles.includes(role)}
+                  disabled={isLocked}
+                  onChange={({ currentTarget: { checked } }) =>
+                    onChange(ROLES.filter((one) => (one === role ? checked : roles.includes(one))))
+                  }
+                />
+              </Tooltip>
+            );
+          })}
+        </fieldset>
+      ))}
+      {error !== undefined && <Input.Error role="alert">{error}</Input.Error>}
+    </>
+  );
+}

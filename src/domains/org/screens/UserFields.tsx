@@ -1,0 +1,84 @@
+import { Select, SimpleGrid, TextInput } from '@mantine/core';
+import { MODULES } from '#shared/modules.ts';
+import { useTexts } from '#web/i18n.ts';
+import { LANGUAGES } from '#web/languages.ts';
+import { PhoneField } from '#web/ui/fields/PhoneField.tsx';
+import type { FieldsProps } from '#web/ui/settings/RecordForm.tsx';
+import { useSignedIn } from '#web/user.ts';
+import type { User, UserInput } from '../contract/users.ts';
+import { ModuleSwitches } from './ModuleSwitches.tsx';
+import { RoleChoices } from './RoleChoices.tsx';
+import { useAssignable } from './useAssignable.ts';
+
+type Values = Omit<UserInput, 'modules' | 'language'> & { modules: number[]; language: string };
+
+export const userValues = (user: User | undefined): Values => ({
+  name: user?.name ?? '',
+  email: user?.email ?? '',
+  tel: user?.tel ?? '',
+  subaccount_id: user?.subaccount_id ?? null,
+  modules: user?.modules ?? [MODULES.smart],
+  roles: user?.roles ?? [],
+  language: user?.language ?? '',
+});
+
+/** Options have texts as values. */
+const NONE = 'none';
+
+export function UserFields({ row, field, form, isReadOnly }: FieldsProps<User, Values>) {
+  const text = useTexts();
+  const signedIn = useSignedIn();
+  const branches = useAssignable();
+  const { subaccount_id, modules, roles } = form.getValues();
+  const isKnown = branches.some(({ id }) => id === subaccount_id);
+  const options = [
+    ...(isKnown ? [] : [{ id: subaccount_id, name: row?.subaccount ?? text('org.users.wholeAgency') }]),
+    ...branches,
+  ].map(({ id, name }) => ({ value: String(id ?? NONE), label: name }));
+  const branch = field('subaccount_id');
+  return (
+    <>
+      <TextInput required label={text('org.users.name')} {...field('name')} />
+      <TextInput
+        required
+        type="email"
+        label={text('org.field.email')}
+        description={row ? undefined : text('org.users.inviteHint')}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        {...field('email')}
+      />
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+        <PhoneField label={text('org.field.tel')} {...field('tel')} />
+        <Select
+          allowDeselect={false}
+          label={text('common.language')}
+          data={[{ value: NONE, label: text('org.users.ownLanguage') }, ...LANGUAGES]}
+          value={form.getValues().language || NONE}
+          onChange={(chosen) => form.setFieldValue('language', chosen === NONE ? '' : (chosen ?? ''))}
+        />
+      </SimpleGrid>
+      <Select
+        allowDeselect={false}
+        label={text('org.users.branch')}
+        data={options}
+        error={branch.error}
+        value={String(subaccount_id ?? NONE)}
+        onChange={(chosen) =>
+          form.setFieldValue('subaccount_id', chosen === NONE || chosen === null ? null : Number(chosen))
+        }
+      />
+      <RoleChoices
+        roles={roles}
+        isSelf={row?.id === signedIn?.user.id}
+        error={field('roles').error}
+        onChange={(chosen) => form.setFieldValue('roles', chosen)}
+      />
+      <ModuleSwitches
+        chosen={modules}
+        offered={signedIn?.account.modules ?? []}
+        isDisabled={isReadOnly}
+        onChange={(chosen) => form.setFieldValue('modules', chosen)}
+      />
+    </>
+  );
+}

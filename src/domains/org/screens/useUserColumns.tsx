@@ -1,0 +1,64 @@
+import { levelOf, type Role, type UserLevel } from '#shared/permissions.ts';
+import { useTexts } from '#web/i18n.ts';
+import { Avatar } from '#web/ui/Avatar.tsx';
+import type { Column } from '#web/ui/listParts.ts';
+import type { Hue } from '#web/ui/palette.ts';
+import { Tag } from '#web/ui/Tag.tsx';
+import { writtenTime } from '#web/words.ts';
+import type { User } from '../contract/users.ts';
+import classes from './org.module.css';
+
+const HUES: Record<UserLevel, Hue> = { super_user: 'req', admin_user: 'sun', ordinary: 'reg' };
+const hueOf = (role: Role): Hue => HUES[levelOf([role])];
+
+export function useUserColumns(): Column<User>[] {
+  const text = useTexts();
+  return [
+    {
+      key: 'name',
+      title: text('org.users.name'),
+      sortBy: 'name',
+      render: ({ name, email }) => (
+        <span className={classes.person}>
+          <Avatar name={name} />
+          <span className={classes.names}>
+            <span className="cut t-med">{name}</span>
+            <span className="cut t-meta dim">{email}</span>
+          </span>
+        </span>
+      ),
+    },
+    {
+      key: 'roles',
+      title: text('org.users.roles'),
+      onPhone: 'minor',
+      render: ({ roles, owner, invited }) => (
+        <span className={classes.tags}>
+          {invited && <Tag hue="warn">{text('org.users.invited')}</Tag>}
+          {owner && <Tag hue="bad">{text('org.users.owner')}</Tag>}
+          {roles.map((role) => (
+            <Tag key={role} hue={hueOf(role)}>
+              {text(`org.role.${role}`)}
+            </Tag>
+          ))}
+        </span>
+      ),
+    },
+    {
+      key: 'subaccount',
+      title: text('org.users.branch'),
+      sortBy: 'subaccount',
+      onPhone: 'hidden',
+      render: ({ subaccount }) => subaccount ?? text('org.users.wholeAgency'),
+    },
+    {
+      key: 'created_at',
+      title: text('org.field.created'),
+      sortBy: 'created_at',
+      isFixed: true,
+      isExtra: true,
+      onPhone: 'hidden',
+      render: ({ created_at }) => <time dateTime={created_at}>{writtenTime(created_at)}</time>,
+    },
+  ];
+}

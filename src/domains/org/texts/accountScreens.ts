@@ -1,0 +1,61 @@
+import { defineTexts } from '#shared/texts.ts';
+
+export const accountScreenTexts = defineTexts({
+  'org.account.title': ['General info', 'Splošni podatki', 'Opći podaci', 'Dati generali'],
+  'org.account.taxNumber': ['Tax number', 'Davčna številka', 'Porezni broj', 'Partita IVA'],
+  'org.account.web': ['Web site', 'Spletna stran', 'Web-stranica', 'Sito web'],
+  'org.account.timeZone': ['Time zone', 'Časovni pas', 'Vremenska zona', 'Fuso orario'],
+  'org.account.locale': [
+    'Language of mails and documents',
+    'Jezik pošte in dokumentov',
+    'Jezik pošte i dokumenata',
+    'Lingua di e-mail e documenti',
+  ],
+  'org.account.perBranch': [
+    'Each branch sees its own customers alone',
+    'Vsaka poslovalnica vidi samo svoje stranke',
+    'Svaka poslovnica vidi samo svoje kupce',
+    'Ogni filiale vede solo i propri clienti',
+  ],
+  'org.account.logo': ['Logo', 'Logotip', 'Logotip', 'Logo'],
+  'org.account.logoHint': [
+    'For mails and documents; PNG, JPEG or WebP.',
+    'Za pošto in dokumente; PNG, JPEG ali WebP.',
+    'Za poštu i dokumente; PNG, JPEG ili WebP.',
+    'Per e-mail e documenti; PNG, JPEG o WebP.',
+  ],
+  'org.account.logoChoose': ['Choose a picture', 'Izberi sliko', 'Odaberi sliku', 'Scegli un’immagine'],
+  'org.account.logoRemove': ['Remove logo', 'Odstrani logotip', 'Ukloni logotip', 'Rimuovi il logo'],
+  'org.account.letterhead': [
+    'See how documents look',
+    'Poglej videz dokumentov',
+    'Pogledaj izgled dokumenata',
+    'Guarda l’aspetto dei documenti',
+  ],
+  'org.accounts.title': ['Agencies', 'Agencije', 'Agencije', 'Agenzie'],
+  'org.accounts.search': ['Find an agency', 'Poišči agencijo', 'Pronađi agenciju', 'Cerca un’agenzia'],
+  'org.accounts.add': ['Add agency', 'Dodaj agencijo', 'Dodaj agenciju', 'Aggiungi agenzia'],
+  'org.accounts.new': ['New agency', 'Nova agencija', 'Nova agencija', 'Nuova agenzia'],
+  'org.accounts.none': ['No agencies', 'Ni agencij', 'Nema agencija', 'Nessuna agenzia'],
+  'org.accounts.noneHint': [
+    'Those that registered and those that you add stand here.',
+    'Tu so tiste, ki so se registrirale, in tiste, ki jih dodate.',
+    'Ovdje su one koje su se registrirale i one koje dodate.',
+    'Qui si trovano quelle registrate e quelle che aggiunge Lei.',
+  ],
+  'org.accounts.firstUser': ['First user', 'Prvi uporabnik', 'Prvi korisnik', 'Primo utente'],
+  'org.accounts.modules': ['Applications', 'Aplikacije', 'Aplikacije', 'Applicazioni'],
+  'org.accounts.licences': ['Licences', 'Licence', 'Licence', 'Licenze'],
+  'org.accounts.own': [
+    'You work in this agency.',
+    'V tej agenciji delate sami.',
+    'U toj agenciji radite vi.',
+    'Lei lavora in questa agenzia.',
+  ],
+  'org.accounts.typeName': [
+    'Type the name of the agency to confirm',
+    'Za potrditev vpišite ime agencije',
+    'Za potvrdu upišite naziv agencije',
+    'Per confermare scriva il nome dell’agenzia',
+  ],
+});

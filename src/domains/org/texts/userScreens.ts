@@ -1,0 +1,68 @@
+import { defineTexts } from '#shared/texts.ts';
+
+export const userScreenTexts = defineTexts({
+  'org.users.title': ['Users', 'Uporabniki', 'Korisnici', 'Utenti'],
+  'org.users.search': ['Find a user', 'Poišči uporabnika', 'Pronađi korisnika', 'Cerca un utente'],
+  'org.users.invite': ['Invite', 'Povabi', 'Pozovi', 'Invita'],
+  'org.users.inviteHint': [
+    'A mail with the link for a password goes there.',
+    'Tja prispe sporočilo s povezavo za geslo.',
+    'Onamo stiže poruka s poveznicom za lozinku.',
+    'Là arriva un’e-mail con il link per la password.',
+  ],
+  'org.users.name': ['Name and surname', 'Ime in priimek', 'Ime i prezime', 'Nome e cognome'],
+  'org.users.role': ['Role', 'Vloga', 'Uloga', 'Ruolo'],
+  'org.users.roles': ['Roles', 'Vloge', 'Uloge', 'Ruoli'],
+  'org.users.rolesOf': ['Roles: {{module}}', 'Vloge: {{module}}', 'Uloge: {{module}}', 'Ruoli: {{module}}'],
+  'org.users.branch': ['Branch', 'Poslovalnica', 'Poslovnica', 'Filiale'],
+  'org.users.wholeAgency': ['Whole agency', 'Vsa agencija', 'Cijela agencija', 'Tutta l’agenzia'],
+  'org.users.ownLanguage': [
+    'As the person chooses',
+    'Po izbiri osebe',
+    'Po izboru osobe',
+    'A scelta della persona',
+  ],
+  'org.users.owner': ['Owner', 'Lastnik', 'Vlasnik', 'Titolare'],
+  'org.users.all': ['All', 'Vsi', 'Svi', 'Tutti'],
+  'org.users.active': ['Active', 'Dejavni', 'Aktivni', 'Attivi'],
+  'org.users.invited': ['Invited', 'Povabljeni', 'Pozvani', 'Invitati'],
+  'org.users.inactive': ['Inactive', 'Nedejavni', 'Neaktivni', 'Inattivi'],
+  'org.users.seats': [
+    '{{used}} of {{max}} seats used',
+    'Zasedenih mest: {{used}} od {{max}}',
+    'Zauzeta mjesta: {{used}} od {{max}}',
+    'Posti occupati: {{used}} di {{max}}',
+  ],
+  'org.users.seatsHint': [
+    'An invitation takes a seat, an inactive user gives it back.',
+    'Povabilo zasede mesto, nedejaven uporabnik ga sprosti.',
+    'Poziv zauzima mjesto, neaktivan korisnik ga oslobađa.',
+    'Un invito occupa un posto, un utente inattivo lo libera.',
+  ],
+  'org.users.assign': ['Assign branch', 'Dodeli poslovalnico', 'Dodijeli poslovnicu', 'Assegna filiale'],
+  'org.users.higher': [
+    'This person may do more than you.',
+    'Ta oseba sme več kot vi.',
+    'Ova osoba smije više od vas.',
+    'Questa persona può fare più di Lei.',
+  ],
+  'org.users.ownRoles': [
+    'Nobody changes their own roles.',
+    'Svojih vlog nihče ne spreminja sam.',
+    'Nitko sam ne mijenja svoje uloge.',
+    'Nessuno cambia i propri ruoli.',
+  ],
+  'org.users.notGrantable': [
+    'Your role cannot give this one.',
+    'Vaša vloga te ne more dodeliti.',
+    'Vaša uloga ovu ne može dodijeliti.',
+    'Il suo ruolo non può assegnare questo.',
+  ],
+  'org.users.none': ['Nobody here', 'Tu ni nikogar', 'Ovdje nema nikoga', 'Qui non c’è nessuno'],
+  'org.users.noneHint': [
+    'Whoever is invited stands here at once.',
+    'Kdor je povabljen, je takoj tu.',
+    'Tko je pozvan, odmah je ovdje.',
+    'Chi viene invitato compare subito qui.',
+  ],
+});

@@ -1,0 +1,17 @@
+import { Select, type SelectProps } from '@mantine/core';
+
+interface Props extends Omit<SelectProps, 'value' | 'onChange' | 'defaultValue'> {
+  value: number | null;
+  onChange: (value: number | null) => void;
+}
+
+/** A choice that is stored as a number: a record, or one of numbered kinds. */
+export function CodeSelect({ value, onChange, ...rest }: Props) {
+  return (
+    <Select
+      {...rest}
+      value={value === null ? null : String(value)}
+      onChange={(chosen) => onChange(chosen === null ? null : Number(chosen))}
+    />
+  );
+}

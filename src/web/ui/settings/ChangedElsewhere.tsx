@@ -1,0 +1,54 @@
+import { Alert, Button, Group, Stack } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { changesIn } from '#domains/history/screens/changes.ts';
+import { wordOfField, wordOfValue } from '#domains/history/screens/words.ts';
+import { useTexts } from '#web/i18n.ts';
+
+interface Props {
+  /** As the history calls the kind of record. */
+  record: string;
+  before: Record<string, unknown>;
+  after: Record<string, unknown>;
+  reload: () => void;
+  keepMine: () => void;
+}
+
+/** Somebody else has saved meanwhile: what they changed, and whose word counts. */
+export function ChangedElsewhere({ record, before, after, reload, keepMine }: Props) {
+  const text = useTexts();
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => frame.current?.scrollIntoView({ block: 'nearest' }), []);
+  const changes = changesIn(
+    Object.fromEntries(Object.keys(after).map((name) => [name, { from: before[name], to: after[name] }])),
+  ).filter(({ from, to }) => JSON.stringify(from) !== JSON.stringify(to));
+  return (
+    <Alert
+      ref={frame}
+      color="warn"
+      role="alert"
+      title={text('settings.stale')}
+      icon={<IconAlertTriangle size={18} stroke={1.6} />}
+    >
+      <Stack gap="xs">
+        <p className="t-body">{text('settings.stale.lead')}</p>
+        <ul className="t-body">
+          {changes.map(({ field, from, to }) => (
+            <li key={field}>
+              <b>{wordOfField(record, field)}</b>: {wordOfValue(record, field, from)} →{' '}
+              {wordOfValue(record, field, to)}
+            </li>
+          ))}
+        </ul>
+        <Group gap="xs">
+          <Button variant="default" onClick={reload}>
+            {text('settings.stale.reload')}
+          </Button>
+          <Button variant="default" onClick={keepMine}>
+            {text('settings.stale.keep')}
+          </Button>
+        </Group>
+      </Stack>
+    </Alert>
+  );
+}

@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { HistoryTab } from '#domains/history/widgets/HistoryTab.tsx';
+import { useTexts } from '#web/i18n.ts';
+import { FailureAlert } from '../FailureAlert.tsx';
+import { DrawerLoading, RecordDrawer } from './RecordDrawer.tsx';
+import { RecordForm, type Written } from './RecordForm.tsx';
+import { type Kept, type RecordCalls, recordQuery } from './records.ts';
+import classes from './settings.module.css';
+import type { OpenRecord as OpenId } from './useRecordState.ts';
+
+const EDIT = 'edit';
+const HISTORY = 'history';
+
+export interface Opened<Row extends Kept, Values extends Record<string, unknown>> {
+  calls: RecordCalls;
+  /** As the history calls the kind of record. */
+  record: string;
+  written: Written<Row, Values>;
+  nameOf: (row: Row) => string;
+  /** Heads the form of one that is not stored yet. */
+  newTitle: string;
+  /** Below the name. */
+  detail?: (row: Row) => ReactNode;
+  picture?: (row: Row) => ReactNode;
+  /** Cards of its own beside form and history. */
+  more?: { value: string; label: string; Content: (props: { row: Row }) => ReactNode }[];
+}
+
+interface Props<Row extends Kept, Values extends Record<string, unknown>> extends Opened<Row, Values> {
+  id: OpenId;
+  tab: string | undefined;
+  mayEdit: boolean;
+  onTab: (tab: string | undefined) => void;
+  onCreated: (row: Row) => void;
+  onClose: () => void;
+}
+
+export function OpenRecord<Row extends Kept, Values extends Record<string, unknown>>(
+  props: Props<Row, Values>,
+) {
+  const { id, written, calls, record, newTitle, onCreated, onClose } = props;
+  if (id !== 'new') return <Stored {...props} id={id} />;
+  return (
+    <RecordDrawer title={newTitle} onClose={onClose}>
+      <RecordForm
+        {...written}
+        {...{ calls, record, onCreated }}
+        row={undefined}
+        isReadOnly={false}
+        isHidden={false}
+      />
+    </RecordDrawer>
+  );
+}
+
+function Stored<Row extends Kept, Values extends Record<string, unknown>>(
+  props: Props<Row, Values> & { id: number },
+) {
+  const { id, written, calls, record, nameOf, tab = EDIT, mayEdit, onTab, onClose, more = [] } = props;
+  const text = useTexts();
+  const { data: row, error, refetch } = useQuery(recordQuery<Row>(calls, id));
+  const tabs = [
+    { value: EDIT, label: text('settings.tab.edit') },
+    ...more,
+    { value: HISTORY, label: text('history.title') },
+  ];
+  const shown = tabs.find(({ value }) => value === tab)?.value ?? EDIT;
+  const own = more.find(({ value }) => value === shown);
+  return (
+    <RecordDrawer
+      title={row ? nameOf(row) : text('ui.loading')}
+      lead={row && props.detail?.(row)}
+      picture={row && props.picture?.(row)}
+      tabs={tabs}
+      tab={shown}
+      onTab={(next) => onTab(next === EDIT ? undefined : next)}
+      onClose={onClose}
+    >
+      {error && !row ? (
+        <div className={classes.fields}>
+          <FailureAlert error={error} onRetry={() => void refetch()} />
+        </div>
+      ) : null}
+      {!row && !error && <DrawerLoading />}
+      {row && (
+        <RecordForm
+          key={id}
+          {...written}
+          {...{ calls, record, row }}
+          isReadOnly={!mayEdit || row.trashed}
+          isHidden={shown !== EDIT}
+          onCreated={props.onCreated}
+        />
+      )}
+      {row && shown === HISTORY && (
+        <div className={classes.fields}>
+          <HistoryTab type={record} id={id} />
+        </div>
+      )}
+      {row && own && (
+        <div className={classes.fields}>
+          <own.Content row={row} />
+        </div>
+      )}
+    </RecordDrawer>
+  );
+}

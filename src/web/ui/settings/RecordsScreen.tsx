@@ -1,0 +1,135 @@
+import { Button, Stack, Title } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useListSettings } from '#domains/lists/widgets/useListSettings.ts';
+import { askedOf } from '#web/address.ts';
+import { useTexts } from '#web/i18n.ts';
+import { Refused } from '../ErrorPage.tsx';
+import { List } from '../List.tsx';
+import type { Column, Filter } from '../listParts.ts';
+import { type Opened, OpenRecord } from './OpenRecord.tsx';
+import {
+  type Kept,
+  type PageOf,
+  pageQuery,
+  queryOf,
+  type RecordCalls,
+  type RowOf,
+  useRights,
+} from './records.ts';
+import { type Segment, Segments } from './Segments.tsx';
+import classes from './settings.module.css';
+import { useRecordState } from './useRecordState.ts';
+import { type RowRules, useRowColumns } from './useRowColumns.tsx';
+
+interface Props<Calls extends RecordCalls, Values extends Record<string, unknown>>
+  extends Omit<Opened<RowOf<Calls>, Values>, 'calls'>,
+    RowRules<RowOf<Calls>> {
+  calls: Calls;
+  /** Of the list, for its columns, views and exports. */
+  name: string;
+  title: string;
+  lead?: string;
+  searchLabel: string;
+  /** On the button that makes a new one. */
+  addLabel: string;
+  columns: Column<RowOf<Calls>>[];
+  filters?: Filter[];
+  empty: { title: string; hint: string };
+  /** Between the title and the list. */
+  above?: (page: PageOf<Calls> | undefined) => ReactNode;
+  /** Parts of the list that are one press away; the first is all of it. */
+  segments?: Segment[];
+  /** Buttons for chosen rows; without them none are chosen. */
+  bulk?: (ids: number[], onDone: () => void) => ReactNode;
+  /** What making one replied, which may say more than is stored. */
+  onMade?: (row: RowOf<Calls>) => void;
+}
+
+/** A settings list: its rows, what can be done to them, and one of them open beside. */
+export function RecordsScreen<Calls extends RecordCalls, Values extends Record<string, unknown>>(
+  props: Props<Calls, Values>,
+) {
+  const rights = useRights(props.calls);
+  return rights.read ? <Records {...props} /> : <Refused status="403" />;
+}
+
+function Records<Calls extends RecordCalls, Values extends Record<string, unknown>>(
+  props: Props<Calls, Values>,
+) {
+  type Row = RowOf<Calls> & Kept;
+  const { calls, title, lead, bulk } = props;
+  const text = useTexts();
+  const rights = useRights(calls);
+  const { state, id, tab, setState, open, close, showTab } = useRecordState(queryOf(calls));
+  const result = useQuery(pageQuery<Row>(calls, askedOf(state)));
+  const settings = useListSettings(props.name);
+  const [ids, setIds] = useState<number[]>([]);
+  const { columns, dialog } = useRowColumns<Row>({
+    calls,
+    rights,
+    rules: props,
+    nameOf: props.nameOf,
+    onOpen: open,
+  });
+  const filters: Filter[] = [
+    ...(props.filters ?? []),
+    ...(calls.toggle && !props.segments
+      ? [{ key: 'active', label: text('settings.active'), kind: 'yesNo' as const }]
+      : []),
+    { key: 'trashed', label: text('settings.trash'), kind: 'yesNo' },
+  ];
+  return (
+    <Stack gap="md">
+      <header className={classes.title}>
+        <div>
+          <Title order={1}>{title}</Title>
+          {lead !== undefined && <p className="dim">{lead}</p>}
+        </div>
+        {rights.create && (
+          <Button leftSection={<IconPlus size={16} stroke={1.6} />} onClick={() => open('new')}>
+            {props.addLabel}
+          </Button>
+        )}
+      </header>
+      {props.above?.(result.data as PageOf<Calls> | undefined)}
+      {props.segments && <Segments segments={props.segments} state={state} onState={setState} />}
+      <List<Row, string, typeof state>
+        label={title}
+        searchLabel={props.searchLabel}
+        columns={[...props.columns, ...columns]}
+        result={result}
+        state={state}
+        onState={(shown) => {
+          setIds([]);
+          setState(shown);
+        }}
+        onOpen={(row) => open(row.id)}
+        hrefOf={(row) => `?id=${row.id}`}
+        {...(bulk && rights.edit
+          ? { selection: { ids, onChange: setIds }, bulk: bulk(ids, () => setIds([])) }
+          : {})}
+        sorting={{ by: state.sort, onSort: (sort) => setState({ ...state, sort, page: 1 }) }}
+        filters={filters}
+        settings={settings}
+        empty={props.empty}
+      />
+      {id !== undefined && (
+        <OpenRecord<RowOf<Calls>, Values>
+          {...props}
+          id={id}
+          tab={tab}
+          mayEdit={rights.edit}
+          onTab={showTab}
+          onCreated={(row) => {
+            close();
+            props.onMade?.(row);
+          }}
+          onClose={close}
+        />
+      )}
+      {dialog}
+    </Stack>
+  );
+}

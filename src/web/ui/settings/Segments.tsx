@@ -1,0 +1,40 @@
+import { useTexts } from '#web/i18n.ts';
+import { withChange } from '../list/state.ts';
+import type { FullState } from '../listParts.ts';
+import classes from './settings.module.css';
+
+export interface Segment {
+  label: string;
+  /** What the filter holds then; the keys of the other parts are empty. */
+  filter: Record<string, boolean>;
+}
+
+interface Props {
+  segments: Segment[];
+  state: FullState;
+  onState: (change: FullState) => void;
+}
+
+/** Parts of a list beside each other, one of them shown. */
+export function Segments({ segments, state, onState }: Props) {
+  const text = useTexts();
+  const keys = new Set(segments.flatMap(({ filter }) => Object.keys(filter)));
+  const shown = state.filter ?? {};
+  const others = Object.fromEntries(Object.entries(shown).filter(([key]) => !keys.has(key)));
+  const isOn = ({ filter }: Segment) => [...keys].every((key) => shown[key] === filter[key]);
+  return (
+    <fieldset className={classes.segments} aria-label={text('settings.segments')}>
+      {segments.map((segment) => (
+        <button
+          key={segment.label}
+          type="button"
+          className={classes.segment}
+          aria-pressed={isOn(segment)}
+          onClick={() => onState(withChange(state, { filter: { ...others, ...segment.filter } }))}
+        >
+          {segment.label}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,46 @@
+import { Stack, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { sayOutcome } from '../outcomes.ts';
+import { SaveBar } from '../SaveBar.tsx';
+import { ChangedElsewhere } from './ChangedElsewhere.tsx';
+import type { Written } from './RecordForm.tsx';
+import type { Kept } from './records.ts';
+import classes from './settings.module.css';
+import { useRecordForm } from './useRecordForm.ts';
+
+interface Props<Row extends Kept, Values extends Record<string, unknown>> extends Written<Row, Values> {
+  title: string;
+  row: Row;
+  /** As the history calls the kind of record. */
+  record: string;
+  isReadOnly: boolean;
+  send: (values: object, shown: Row) => Promise<Row>;
+  fresh: () => Promise<Row>;
+  /** Cards below the form. */
+  children?: ReactNode;
+}
+
+/** The one record of a settings page. */
+export function SettingsForm<Row extends Kept, Values extends Record<string, unknown>>(
+  props: Props<Row, Values>,
+) {
+  const { title, row, record, isReadOnly, schema, valuesOf, Fields, send, fresh, children } = props;
+  const { field, form, submit, bar, stale } = useRecordForm<Row, Values>({
+    ...{ schema, row, valuesOf, fresh },
+    send: (values, shown) => send(values, shown ?? row),
+    onStored: () => sayOutcome.saved(),
+  });
+  return (
+    <Stack gap="md" className={classes.page ?? ''}>
+      <Title order={1}>{title}</Title>
+      <form onSubmit={submit} noValidate className={`card ${classes.card}`}>
+        {stale && <ChangedElsewhere record={record} {...stale} />}
+        <fieldset className={classes.all} disabled={isReadOnly}>
+          <Fields row={row} field={field} form={form} isReadOnly={isReadOnly} />
+        </fieldset>
+        <SaveBar {...bar} />
+      </form>
+      {children}
+    </Stack>
+  );
+}

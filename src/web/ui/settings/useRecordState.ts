@@ -1,0 +1,34 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import type { z } from 'zod';
+import { listSearch, textOf } from '#web/address.ts';
+import type { FullState } from '../listParts.ts';
+
+/** `new`: one that is not stored yet. */
+export type OpenRecord = number | 'new';
+
+const idOf = (raw: Record<string, unknown>): OpenRecord | undefined => {
+  if (raw.id === 'new') return 'new';
+  const id = Number(raw.id);
+  return Number.isSafeInteger(id) && id > 0 ? id : undefined;
+};
+
+/** What a list of records shows and which of them is open, all of it in the address. */
+export function useRecordState(query: z.ZodObject) {
+  const raw: Record<string, unknown> = useSearch({ strict: false });
+  const navigate = useNavigate();
+  // The schema is that of a call, the same each time.
+  const state = useMemo(() => listSearch(query)(raw) as FullState, [query, raw]);
+  const id = idOf(raw);
+  const tab = textOf(raw, 'tab');
+  const go = (search: object) => void navigate({ to: '.', search: search as never });
+  return {
+    state,
+    id,
+    tab,
+    setState: (shown: FullState) => go({ ...shown, id }),
+    open: (opened: OpenRecord) => go({ ...state, id: opened }),
+    close: () => go(state),
+    showTab: (shown: string | undefined) => go({ ...state, id, tab: shown }),
+  };
+}
