@@ -46,7 +46,7 @@ test('ORG-009 a branch is made, found, changed, switched off, deleted, restored 
   await press(open, 'Close');
   await page.getByRole('cell', { name: 'Ptuj' }).waitFor();
 
-  await page.getByLabel('Maribor is active').click();
+  await page.getByLabel('Maribor is active').click({ force: true });
   await page.getByText('Saved Successfully').last().waitFor();
   await expect.poll(() => page.getByLabel('Maribor is active').isChecked(), PATIENCE).toBe(false);
   await act(page, 'Maribor', 'Delete');
