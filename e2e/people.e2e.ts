@@ -34,7 +34,7 @@ test('ORG-014, ORG-022 people are invited, found, changed within what one may gi
   await drawer.getByLabel('Name and surname').fill('Jure Vovk');
   await drawer.getByLabel('E-mail').fill('jure.vovk@agency.test');
   await press(drawer, 'Save');
-  await drawer.getByText('At least one role').waitFor();
+  await drawer.getByText('At least one user role is needed').waitFor();
   const lofty = drawer.getByRole('checkbox', { name: 'Head administrator' });
   expect(await lofty.isDisabled()).toBe(true);
   await drawer.getByRole('checkbox', { name: 'Booker' }).check();

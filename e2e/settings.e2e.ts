@@ -60,6 +60,7 @@ test('ORG-009 a branch is made, found, changed, switched off, deleted, restored 
   await act(page, 'Maribor', 'Restore');
   await page.getByText('No results for these filters').waitFor();
   await press(page, 'Clear filters');
+  await page.getByText('1 to 1 of 1').waitFor();
   await act(page, 'Maribor', 'Delete');
   await page.getByText('No branches').waitFor();
   await press(page, 'In the trash');
