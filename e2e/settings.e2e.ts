@@ -46,7 +46,7 @@ test('ORG-009 a branch is made, found, changed, switched off, deleted, restored 
   await press(open, 'Close');
   await page.getByRole('cell', { name: 'Ptuj' }).waitFor();
 
-  await page.getByLabel('Maribor is active').click();
+  await page.getByLabel('Maribor is active').click({ force: true });
   await page.getByText('Saved Successfully').last().waitFor();
   await expect.poll(() => page.getByLabel('Maribor is active').isChecked(), PATIENCE).toBe(false);
   await act(page, 'Maribor', 'Delete');
@@ -60,6 +60,7 @@ test('ORG-009 a branch is made, found, changed, switched off, deleted, restored 
   await act(page, 'Maribor', 'Restore');
   await page.getByText('No results for these filters').waitFor();
   await press(page, 'Clear filters');
+  await page.getByText('1 to 1 of 1').waitFor();
   await act(page, 'Maribor', 'Delete');
   await page.getByText('No branches').waitFor();
   await press(page, 'In the trash');

@@ -1,7 +1,7 @@
 import { useTexts } from '#web/i18n.ts';
 import classes from './org.module.css';
 
-/** More than these would be too narrow to tell apart. */
+/** Of more than these each part stands for several seats; before anything is known there is room for as many. */
 const MOST_DRAWN = 20;
 
 /** How many seats of the licence are taken; when all are, how to get more. */
@@ -9,18 +9,18 @@ export function SeatsBar({ seats }: { seats: { used: number; max: number } | und
   const text = useTexts();
   const { used = 0, max = 0 } = seats ?? {};
   const isFull = seats !== undefined && used >= max;
-  const drawn = Array.from({ length: Math.min(max, MOST_DRAWN) }, (_, index) => index + 1);
+  const parts = Math.min(max || MOST_DRAWN, MOST_DRAWN);
+  const taken = max === 0 ? 0 : Math.ceil((used / max) * parts);
+  const drawn = Array.from({ length: parts }, (_, index) => index + 1);
   return (
     <section className={`card ${classes.seats}`} aria-busy={seats === undefined}>
       <div>
         <p className="t-body t-med">{seats ? text('org.users.seats', { used, max }) : '\u00a0'}</p>
-        {max <= MOST_DRAWN && (
-          <div className={classes.bar} data-full={isFull || undefined} aria-hidden>
-            {drawn.map((seat) => (
-              <span key={seat} className={classes.seat} data-used={seat <= used || undefined} />
-            ))}
-          </div>
-        )}
+        <div className={classes.bar} data-full={isFull || undefined} aria-hidden>
+          {drawn.map((seat) => (
+            <span key={seat} className={classes.seat} data-used={seat <= taken || undefined} />
+          ))}
+        </div>
       </div>
       <p className="t-body dim">{text(isFull ? 'org.errors.userLimit' : 'org.users.seatsHint')}</p>
     </section>

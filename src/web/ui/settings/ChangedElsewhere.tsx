@@ -18,7 +18,10 @@ interface Props {
 export function ChangedElsewhere({ record, before, after, reload, keepMine }: Props) {
   const text = useTexts();
   const frame = useRef<HTMLDivElement>(null);
-  useEffect(() => frame.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    // It may answer with a promise, which is no way to clean up.
+    void frame.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   const changes = changesIn(
     Object.fromEntries(Object.keys(after).map((name) => [name, { from: before[name], to: after[name] }])),
   ).filter(({ from, to }) => JSON.stringify(from) !== JSON.stringify(to));

@@ -13,12 +13,19 @@ const idOf = (raw: Record<string, unknown>): OpenRecord | undefined => {
   return Number.isSafeInteger(id) && id > 0 ? id : undefined;
 };
 
+/** Not to look into the trash is no filter that somebody has set. */
+function withoutDefault({ filter, ...state }: FullState): FullState {
+  if (!filter) return state;
+  const { trashed, ...others } = filter;
+  return { ...state, filter: trashed === true ? filter : others };
+}
+
 /** What a list of records shows and which of them is open, all of it in the address. */
 export function useRecordState(query: z.ZodObject) {
   const raw: Record<string, unknown> = useSearch({ strict: false });
   const navigate = useNavigate();
   // The schema is that of a call, the same each time.
-  const state = useMemo(() => listSearch(query)(raw) as FullState, [query, raw]);
+  const state = useMemo(() => withoutDefault(listSearch(query)(raw) as FullState), [query, raw]);
   const id = idOf(raw);
   const tab = textOf(raw, 'tab');
   const go = (search: object) => void navigate({ to: '.', search: search as never });
