@@ -32,7 +32,7 @@ interface Input<R extends Route> {
 }
 
 /** An account to work in, and who does so. */
-export interface Reach extends Scope {
+interface Reach extends Scope {
   user: CallingUser;
 }
 /** What a handler gets. `read` and `write` open a transaction of the user's working account. */

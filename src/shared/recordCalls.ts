@@ -12,7 +12,7 @@ export const keptFields = {
   created_at: z.string(),
 };
 
-export const keptFilter = { active: z.boolean().optional(), trashed: z.boolean().default(false) };
+const keptFilter = { active: z.boolean().optional(), trashed: z.boolean().default(false) };
 
 interface Described<
   Path extends string,

@@ -10,6 +10,7 @@ export const shellTexts = defineTexts({
   'shell.settings.agency': ['Agency', 'Agencija', 'Agencija', 'Agenzia'],
   'shell.settings.branches': ['Branches', 'Poslovalnice', 'Poslovnice', 'Filiali'],
   'shell.settings.manager': ['All agencies', 'Vse agencije', 'Sve agencije', 'Tutte le agenzie'],
+  'shell.settings.other': ['Other', 'Drugo', 'Ostalo', 'Altro'],
   'shell.settings.product': ['Product', 'Izdelek', 'Proizvod', 'Prodotto'],
   'shell.modules': ['Applications', 'Aplikacije', 'Aplikacije', 'Applicazioni'],
   'shell.modules.off': [

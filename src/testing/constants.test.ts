@@ -1,7 +1,15 @@
 import { globSync, readFileSync } from 'node:fs';
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
-import { DEMO_DAYS, MAX_USERS } from '#domains/licences/rules.ts';
+import {
+  badgeOf,
+  DEMO_DAYS,
+  daysLeft,
+  freshnessOf,
+  MAX_OPERATORS,
+  MAX_USERS,
+  urgencyOf,
+} from '#domains/licences/rules.ts';
 import { NOTICES_PER_PAGE } from '#domains/notifications/contract.ts';
 import { listQuery, PAGE_SIZES } from '#shared/contract.ts';
 import { presetRange, RANGE_PRESETS } from '#shared/dates.ts';
@@ -69,6 +77,17 @@ describe('constants', () => {
       '1368.00',
       '0.50',
     ]);
+  });
+
+  test('CONST-029 days of licences: the badge turns at 5 and 14, the foot at 5 and 15, freshness at 31, no end is 100', () => {
+    const today = '2027-03-01';
+    const from = (days: number) => new Date(Date.parse(today) + days * 86_400_000).toISOString().slice(0, 10);
+    const turns = <Hue>(hueAt: (days: number) => Hue) =>
+      Array.from({ length: 60 }, (_, days) => days).filter((days) => hueAt(days) !== hueAt(days + 1));
+    expect(turns((days) => badgeOf({ active: true, expire_at: from(days) }, today))).toEqual([5, 14]);
+    expect(turns(urgencyOf)).toEqual([5, 15]);
+    expect(turns((days) => freshnessOf({ expire_at: from(days) }, today))).toEqual([31]);
+    expect(daysLeft({ expire_at: null }, today)).toBe(100);
   });
 
   test('CONST-022 weeks begin on Monday, in calendars and in what is called this week', () => {

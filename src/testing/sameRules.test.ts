@@ -153,7 +153,7 @@ describe('rules', () => {
   });
 
   test('ERR-032, ERR-034, ERR-035 passwords that differ and an address that is taken have words too', () => {
-    for (const key of ['auth.password.mismatch', 'auth.errors.emailTaken'])
+    for (const key of ['auth.password.mismatch', 'org.errors.emailTaken'])
       expect(new Set(rows[key]).size, key).toBe(LOCALES.length);
   });
 });

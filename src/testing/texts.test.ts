@@ -12,9 +12,9 @@ const sources = globSync('src/**/*.{ts,tsx}')
 
 /** What is the same in all languages: names, and words that travelled. */
 const INTERNATIONAL =
-  /^(Maestral|PDF|IBAN|SMTP|API|ID|TLS|BCC|CC|E-mail|Smart|Sell-IT|Inco|System|Status|Ok|OK|\W*)$/i;
+  /^(Maestral|PDF|IBAN|SMTP|API|ID|TLS|BCC|CC|E-mail|Smart|Sell-IT|Inco|[EIM]HG|Multicodes|System|Status|Ok|OK|\W*)$/i;
 /** Keys of a keyboard, the name of the product, of the number of a request, and the form of a code are no texts. */
-const NO_TEXT = /^(Maestral|Ctrl|Alt|Esc|Enter|K|EUR|RQID:|abcde-12345|\W*)$/;
+const NO_TEXT = /^(Maestral|https:\/\/|Ctrl|Alt|Esc|Enter|K|EUR|RQID:|abcde-12345|\W*)$/;
 /** Attributes that somebody reads or hears. */
 const READ = new Set(['aria-label', 'title', 'placeholder', 'label', 'alt', 'description', 'error']);
 

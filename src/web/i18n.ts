@@ -2,7 +2,7 @@ import i18next from 'i18next';
 import { initReactI18next, useTranslation } from 'react-i18next';
 import { publicTexts } from '#domains/auth/texts/public.ts';
 import { refusalTexts } from '#domains/auth/texts/refusals.ts';
-import { orgTexts } from '#domains/org/texts.ts';
+import { roleTexts } from '#domains/org/texts/roles.ts';
 import type { CountedKey, TextKey } from '#domains/texts.ts';
 import { commonTexts } from '#shared/commonTexts.ts';
 import type { TextParams } from '#shared/errors.ts';
@@ -15,7 +15,7 @@ const STORED_LOCALE = 'maestral.locale';
 const MISSING: Locale = 'en';
 
 /** What the pages before the sign-in say; everything else is loaded with the layout behind it. */
-const EARLY = { ...commonTexts, ...orgTexts, ...uiTexts, ...publicTexts, ...refusalTexts };
+const EARLY = { ...commonTexts, ...roleTexts, ...uiTexts, ...publicTexts, ...refusalTexts };
 
 function addTexts(rows: Record<string, TextRow>): void {
   for (const [column, locale] of LOCALES.entries()) {

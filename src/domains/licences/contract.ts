@@ -6,7 +6,7 @@ import { amount } from '#shared/money.ts';
 import { keptFields, keptQuery, recordCalls } from '#shared/recordCalls.ts';
 import { PRICINGS } from './rules.ts';
 
-export const pricing = z.enum(PRICINGS, 'validation.invalid_value');
+const pricing = z.enum(PRICINGS, 'validation.invalid_value');
 
 /** How it goes on when it ends, and who is told before; what admins of the agency set themselves. */
 const renewal = {

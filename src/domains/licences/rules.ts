@@ -84,7 +84,7 @@ export function dayOfLimit(count: number, limit: number, today: string): string 
 }
 
 /** Days before its end of which admins are told, when they want to know. */
-export const NOTICE_DAYS = [5, 14, 31] as const;
+const NOTICE_DAYS = [5, 14, 31] as const;
 export type NoticeDays = (typeof NOTICE_DAYS)[number];
 
 interface Ending {

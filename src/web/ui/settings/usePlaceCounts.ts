@@ -1,16 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
+import { contractCalls } from '#domains/operators/contract.ts';
 import { userCalls } from '#domains/org/contract/users.ts';
 import { branchCalls } from '#domains/org/contract.ts';
 import { pageQuery, type RecordCalls, useRights } from './records.ts';
 
 /** How many there are: the smallest page tells. */
-function useCount(calls: RecordCalls): number | undefined {
+function useCount(calls: RecordCalls, filter: object = {}): number | undefined {
   const { read } = useRights(calls);
-  const { data } = useQuery({ ...pageQuery(calls, { itemsPerPage: 5 }), enabled: read });
+  const { data } = useQuery({ ...pageQuery(calls, { itemsPerPage: 5, filter }), enabled: read });
   return read ? data?.meta.total : undefined;
 }
 
 /** What stands behind places of the settings menu. */
 export function usePlaceCounts(): Record<string, number | undefined> {
-  return { '/settings/users': useCount(userCalls), '/settings/subaccounts': useCount(branchCalls) };
+  return {
+    '/settings/users': useCount(userCalls),
+    '/settings/subaccounts': useCount(branchCalls),
+    '/settings/touroperators': useCount(contractCalls, { active: true }),
+  };
 }

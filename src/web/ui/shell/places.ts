@@ -62,7 +62,10 @@ const MY_BRANCH: Place = {
 const AGENCIES: Place = {
   ...{ to: '/manager/accounts', label: 'org.accounts.title', icon: IconBuildingCommunity },
 };
-/** On which terms the agency works; each is there for whoever may look at it. */
+const TRACKER: Place = {
+  ...{ to: '/settings/request-tracker', label: 'licences.tracker.title', icon: IconChartBar },
+};
+/** With whom and on which terms the agency works; each is there for whoever may look at it. */
 const TERMS: { permission: Permission; place: Place }[] = [
   {
     permission: 'contract.read',
@@ -75,10 +78,6 @@ const TERMS: { permission: Permission; place: Place }[] = [
   {
     permission: 'giata.read',
     place: { to: '/settings/giata-licences', label: 'licences.giata.title', icon: IconPhoto },
-  },
-  {
-    permission: 'tracker.read',
-    place: { to: '/settings/request-tracker', label: 'licences.tracker.title', icon: IconChartBar },
   },
 ];
 const MAILBOX: Place = { to: '/system/mailbox', label: 'system.mailbox.title', icon: IconMailbox };
@@ -105,7 +104,7 @@ export function useSettings(): PlaceGroup[] {
       places: [
         ...(isAllowed(user, 'account.edit') ? [ACCOUNT] : []),
         ...(isAllowed(user, 'user.read') ? [USERS] : []),
-        ...TERMS.filter(({ permission }) => isAllowed(user, permission)).map(({ place }) => place),
+        ...(isAllowed(user, 'tracker.read') ? [TRACKER] : []),
       ],
     },
     {
@@ -114,6 +113,10 @@ export function useSettings(): PlaceGroup[] {
         closed(BRANCHES, isAllowed(user, 'branch.read') ? undefined : 'org.branches.adminOnly'),
         closed(MY_BRANCH, user.subaccount === null ? 'org.myBranch.none' : undefined),
       ],
+    },
+    {
+      label: 'shell.settings.other',
+      places: TERMS.filter(({ permission }) => isAllowed(user, permission)).map(({ place }) => place),
     },
     {
       label: 'shell.settings.manager',

@@ -4,7 +4,7 @@ import { useTexts } from '#web/i18n.ts';
 import classes from './tracker.module.css';
 import { writtenCount } from './words.ts';
 
-export interface Bar {
+interface Bar {
   key: string;
   /** Said of it. */
   name: string;
