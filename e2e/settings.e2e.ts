@@ -4,6 +4,7 @@ import { addUser } from '#domains/auth/testing.ts';
 import { branchCalls, branchInput } from '#domains/org/contract.ts';
 import { insertBranch } from '#domains/org/store/branches.ts';
 import { systemWrite } from '#server/db/scope.ts';
+import { isAllowed, type Permission } from '#shared/permissions.ts';
 import { expectSound, PATIENCE, startProduct } from './product.ts';
 
 const product = startProduct();
@@ -118,3 +119,51 @@ test('SHELL-024, SHELL-025 the menu counts branches, and says why a branch does 
   await branches.click({ force: true });
   expect(new URL(other.url()).pathname).toBe('/home');
 });
+
+test('the settings stand in groups, with how many there are of people, branches and active operators', async () => {
+  const admin = await product().newAgency();
+  await addUser(product(), admin.accountId);
+  const page = await product().signIn(admin);
+  await press(page, 'Settings');
+  const group = (name: string) =>
+    page.locator('section').filter({ has: page.getByRole('heading', { name, exact: true }) });
+  const links = (name: string) => group(name).getByRole('link').allTextContents();
+  await group('Agency').getByRole('link', { name: 'Users 2' }).waitFor();
+  await group('Other').getByRole('link', { name: 'Tour operators 0' }).waitFor();
+  expect(await links('Agency')).toEqual(['General info', 'Users2', 'Request tracker']);
+  expect(await links('Other')).toEqual(['Tour operators0', 'Licences', 'Giata licences']);
+});
+
+/** Who may open what, by the table of permissions. */
+const PLACES: Record<string, Permission> = {
+  '/settings/users': 'user.read',
+  '/settings/subaccounts': 'branch.read',
+  '/settings/touroperators': 'contract.read',
+  '/settings/licences': 'licence.read',
+  '/settings/giata-licences': 'giata.read',
+  '/settings/account': 'account.edit',
+  '/settings/request-tracker': 'tracker.read',
+  '/manager/accounts': 'account.manage',
+};
+const OF_AGENCY = [
+  'sm_admin',
+  'sm_admin_branch',
+  'sm_overseer',
+  'sm_booker',
+  'sm_invoices',
+  'sm_user',
+] as const;
+
+test.each(OF_AGENCY)(
+  '%s opens the settings that the table of permissions names, and no other',
+  async (role) => {
+    const { accountId } = await product().newAgency();
+    const page = await product().signIn(await addUser(product(), accountId, { roles: [role] }));
+    for (const [path, permission] of Object.entries(PLACES)) {
+      await page.goto(new URL(path, page.url()).href);
+      const refused = page.getByRole('heading', { name: 'Access denied' });
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      expect([path, (await refused.count()) > 0]).toEqual([path, !isAllowed({ roles: [role], owner: false }, permission)]);
+    }
+  },
+);

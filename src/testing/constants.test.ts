@@ -1,15 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
-import {
-  badgeOf,
-  DEMO_DAYS,
-  daysLeft,
-  freshnessOf,
-  MAX_OPERATORS,
-  MAX_USERS,
-  urgencyOf,
-} from '#domains/licences/rules.ts';
+import { badgeOf, DEMO_DAYS, daysLeft, freshnessOf, MAX_USERS, urgencyOf } from '#domains/licences/rules.ts';
 import { NOTICES_PER_PAGE } from '#domains/notifications/contract.ts';
 import { listQuery, PAGE_SIZES } from '#shared/contract.ts';
 import { presetRange, RANGE_PRESETS } from '#shared/dates.ts';

@@ -20,7 +20,7 @@ export function SaveBar({ isDirty, isSending, onDiscard }: Props) {
   );
   if (!isShown) return null;
   return (
-    <fieldset ref={bar} className={classes.bar} aria-label={text('ui.saveBar')}>
+    <fieldset ref={bar} className={classes.bar} data-saves aria-label={text('ui.saveBar')}>
       <span className="t-body t-med">{text('ui.saveBar')}</span>
       <span className={classes.buttons}>
         <Button variant="default" disabled={isSending} onClick={onDiscard}>

@@ -94,7 +94,7 @@ function Foot({ isNew, isShown, isSending, isDirty, changes, onDiscard }: FootPr
       : [],
   );
   return (
-    <div className={classes.foot}>
+    <div className={classes.foot} data-saves>
       <span className="t-body" aria-live="polite">
         {!isNew && isDirty && text('settings.unsaved', { count: changes })}
       </span>
