@@ -163,7 +163,10 @@ test.each(OF_AGENCY)(
       await page.goto(new URL(path, page.url()).href);
       const refused = page.getByRole('heading', { name: 'Access denied' });
       await page.getByRole('heading', { level: 1 }).waitFor();
-      expect([path, (await refused.count()) > 0]).toEqual([path, !isAllowed({ roles: [role], owner: false }, permission)]);
+      expect([path, (await refused.count()) > 0]).toEqual([
+        path,
+        !isAllowed({ roles: [role], owner: false }, permission),
+      ]);
     }
   },
 );
