@@ -74,6 +74,7 @@ function changesBetween(
   speak: (text: string) => string,
 ): Record<string, string[]> {
   const changes: Record<string, string[]> = {};
+  const made = newIn(before, after);
   for (const [table, rows] of Object.entries(after)) {
     const old = new Map((before[table] ?? []).map((row) => [keyOf(row as Row), row as Row]));
     const told = (rows as Row[]).flatMap((row) => {
@@ -81,13 +82,22 @@ function changesBetween(
       const changed = Object.entries(row).filter(
         ([key, value]) => JSON.stringify(value) !== JSON.stringify(was[key]),
       );
-      const shown = changed.map(([key, value]) => [key, DIFFERS.test(key) ? value !== null : value]);
+      const shown = changed.map(([key, value]) => [
+        key,
+        made.has(`${key} ${value}`) ? 'new' : DIFFERS.test(key) ? value !== null : value,
+      ]);
       return shown.length === 0 ? [] : [speak(JSON.stringify(Object.fromEntries(shown)))];
     });
     const gone = old.size - (rows as Row[]).filter((row) => old.has(keyOf(row))).length;
     if (told.length + gone > 0) changes[table] = [...told.toSorted(), `${gone} gone`];
   }
   return changes;
+}
+
+/** What the call itself has made goes by that where other rows name it. */
+function newIn(before: Rows, after: Rows): Set<string> {
+  const ids = (rows: Rows) => (rows.users ?? []).map((row) => `user_id ${(row as Row).id}`);
+  return new Set(ids(after)).difference(new Set(ids(before)));
 }
 
 const keyOf = (row: Row): string => String(row.id ?? row.user_id ?? row.hash ?? JSON.stringify(row));
@@ -115,9 +125,12 @@ function spokenBy(things: Belongings) {
   return (text: string) =>
     ids.reduce(
       (said, [name, id]) => said.replaceAll(new RegExp(`"(\\w*id|from|to)":${id}\\b`, 'g'), `"$1":"${name}"`),
-      names.reduce((said, [value, name]) => said.replaceAll(String(value), name), withoutKeys(text)),
+      withoutChance(names.reduce((said, [value, name]) => said.replaceAll(String(value), name), text)),
     );
 }
 
-/** The end of a key is made anew each time, and the history tells it. */
-const withoutKeys = (text: string) => text.replaceAll(/"key_tail":"[^"]*"/g, '"key_tail":""');
+/** The end of a key is made anew each time, as are addresses of people who have no part here; the history tells both. */
+const withoutChance = (text: string) =>
+  text
+    .replaceAll(/"key_tail":"[^"]*"/g, '"key_tail":""')
+    .replaceAll(/user-[0-9a-f-]{36}@agency\.test/g, 'somebody');
