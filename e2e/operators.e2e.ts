@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { contractCalls } from '#domains/operators/contract.ts';
+import { TEST_TOC } from '#domains/operators/rules.ts';
 import { seedOperators } from '#domains/reference/demo.ts';
 import { systemWrite } from '#server/db/scope.ts';
 import { expectSound, startProduct } from './product.ts';
@@ -13,6 +14,15 @@ const operatorOf = async (toc: string) =>
     .where('toc', '=', toc)
     .select(['id', 'ctypes'])
     .executeTakeFirstOrThrow();
+/** Of the catalogue those that count, and are not for owners alone. */
+const counted = () =>
+  product()
+    .pools.system.selectFrom('tour_operators')
+    .where('provider', '=', false)
+    .where('toc', '!=', TEST_TOC)
+    .select(['toc', 'name'])
+    .orderBy('toc')
+    .execute();
 const inputOf = async (toc: string) => {
   const { id, ctypes } = await operatorOf(toc);
   return { touroperator_id: id, ctypes: [...ctypes] as 'hotel'[], option_on_expire: 1 as const };
@@ -89,4 +99,25 @@ test('ORG-032, LICB-012 a badge says in colour and word whether an operator work
     await badge.waitFor();
     expect([await badge.getAttribute('data-hue'), await badge.textContent()]).toEqual([hue, word]);
   }
+});
+
+test('LICB-013 one more active operator than the licence holds is refused, and stays there to be saved inactive', async () => {
+  const admin = await product().newAgency();
+  const rows = await counted();
+  for (const { toc } of rows.slice(0, 5)) {
+    await admin.call(contractCalls.create, { body: await inputOf(toc) });
+  }
+  const page = await product().signIn(admin, '/settings/touroperators');
+  await page.getByText('5 of 5 active').waitFor();
+  const last = rows[5];
+  await page.getByRole('button', { name: 'Add operator' }).click();
+  const drawer = page.getByRole('dialog');
+  await drawer.getByRole('combobox', { name: 'Tour operator' }).click();
+  await page.getByRole('option', { name: `${last?.name} (${last?.toc})` }).click();
+  await drawer.getByRole('radio', { name: 'confirmed automatically' }).check();
+  await drawer.getByLabel('Contract number').fill('740099');
+  await drawer.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Tour operator limit reached, contact us for a licence upgrade').first().waitFor();
+  expect(await drawer.getByLabel('Contract number').inputValue()).toBe('740099');
+  await expectSound(page);
 });

@@ -165,3 +165,24 @@ test('ORG-063 an agency is made with its first user, gets applications, is delet
   const admin = await product().newAgency();
   await (await product().signIn(admin, '/manager/accounts')).getByText('Access denied').waitFor();
 });
+
+test('LICB-006 when all seats are taken the one who invites is told so, and loses nothing typed', async () => {
+  const admin = await product().newAgency();
+  for (let seat = 2; seat < 5; seat += 1) await addUser(product(), admin.accountId);
+  const page = await product().signIn(admin, '/settings/users');
+  await page.getByText('4 of 5 seats used').waitFor();
+  await press(page, 'Invite');
+  const drawer = page.getByRole('dialog', { name: 'Invite' });
+  await drawer.getByLabel('Name and surname').fill('Jure Vovk');
+  await drawer.getByLabel('E-mail').fill('late@agency.test');
+  await drawer.getByRole('checkbox', { name: 'Booker' }).check();
+  await addUser(product(), admin.accountId); // Somebody else was faster.
+  await press(drawer, 'Save');
+  await page.getByText('Total users reached, contact us to upgrade the licence').first().waitFor();
+  expect(await drawer.getByLabel('Name and surname').inputValue()).toBe('Jure Vovk');
+  await expectSound(page);
+  await page.reload();
+  await page.getByText('5 of 5 seats used').waitFor();
+  await page.getByText('Total users reached, contact us to upgrade the licence').waitFor();
+  await expectSound(page);
+});

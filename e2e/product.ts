@@ -105,7 +105,7 @@ export async function expectWhole(page: Page): Promise<void> {
     isTooWide: document.documentElement.scrollWidth > window.innerWidth,
     keys:
       document.body.textContent.match(
-        /\b(auth|ui|lists|shell|system|notifications|org|common|errors|validation)\.[a-z][\w.]+/gi,
+        /\b(auth|ui|lists|shell|system|notifications|org|licences|operators|history|common|errors|validation)\.[a-z][\w.]+/gi,
       ) ?? [],
   }));
   expect({ url, isTooWide, keys }).toEqual({ url, isTooWide: false, keys: [] });

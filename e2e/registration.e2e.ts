@@ -95,6 +95,35 @@ test('S-03, AUTH-018, AUTH-019, AUTH-024 the link in the mail opens the agency, 
   await expectSound(again);
 });
 
+test('ORG-014 the new agency invites a second person, who follows the mail and signs in', async () => {
+  const owner = await product().open('/login?next=/settings/users');
+  await fillLogin(owner, EMAIL, PASSWORD);
+  await owner.getByText('1 of 5 seats used').waitFor();
+  await owner.getByRole('button', { name: 'Invite', exact: true }).click();
+  const drawer = owner.getByRole('dialog', { name: 'Invite' });
+  await drawer.getByLabel('Name and surname').fill('Jure Vovk');
+  await drawer.getByLabel('E-mail').fill('jure@gama.example');
+  await drawer.getByRole('checkbox', { name: 'Booker' }).check();
+  await drawer.getByRole('button', { name: 'Save', exact: true }).click();
+  await owner.getByText('2 of 5 seats used').waitFor();
+
+  const reader = await product().open('/login?next=/system/mailbox');
+  await fillLogin(reader, 'clerk@adria.test', DEMO_PASSWORD);
+  await reader.getByRole('heading', { name: 'Mail catcher' }).waitFor();
+  const activation = await followMail(reader, 'Activate your access to Maestral');
+  await activation.getByText('Jure Vovk · Gama').waitFor();
+  await activation.getByLabel('New password').fill(PASSWORD);
+  await activation.getByLabel('Repeat password').fill(PASSWORD);
+  await activation.getByRole('button', { name: 'Activate' }).click();
+  await activation.getByText('Your user is active.').waitFor();
+  await activation.keyboard.type(PASSWORD);
+  await activation.keyboard.press('Enter');
+  await activation.getByRole('heading', { name: greets('Jure') }).waitFor();
+  await expectSound(activation);
+  await owner.reload();
+  await expect.poll(() => owner.getByLabel('Jure Vovk is active').isChecked(), PATIENCE).toBe(true);
+});
+
 test('S-03, AUTH-021, AUTH-023 a forgotten password is replaced, and nobody learns who is known here', async () => {
   const page = await product().open('/recover');
   await page.getByLabel('E-mail').fill('nobody@gama.example');

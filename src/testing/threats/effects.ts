@@ -96,8 +96,9 @@ function changesBetween(
 
 /** What the call itself has made goes by that where other rows name it. */
 function newIn(before: Rows, after: Rows): Set<string> {
-  const ids = (rows: Rows) => (rows.users ?? []).map((row) => `user_id ${(row as Row).id}`);
-  return new Set(ids(after)).difference(new Set(ids(before)));
+  const ids = ({ users = [] }: Rows) => users.map((row) => `user_id ${(row as Row).id}`);
+  const known = new Set(ids(before));
+  return new Set(ids(after).filter((id) => !known.has(id)));
 }
 
 const keyOf = (row: Row): string => String(row.id ?? row.user_id ?? row.hash ?? JSON.stringify(row));
