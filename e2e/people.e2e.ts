@@ -186,3 +186,25 @@ test('LICB-006 when all seats are taken the one who invites is told so, and lose
   await page.getByText('Total users reached, contact us to upgrade the licence').waitFor();
   await expectSound(page);
 });
+
+test('AUTH-035 an admin signs somebody out everywhere, and helps whoever has lost the phone', async () => {
+  const admin = await product().newAgency();
+  const person = await addUser(product(), admin.accountId, { name: 'Ana Babič' });
+  const theirs = await product().signIn(person);
+  const page = await product().signIn(admin, `/settings/users?id=${person.userId}`);
+  const drawer = page.getByRole('dialog', { name: 'Ana Babič' });
+  await drawer.getByRole('tab', { name: 'Security' }).click();
+  await drawer.getByText('127.0.0.1').waitFor();
+  await expectSound(page);
+  await press(drawer, 'Sign out everywhere');
+  await drawer.getByText('Not signed in anywhere now.').waitFor();
+  await theirs.waitForURL((url) => url.pathname === '/login');
+  await press(drawer, 'Reset the second factor');
+  const ask = page.getByRole('dialog', { name: 'Reset the second factor of Ana Babič?' });
+  await expectSound(page);
+  await press(ask, 'Reset the second factor');
+  await page.getByText('The second factor of Ana Babič is off').waitFor();
+  await expect
+    .poll(async () => (await mailsTo(product(), person.username)).map(({ kind }) => kind), PATIENCE)
+    .toContain('auth.factorReset');
+});

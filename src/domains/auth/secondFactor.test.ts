@@ -202,4 +202,14 @@ describe('the second factor', () => {
     const mails = await mailsTo(product, booker.username);
     expect(mails.find(({ kind }) => kind === 'auth.factorReset')?.text).toContain('Ada Lovše');
   });
+
+  test('S4, AUTH-035 whoever may do more keeps the second factor and the sessions', async () => {
+    const admin = await product.newAgency();
+    const { userId, username } = await addUser(product, admin.accountId, { roles: ['sm_super_admin'] });
+    const head = await product.signIn(username, PASSWORD);
+    for (const route of [authCalls.resetFactorOf, authCalls.revokeSessionsOf]) {
+      expect(await admin.refused(route, { body: { id: userId } })).toMatchObject({ status: 403 });
+    }
+    expect((await head.call(authCalls.sessions, {})).data).toHaveLength(1);
+  });
 });

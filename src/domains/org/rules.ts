@@ -35,7 +35,7 @@ export const mayAssign = (granter: Granter, branchId: number | null): boolean =>
   branchId === granter.subaccountId;
 
 /** Nobody changes who may do more. Roles of other applications do not count in this one. */
-export const isUpTo = (granter: Granter, { roles }: Pick<Person, 'roles'>): boolean =>
+export const isUpTo = (granter: Pick<Granter, 'roles'>, { roles }: Pick<Person, 'roles'>): boolean =>
   roles
     .filter((role) => role.startsWith('sm_') || role.startsWith('mn_'))
     .every((role) => granter.roles.includes(role) || grantableBy(granter.roles).includes(role));

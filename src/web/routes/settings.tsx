@@ -15,7 +15,7 @@ const users = createRoute({
   path: '/settings/users',
   staticData: { title: 'org.users.title' },
   validateSearch: unreadSearch,
-  component: lazyScreen(() => import('#domains/org/screens/UsersScreen.tsx'), 'UsersScreen'),
+  component: lazyScreen(() => import('../screens/UsersPage.tsx'), 'UsersPage'),
 });
 const branches = createRoute({
   getParentRoute: () => settingsFrame,

@@ -4,7 +4,7 @@ import { systemWrite } from '#server/db/scope.ts';
 import { commonErrors, Refusal } from '#shared/errors.ts';
 import { listSessions } from '../store/sessions.ts';
 import { closeSessions } from './endings.ts';
-import { personInReach } from './secondFactor.ts';
+import { personInReach, personToSecure } from './secondFactor.ts';
 import type { Self } from './self.ts';
 
 export async function ownSessions({ platform, user }: Self) {
@@ -41,7 +41,7 @@ export const sessionsOf = ({ platform, user }: Self, id: number) =>
 
 export const endSessionsOf = ({ platform, user }: Self, id: number): Promise<number> =>
   systemWrite(platform.pools, async (tx) => {
-    const person = await personInReach(tx, user, id);
+    const person = await personToSecure(tx, user, id);
     const ended = await closeSessions(tx, {
       userId: person.id,
       at: now().toISOString(),

@@ -1,4 +1,5 @@
 import { record } from '#domains/history/actions.ts';
+import { isUpTo } from '#domains/org/rules.ts';
 import { findUser } from '#domains/org/store/users.ts';
 import { now } from '#server/clock.ts';
 import { systemWrite, type Tx } from '#server/db/scope.ts';
@@ -66,7 +67,7 @@ export async function renewRecoveryCodes(self: Self, currentPassword: string, co
 /** For somebody who lost phone and codes. The owner of the account learns of it by mail. */
 export async function resetFactorOf({ platform, user }: Self, id: number): Promise<void> {
   await systemWrite(platform.pools, async (tx) => {
-    const person = await personInReach(tx, user, id);
+    const person = await personToSecure(tx, user, id);
     await forgetFactor(tx, person.id);
     await giveNoCodes(tx, platform, person.id);
     await queueAuthMail(tx, platform, person, 'factorReset', { params: { admin: user.name } });
@@ -82,6 +83,13 @@ export async function personInReach(tx: Tx, user: CallingUser, id: number) {
   if (!person || (!everywhere && person.account_id !== user.accountId)) {
     throw new Refusal(commonErrors.itemNotFound);
   }
+  return person;
+}
+
+/** One whom the caller may change: whoever may do more is kept. */
+export async function personToSecure(tx: Tx, user: CallingUser, id: number) {
+  const person = await personInReach(tx, user, id);
+  if (!isUpTo(user, person)) throw new Refusal(commonErrors.forbidden);
   return person;
 }
 

@@ -1,16 +1,13 @@
 import { Button, Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import type { ReplyOf } from '#shared/contract.ts';
 import { useTexts } from '#web/i18n.ts';
 import { FailureAlert } from '#web/ui/FailureAlert.tsx';
 import { sayDone, sayFailed } from '#web/ui/notices.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
-import { browserName, writtenTime } from '#web/words.ts';
-import type { authCalls } from '../contract.ts';
+import { browserName } from '#web/words.ts';
+import { SessionLine, type ShownSession } from '../widgets/SessionLine.tsx';
 import classes from './profile.module.css';
 import { sessionsQuery, useSessionChanges } from './queries.ts';
-
-type OwnSession = ReplyOf<(typeof authCalls)['sessions']>['data'][number];
 
 /** Where one is signed in, and the end of what one does not know. */
 export function SessionsCard() {
@@ -54,40 +51,28 @@ export function SessionsCard() {
   );
 }
 
-function SessionRow({ session }: { session: OwnSession }) {
+function SessionRow({ session }: { session: ShownSession }) {
   const text = useTexts();
   const { end } = useSessionChanges();
-  const { id, browser, address, created_at, last_used_at, current } = session;
-  const name = browserName(browser);
+  const said = {
+    onSuccess: () => sayDone(text('auth.sessions.ended')),
+    onError: (error: unknown) => sayFailed(error),
+  };
   return (
-    <li className={classes.session}>
-      <div>
-        <p className="t-body t-med cut" title={browser}>
-          {name}
-        </p>
-        <p className="t-meta dim">
-          {address} · {text('auth.sessions.since', { time: writtenTime(created_at) })} ·{' '}
-          {text('auth.sessions.lastUsed', { time: writtenTime(last_used_at) })}
-        </p>
-      </div>
-      {current ? (
+    <SessionLine session={session}>
+      {session.current ? (
         <Tag hue="adria">{text('auth.sessions.this')}</Tag>
       ) : (
         <Button
           variant="default"
           size="xs"
-          aria-label={text('auth.sessions.endNamed', { browser: name })}
+          aria-label={text('auth.sessions.endNamed', { browser: browserName(session.browser) })}
           loading={end.isPending}
-          onClick={() =>
-            end.mutate(id, {
-              onSuccess: () => sayDone(text('auth.sessions.ended')),
-              onError: (error) => sayFailed(error),
-            })
-          }
+          onClick={() => end.mutate(session.id, said)}
         >
           {text('auth.sessions.end')}
         </Button>
       )}
-    </li>
+    </SessionLine>
   );
 }

@@ -1,7 +1,10 @@
+import type { ReactNode } from 'react';
+import { isAllowed } from '#shared/permissions.ts';
 import { useTexts } from '#web/i18n.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import type { Filter } from '#web/ui/listParts.ts';
 import { RecordsScreen } from '#web/ui/settings/RecordsScreen.tsx';
+import type { RowOf } from '#web/ui/settings/records.ts';
 import { useSignedIn } from '#web/user.ts';
 import { userCalls, userInput } from '../contract/users.ts';
 import { isUpTo } from '../rules.ts';
@@ -13,8 +16,15 @@ import { useUserColumns } from './useUserColumns.tsx';
 
 const WRITTEN = { schema: userInput, valuesOf: userValues, Fields: UserFields };
 
+type Person = RowOf<typeof userCalls>;
+
+interface Props {
+  /** What a later domain shows of a person; `keptBecause`: why this one is not for the caller to change. */
+  security: (person: Person, keptBecause: string | undefined) => ReactNode;
+}
+
 /** Everybody who works in the agency or was invited to. */
-export function UsersScreen() {
+export function UsersScreen({ security }: Props) {
   const text = useTexts();
   const signedIn = useSignedIn();
   const columns = useUserColumns();
@@ -30,8 +40,19 @@ export function UsersScreen() {
       ),
     },
   ];
+  const higher = (person: Person) => (isUpTo(granter, person) ? undefined : text('org.users.higher'));
+  const more = isAllowed(signedIn.user, 'user.security') && {
+    more: [
+      {
+        value: 'security',
+        label: text('org.users.security'),
+        Content: ({ row }: { row: Person }) => security(row, higher(row)),
+      },
+    ],
+  };
   return (
     <RecordsScreen
+      {...more}
       name="org.users"
       calls={userCalls}
       record="users"
@@ -55,7 +76,7 @@ export function UsersScreen() {
       written={WRITTEN}
       keptBecause={(row) => {
         if (row.id === granter.id) return text('org.errors.notYourself');
-        return isUpTo(granter, row) ? undefined : text('org.users.higher');
+        return higher(row);
       }}
       stillBecause={({ invited }) => (invited ? text('org.errors.invitationOpen') : undefined)}
       empty={{ title: text('org.users.none'), hint: text('org.users.noneHint') }}

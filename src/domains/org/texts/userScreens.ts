@@ -40,6 +40,7 @@ export const userScreenTexts = defineTexts({
     'Un invito occupa un posto, un utente inattivo lo libera.',
   ],
   'org.users.assign': ['Assign branch', 'Dodeli poslovalnico', 'Dodijeli poslovnicu', 'Assegna filiale'],
+  'org.users.security': ['Security', 'Varnost', 'Sigurnost', 'Sicurezza'],
   'org.users.higher': [
     'This person may do more than you.',
     'Ta oseba sme več kot vi.',
