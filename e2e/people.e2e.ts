@@ -46,9 +46,9 @@ test('ORG-014, ORG-022 people are invited, found, changed within what one may gi
     .poll(async () => (await mailsTo(product(), 'jure.vovk@agency.test')).length, PATIENCE)
     .toBeGreaterThan(0);
 
-  await press(page, 'Invited');
+  await press(page, 'Invited 1');
   await page.getByText('1 to 1 of 1').waitFor();
-  await press(page, 'All');
+  await press(page, 'All 3');
   await page.getByText('1 to 3 of 3').waitFor();
   await page.getByText('Ana Babič').click();
   const open = page.getByRole('dialog', { name: 'Ana Babič' });

@@ -68,6 +68,8 @@ export type UserQuery = z.output<typeof userQuery>;
 
 /** How many people the licence allows, and how many there are. */
 const seats = z.object({ used: z.int(), max: z.int() });
+/** How many there are in each state, whatever is searched for. */
+const states = z.object({ all: z.int(), active: z.int(), invited: z.int(), inactive: z.int() });
 
 const missing = [commonErrors.itemNotFound];
 const seated = [commonErrors.itemNotFound, orgErrors.userLimit];
@@ -94,7 +96,7 @@ export const userCalls = defineRoutes({
     path: '/api/smart/settings/users/search',
     permission: 'user.read',
     body: userQuery,
-    reply: listOf(user).extend({ seats }),
+    reply: listOf(user).extend({ seats, states }),
     errors: [],
   },
   find: {

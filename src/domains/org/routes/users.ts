@@ -13,7 +13,7 @@ import {
   togglePerson,
 } from '../actions/users.ts';
 import { userCalls } from '../contract/users.ts';
-import { findPerson, listPeople, searchPeople } from '../store/people.ts';
+import { countStates, findPerson, listPeople, searchPeople } from '../store/people.ts';
 
 export const userRoutes = [
   serve(userCalls.all, async ({ read, user, body }) => ({
@@ -24,6 +24,7 @@ export const userRoutes = [
     read(async (db) => ({
       ...(await searchPeople(db, user.accountId, body)),
       seats: await seatsOf(db, user.accountId),
+      states: await countStates(db, user.accountId),
     })),
   ),
 

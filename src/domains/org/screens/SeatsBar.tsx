@@ -1,3 +1,4 @@
+import { MAX_USERS } from '#domains/licences/rules.ts';
 import { useTexts } from '#web/i18n.ts';
 import classes from './org.module.css';
 
@@ -9,18 +10,23 @@ export function SeatsBar({ seats }: { seats: { used: number; max: number } | und
   const text = useTexts();
   const { used = 0, max = 0 } = seats ?? {};
   const isFull = seats !== undefined && used >= max;
+  const isFree = max >= MAX_USERS.ent;
   const parts = Math.min(max || MOST_DRAWN, MOST_DRAWN);
   const taken = max === 0 ? 0 : Math.ceil((used / max) * parts);
   const drawn = Array.from({ length: parts }, (_, index) => index + 1);
   return (
     <section className={`card ${classes.seats}`} aria-busy={seats === undefined}>
       <div>
-        <p className="t-body t-med">{seats ? text('org.users.seats', { used, max }) : '\u00a0'}</p>
-        <div className={classes.bar} data-full={isFull || undefined} aria-hidden>
-          {drawn.map((seat) => (
-            <span key={seat} className={classes.seat} data-used={seat <= taken || undefined} />
-          ))}
-        </div>
+        <p className="t-body t-med">
+          {seats ? text(isFree ? 'org.users.seatsFree' : 'org.users.seats', { used, max }) : '\u00a0'}
+        </p>
+        {!isFree && (
+          <div className={classes.bar} data-full={isFull || undefined} aria-hidden>
+            {drawn.map((seat) => (
+              <span key={seat} className={classes.seat} data-used={seat <= taken || undefined} />
+            ))}
+          </div>
+        )}
       </div>
       <p className="t-body dim">{text(isFull ? 'org.errors.userLimit' : 'org.users.seatsHint')}</p>
     </section>

@@ -65,11 +65,15 @@ export function UsersScreen({ security }: Props) {
       picture={({ name }) => <Avatar name={name} />}
       columns={columns}
       filters={filters}
-      segments={[
-        { label: text('org.users.all'), filter: {} },
-        { label: text('org.users.active'), filter: { active: true } },
-        { label: text('org.users.invited'), filter: { invited: true } },
-        { label: text('org.users.inactive'), filter: { active: false, invited: false } },
+      segments={(page) => [
+        { label: text('org.users.all'), filter: {}, count: page?.states.all },
+        { label: text('org.users.active'), filter: { active: true }, count: page?.states.active },
+        { label: text('org.users.invited'), filter: { invited: true }, count: page?.states.invited },
+        {
+          label: text('org.users.inactive'),
+          filter: { active: false, invited: false },
+          count: page?.states.inactive,
+        },
       ]}
       above={(page) => <SeatsBar seats={page?.seats} />}
       bulk={(ids, onDone) => <AssignBranch ids={ids} onDone={onDone} />}

@@ -117,6 +117,19 @@ export async function countSeats(db: Db, accountId: number): Promise<number> {
   return count;
 }
 
+export const countStates = (db: Db, accountId: number) =>
+  db
+    .selectFrom('users')
+    .where('account_id', '=', accountId)
+    .where('trashed', '=', false)
+    .select(({ fn }) => [
+      fn.countAll<number>().as('all'),
+      sql<number>`count(*) filter (where active)`.as('active'),
+      sql<number>`count(*) filter (where not active and invited)`.as('invited'),
+      sql<number>`count(*) filter (where not active and not invited)`.as('inactive'),
+    ])
+    .executeTakeFirstOrThrow();
+
 /** Those who work, and the admins among them. */
 export const countWorking = (db: Db, accountId: number) =>
   db

@@ -33,6 +33,12 @@ export const userScreenTexts = defineTexts({
     'Zauzeta mjesta: {{used}} od {{max}}',
     'Posti occupati: {{used}} di {{max}}',
   ],
+  'org.users.seatsFree': [
+    '{{used}} seats used, without limit',
+    'Zasedenih mest: {{used}}, brez omejitve',
+    'Zauzetih mjesta: {{used}}, bez ograničenja',
+    'Posti occupati: {{used}}, senza limite',
+  ],
   'org.users.seatsHint': [
     'An invitation takes a seat, an inactive user gives it back.',
     'Povabilo zasede mesto, nedejaven uporabnik ga sprosti.',

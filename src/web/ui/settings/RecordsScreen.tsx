@@ -40,7 +40,7 @@ interface Props<Calls extends RecordCalls, Values extends Record<string, unknown
   /** Between the title and the list. */
   above?: (page: PageOf<Calls> | undefined) => ReactNode;
   /** Parts of the list that are one press away; the first is all of it. */
-  segments?: Segment[];
+  segments?: (page: PageOf<Calls> | undefined) => Segment[];
   /** Buttons for chosen rows; without them none are chosen. */
   bulk?: (ids: number[], onDone: () => void) => ReactNode;
   /** What making one replied, which may say more than is stored. */
@@ -65,6 +65,7 @@ function Records<Calls extends RecordCalls, Values extends Record<string, unknow
   const { state, id, tab, setState, open, close, showTab } = useRecordState(queryOf(calls));
   const result = useQuery(pageQuery<Row>(calls, askedOf(state)));
   const settings = useListSettings(props.name);
+  const page = result.data as PageOf<Calls> | undefined;
   const [ids, setIds] = useState<number[]>([]);
   const { columns, dialog } = useRowColumns<Row>({
     calls,
@@ -93,8 +94,8 @@ function Records<Calls extends RecordCalls, Values extends Record<string, unknow
           </Button>
         )}
       </header>
-      {props.above?.(result.data as PageOf<Calls> | undefined)}
-      {props.segments && <Segments segments={props.segments} state={state} onState={setState} />}
+      {props.above?.(page)}
+      {props.segments && <Segments segments={props.segments(page)} state={state} onState={setState} />}
       <List<Row, string, typeof state>
         label={title}
         searchLabel={props.searchLabel}

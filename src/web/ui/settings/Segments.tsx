@@ -7,6 +7,8 @@ export interface Segment {
   label: string;
   /** What the filter holds then; the keys of the other parts are empty. */
   filter: Record<string, boolean>;
+  /** Of what is in it. */
+  count?: number | undefined;
 }
 
 interface Props {
@@ -32,7 +34,8 @@ export function Segments({ segments, state, onState }: Props) {
           aria-pressed={isOn(segment)}
           onClick={() => onState(withChange(state, { filter: { ...others, ...segment.filter } }))}
         >
-          {segment.label}
+          {segment.label}{' '}
+          {segment.count !== undefined && <span className={`tn ${classes.count}`}>{segment.count}</span>}
         </button>
       ))}
     </fieldset>
