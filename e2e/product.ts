@@ -61,7 +61,7 @@ export function startProduct(
       async signIn({ username, password }, path = '/home', options = {}) {
         const page = await open(path, options);
         // Also what is fetched behind the first screen: it would find out too early what a journey does to the session.
-        const loaded = page.waitForResponse(`**${referenceCalls.cities.path}`);
+        const loaded = page.waitForResponse(`**${referenceCalls.cities.path}?**`);
         await Promise.all([fillLogin(page, username, password), loaded]);
         await page.waitForURL((url) => url.pathname !== '/login');
         await page.locator('h1').waitFor();

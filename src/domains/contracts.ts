@@ -20,7 +20,7 @@ import { accountSettingsCalls, managerCalls } from './org/contract/accounts.ts';
 import { userCalls } from './org/contract/users.ts';
 import { accountCalls, branchCalls } from './org/contract.ts';
 import { orgErrors } from './org/errors.ts';
-import { operatorCalls, referenceCalls, referenceSearches } from './reference/contract.ts';
+import { operatorCalls, referenceCalls, referenceSearches, referenceVersions } from './reference/contract.ts';
 import { systemCalls } from './system/contract.ts';
 
 /** One line a domain: its calls and refusals, for the server, the tests and the description of the API. */
@@ -40,6 +40,7 @@ const domains: { calls: Record<string, Route>; errors?: Record<string, ErrorDefi
   { calls: userCalls },
   { calls: authCalls, errors: authErrors },
   { calls: referenceCalls },
+  { calls: referenceVersions },
   { calls: referenceSearches },
   { calls: operatorCalls },
   { calls: contractCalls, errors: operatorErrors },

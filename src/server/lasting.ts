@@ -8,8 +8,12 @@ const compress = promisify(gzip);
 /** Below this a smaller answer is no faster one. */
 const WORTH_BYTES = 1400;
 
+const YEAR_SECONDS = 31_536_000;
+
 /** An answer that a browser keeps and asks about again: written once, and told from others by its ETag. */
 export class Lasting {
+  /** The same as long as the answer is the same. */
+  readonly version: string;
   readonly etag: string;
   readonly #plain: Buffer;
   readonly #packed: Buffer | undefined;
@@ -17,14 +21,16 @@ export class Lasting {
   constructor(plain: Buffer, packed: Buffer | undefined) {
     this.#plain = plain;
     this.#packed = packed;
+    this.version = createHash('sha256').update(plain).digest('base64url').slice(0, 22);
     // Weak, since packed and plain are the same answer.
-    this.etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
+    this.etag = `W/"${this.version}"`;
   }
 
-  sendTo(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  /** Whoever names the version need not ask again; without it the browser asks each time whether it is still the same. */
+  sendTo(request: FastifyRequest, reply: FastifyReply, version?: string): FastifyReply {
     const { headers } = request;
-    // Kept, and never shown without asking: only who may call learns that it is still the same.
-    reply.headers({ etag: this.etag, 'cache-control': 'private, no-cache' });
+    const kept = version === this.version ? `max-age=${YEAR_SECONDS}, immutable` : 'no-cache';
+    reply.headers({ etag: this.etag, 'cache-control': `private, ${kept}` });
     reply.header(
       'vary',
       [reply.getHeader('vary') ?? [], 'Localization', 'Accept-Encoding'].flat().join(', '),

@@ -132,13 +132,19 @@ export function mount(app: FastifyInstance, routes: ServedRoute[], door: Door): 
       handler: async (request, reply) => {
         const { platform } = door;
         const answered = await answer({ platform, session: request.session, request, reply });
-        if (answered instanceof Lasting) return answered.sendTo(request, reply);
+        if (answered instanceof Lasting) return answered.sendTo(request, reply, versionIn(request.query));
         // The reply schema also filters: a column that the contract does not name cannot leak.
         const parsed = route.reply.parse(answered);
         return isFileReply(parsed) ? sendFile(reply, parsed.file) : parsed;
       },
     });
   }
+}
+
+/** Which version of a lasting answer was asked for. */
+function versionIn(query: unknown): string | undefined {
+  const { version } = query as { version?: unknown };
+  return typeof version === 'string' ? version : undefined;
 }
 
 /** To be saved, never to be shown as a page of ours; browsers are told not to guess what it is. */

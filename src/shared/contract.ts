@@ -28,7 +28,7 @@ export interface Route<
   licence?: true;
   /** A repetition with the same Idempotency-Key gets the stored answer; `secret`: only that it was done is stored. */
   idempotent?: true | 'secret';
-  /** Nobody's data: the browser keeps the answer and asks by its ETag whether it is still the same. */
+  /** Nobody's data: the browser keeps the answer; it names the version that it wants, or asks by the ETag. */
   lasting?: true;
   /** Carries a file as base64: 16 MB instead of 1. */
   large?: true;

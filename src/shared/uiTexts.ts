@@ -20,6 +20,12 @@ export const uiTexts = defineTexts({
     'Greška pri spremanju',
     'Errore durante il salvataggio',
   ],
+  'ui.waiting': [
+    'Too much was asked at once. The page goes on by itself in {{seconds}} s.',
+    'Naenkrat je bilo zahtevanega preveč. Stran se nadaljuje sama čez {{seconds}} s.',
+    'Odjednom je zatraženo previše. Stranica nastavlja sama za {{seconds}} s.',
+    'Troppe richieste in una volta. La pagina prosegue da sola tra {{seconds}} s.',
+  ],
   'ui.offline': [
     'System offline. What you type stays here.',
     'Sistem ni dosegljiv. Kar vnesete, ostane tu.',

@@ -11,24 +11,20 @@ import { followLanguage, startTexts } from './i18n.ts';
 import { leaveWithSession } from './leaving.ts';
 import { keepSettling } from './owedSignOut.ts';
 import { fetchKeptParts } from './parts.tsx';
+import { patience } from './patience.ts';
 import { followReach } from './reach.ts';
 import { keepSession } from './renewal.ts';
-import { CallFailed } from './request.ts';
 import { createAppRouter } from './routes.tsx';
 import { hearOtherTabs } from './session.ts';
 import { cssVariablesResolver } from './ui/palette.ts';
 import { theme } from './ui/theme.ts';
 import { followUpdates } from './updates/updates.ts';
 
-const MAX_TRIES = 2;
-
 const queries = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 30_000,
-      // A refusal stays one; only what was not answered, or not now, is worth another try.
-      retry: (tried, error) =>
-        tried < MAX_TRIES - 1 && error instanceof CallFailed && (error.status === 0 || error.status >= 500),
+      ...patience,
     },
   },
 });

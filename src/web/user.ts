@@ -50,9 +50,13 @@ export function putSignedIn(queries: QueryClient, { user, account }: SignedIn): 
 let isChecked = false;
 
 /** A session that was found in the storage may have ended meanwhile; it is asked about once, before anything else. */
-export async function checkSession(): Promise<void> {
+export async function checkSession(queries: QueryClient): Promise<void> {
   if (isChecked) return;
-  await call(authCalls.checkAuth, {});
+  await queries.fetchQuery({
+    queryKey: [TOPIC, 'check'],
+    queryFn: () => call(authCalls.checkAuth, {}),
+    ...{ staleTime: 0, gcTime: 0 },
+  });
   isChecked = true;
 }
 /** A sign-in just now needs no check. */

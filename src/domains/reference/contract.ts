@@ -53,6 +53,8 @@ const list = <const Path extends string, Item extends z.ZodType>(path: Path, ite
   path: `/api/smart/reference/${path}` as const,
   permission: 'ref.read' as const,
   lasting: true as const,
+  /** As `versions` told it: that one is kept for good. */
+  query: z.object({ version: text(40).optional() }),
   reply: many(item),
   errors: [],
 });
@@ -80,6 +82,21 @@ export const referenceCalls = defineRoutes({
   countries: list('countries', country),
   airports: list('airports', airport),
   cities: list('cities', city),
+});
+export type ListName = keyof typeof referenceCalls;
+// Of an object that is written just above.
+export const LIST_NAMES = Object.keys(referenceCalls) as ListName[];
+
+/** One question instead of thirteen: which of the lists are still what the browser has, in its language. */
+export const referenceVersions = defineRoutes({
+  versions: {
+    method: 'GET',
+    path: '/api/smart/reference/versions',
+    permission: 'ref.read',
+    lasting: true,
+    reply: one(z.record(z.enum(LIST_NAMES), z.string())),
+    errors: [],
+  },
 });
 
 /** By a part of a name in any of the four languages; airports also by their code. At most 50, none for one letter. */

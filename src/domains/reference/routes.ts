@@ -1,11 +1,19 @@
 import type { z } from 'zod';
 import { type Lasting, lasting } from '#server/lasting.ts';
-import { serve } from '#server/serve.ts';
+import { type Reach, serve } from '#server/serve.ts';
 import type { Route } from '#shared/contract.ts';
 import { countriesIn } from '#shared/countries.ts';
 import { commonErrors, Refusal } from '#shared/errors.ts';
 import { asLocale, type Locale } from '#shared/texts.ts';
-import { operatorCalls, referenceCalls, referenceSearches, type term } from './contract.ts';
+import {
+  LIST_NAMES,
+  type ListName,
+  operatorCalls,
+  referenceCalls,
+  referenceSearches,
+  referenceVersions,
+  type term,
+} from './contract.ts';
 import { airports, cities, ctypesIn, entryPoints, regionGroups, regions, roomTypes } from './lists.ts';
 import { type CodeList, namedIn } from './rules/codes.ts';
 import { SERVICE_TYPES, SUBTYPES } from './rules/offers.ts';
@@ -21,8 +29,13 @@ interface ListRoute<Row> extends Rows<Row> {
   lasting: true;
 }
 
+type SentList = (locale: Locale, read: Reach['read']) => Promise<Lasting>;
+
 /** A list that is the same for all users of a language is made when the first of them asks, and kept. */
-function inLanguage<Row>(route: ListRoute<Row>, rowsIn: (locale: Locale) => Row[] | Promise<Row[]>) {
+function inLanguage<Row>(
+  route: ListRoute<Row>,
+  rowsIn: (locale: Locale) => Row[] | Promise<Row[]>,
+): SentList {
   const made = new Map<Locale, Promise<Lasting>>();
   const make = (locale: Locale) => {
     const answer = (async () => lasting(route, { data: await rowsIn(locale) }))();
@@ -30,10 +43,7 @@ function inLanguage<Row>(route: ListRoute<Row>, rowsIn: (locale: Locale) => Row[
     answer.catch(() => made.delete(locale)); // Whoever asks next tries again.
     return answer;
   };
-  return serve(route, ({ caller }) => {
-    const locale = asLocale(caller.localization);
-    return made.get(locale) ?? make(locale);
-  });
+  return (locale) => made.get(locale) ?? make(locale);
 }
 const coded = (list: CodeList<string>) => (locale: Locale) => namedIn(list, locale);
 
@@ -45,22 +55,36 @@ const searched = <Row>(route: SearchRoute<Row>, search: (locale: Locale, term: s
     data: await search(asLocale(caller.localization), body.term),
   }));
 
-export const referenceRoutes = [
-  inLanguage(referenceCalls.countries, countriesIn),
-  inLanguage(referenceCalls.ctypes, ctypesIn),
-  inLanguage(referenceCalls.subtypes, coded(SUBTYPES)),
-  inLanguage(referenceCalls.serviceTypes, coded(SERVICE_TYPES)),
-  inLanguage(referenceCalls.roomTypes, roomTypes.list),
-  inLanguage(referenceCalls.roomLocations, coded(ROOM_LOCATIONS)),
-  inLanguage(referenceCalls.tocGroups, coded(OPERATOR_GROUPS)),
-  inLanguage(referenceCalls.entryPoints, entryPoints.list),
-  inLanguage(referenceCalls.regionGroups, regionGroups.list),
-  inLanguage(referenceCalls.regions, regions.list),
-  inLanguage(referenceCalls.airports, airports.list),
-  inLanguage(referenceCalls.cities, cities.list),
+const LISTS: Record<ListName, SentList> = {
+  countries: inLanguage(referenceCalls.countries, countriesIn),
+  ctypes: inLanguage(referenceCalls.ctypes, ctypesIn),
+  subtypes: inLanguage(referenceCalls.subtypes, coded(SUBTYPES)),
+  serviceTypes: inLanguage(referenceCalls.serviceTypes, coded(SERVICE_TYPES)),
+  roomTypes: inLanguage(referenceCalls.roomTypes, roomTypes.list),
+  roomLocations: inLanguage(referenceCalls.roomLocations, coded(ROOM_LOCATIONS)),
+  tocGroups: inLanguage(referenceCalls.tocGroups, coded(OPERATOR_GROUPS)),
+  entryPoints: inLanguage(referenceCalls.entryPoints, entryPoints.list),
+  regionGroups: inLanguage(referenceCalls.regionGroups, regionGroups.list),
+  regions: inLanguage(referenceCalls.regions, regions.list),
+  airports: inLanguage(referenceCalls.airports, airports.list),
+  cities: inLanguage(referenceCalls.cities, cities.list),
+  tocs: async (_, read) => lasting(referenceCalls.tocs, { data: await read(listActiveOperators) }),
+};
 
-  serve(referenceCalls.tocs, async ({ read }) =>
-    lasting(referenceCalls.tocs, { data: await read(listActiveOperators) }),
+async function versionsIn(locale: Locale, read: Reach['read']): Promise<Record<ListName, string>> {
+  const versions = await Promise.all(
+    LIST_NAMES.map(async (name) => [name, (await LISTS[name](locale, read)).version] as const),
+  );
+  return Object.fromEntries(versions) as Record<ListName, string>; // All that are named.
+}
+
+export const referenceRoutes = [
+  ...LIST_NAMES.map((name) =>
+    serve(referenceCalls[name], ({ caller, read }) => LISTS[name](asLocale(caller.localization), read)),
+  ),
+
+  serve(referenceVersions.versions, async ({ caller, read }) =>
+    lasting(referenceVersions.versions, { data: await versionsIn(asLocale(caller.localization), read) }),
   ),
 
   searched(referenceSearches.entryPoints, entryPoints.search),

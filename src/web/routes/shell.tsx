@@ -5,6 +5,8 @@ import { currentSession } from '../session.ts';
 import { checkSession, loadSignedIn } from '../user.ts';
 import { FailedPage, root } from './root.tsx';
 
+const SAID_AFTER_MS = 2000;
+
 /** Everything behind the sign-in stands in it. */
 export const shell = createRoute({
   getParentRoute: () => root,
@@ -13,9 +15,13 @@ export const shell = createRoute({
     if (!currentSession()) throw redirect({ to: '/login', search: { next: location.href } });
   },
   loader: async ({ context: { queries } }) => {
-    await Promise.all([loadTexts(), checkSession().then(() => loadSignedIn(queries))]);
+    await Promise.all([loadTexts(), checkSession(queries).then(() => loadSignedIn(queries))]);
   },
   component: lazyScreen(() => import('../ui/shell/Layout.tsx'), 'Layout'),
+  // Where it takes this long there is something to say, and the page around it says it.
+  pendingComponent: () => null,
+  pendingMs: SAID_AFTER_MS,
+  pendingMinMs: 0,
   errorComponent: FailedPage,
 });
 

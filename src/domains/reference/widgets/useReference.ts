@@ -10,10 +10,13 @@ import {
   type Coded,
   type Country,
   type EntryPoint,
+  LIST_NAMES,
+  type ListName,
   type Operator,
   type ReferenceCtype,
   type Region,
   referenceCalls,
+  referenceVersions,
 } from '../contract.ts';
 
 interface Lists {
@@ -31,21 +34,31 @@ interface Lists {
   airports: Airport;
   cities: City;
 }
-type ListName = keyof Lists;
 type ListRoute = (typeof referenceCalls)[ListName];
-const NAMES = Object.keys(referenceCalls) as ListName[];
-const LASTING = Number.POSITIVE_INFINITY;
+const LASTING = { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY };
+/** The first part of every key. */
+const TOPIC = 'reference';
+
+/** Which of the lists that the browser has kept are still what the server has. */
+const versionsQuery = (locale: Locale) =>
+  queryOptions({
+    queryKey: [TOPIC, locale, 'versions'],
+    queryFn: async () => (await call(referenceVersions.versions, {})).data,
+    ...LASTING,
+  });
 
 /** Each language has lists of its own. They stay until somebody else signs in. */
 const listQuery = <Name extends ListName>(name: Name, locale: Locale) =>
   queryOptions({
-    queryKey: ['reference', locale, name],
-    queryFn: async () => {
-      const { data } = await call<ListRoute>(referenceCalls[name], {});
+    queryKey: [TOPIC, locale, name],
+    queryFn: async ({ client }) => {
+      // Without them the server is asked for the list itself.
+      const versions = await client.ensureQueryData(versionsQuery(locale)).catch(() => undefined);
+      const query = versions ? { version: versions[name] } : {};
+      const { data } = await call<ListRoute>(referenceCalls[name], { query });
       return data as Lists[Name][]; // Said above; the compiler does not follow a name through the call.
     },
-    staleTime: LASTING,
-    gcTime: LASTING,
+    ...LASTING,
   });
 
 /**
@@ -59,7 +72,7 @@ export function useReference<Name extends ListName>(name: Name): Lists[Name][] {
 
 /** One after the other, so that what somebody does meanwhile never waits behind them. */
 async function loadLists(queries: QueryClient, locale: Locale, isLeft: () => boolean): Promise<void> {
-  for (const name of NAMES) {
+  for (const name of LIST_NAMES) {
     if (isLeft() || !currentSession()) return;
     await queries.prefetchQuery(listQuery(name, locale)); // What fails here is asked for again by whoever needs it.
   }

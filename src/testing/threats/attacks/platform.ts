@@ -1,7 +1,12 @@
 import { historyCalls } from '#domains/history/contract.ts';
 import { listCalls } from '#domains/lists/contract.ts';
 import { notifyCalls } from '#domains/notifications/contract.ts';
-import { operatorCalls, referenceCalls, referenceSearches } from '#domains/reference/contract.ts';
+import {
+  operatorCalls,
+  referenceCalls,
+  referenceSearches,
+  referenceVersions,
+} from '#domains/reference/contract.ts';
 import { systemCalls } from '#domains/system/contract.ts';
 import type { Belongings } from '../belongings.ts';
 import { empty, type Input, nothing, type Row } from './row.ts';
@@ -47,7 +52,9 @@ export const lists: Row[] = [
 const ofJob = ({ deadJobId }: Belongings): Input => ({ body: { ids: [deadJobId], reason: 'Not needed' } });
 const ofTerm = () => ({ body: { term: 'lju' } });
 export const reference: Row[] = [
-  ...Object.values(referenceCalls).map((route): Row => [route, 'shared', nothing]),
+  ...Object.values({ ...referenceCalls, ...referenceVersions }).map(
+    (route): Row => [route, 'shared', nothing],
+  ),
   ...Object.values(referenceSearches).map((route): Row => [route, 'shared', ofTerm]),
   [operatorCalls.all, 'shared', empty],
   [operatorCalls.search, 'shared', ofTerm],
