@@ -32,6 +32,8 @@ export interface ShownList {
     columns: string[],
     most: number,
   ): Promise<{ rows: Cell[][]; total: number }>;
+  /** Whether the query finds so many; totals are exact for fewer alone. */
+  reaches(reader: ListReader, query: unknown, count: number): Promise<boolean>;
 }
 
 interface Described<R extends Route, Row> {
@@ -42,18 +44,19 @@ interface Described<R extends Route, Row> {
   page: (reader: ListReader, query: AnySize<BodyOf<R>>) => Promise<{ data: Row[]; meta: PageMeta }>;
 }
 
-export const shownList = <R extends Route, Row>({
-  columns,
-  page,
-  ...rest
-}: Described<R, Row>): ShownList => ({
-  ...rest,
-  columns: Object.fromEntries(Object.entries(columns).map(([key, { title }]) => [key, title])),
-  async read(reader, query, keys, most) {
-    // Its schema has read the query; only the size is one that no screen asks for.
-    const sized = { ...(query as object), page: 1, itemsPerPage: most } as unknown as AnySize<BodyOf<R>>;
-    const { data, meta } = await page(reader, sized);
-    const values = keys.flatMap((key) => columns[key]?.value ?? []);
-    return { rows: data.map((row) => values.map((value) => value(row))), total: meta.total };
-  },
-});
+export const shownList = <R extends Route, Row>({ columns, page, ...rest }: Described<R, Row>): ShownList => {
+  // Its schema has read the query; only the size is one that no screen asks for.
+  const sized = (query: unknown, size: { page: number; itemsPerPage: number }) =>
+    ({ ...(query as object), ...size }) as unknown as AnySize<BodyOf<R>>;
+  return {
+    ...rest,
+    columns: Object.fromEntries(Object.entries(columns).map(([key, { title }]) => [key, title])),
+    async read(reader, query, keys, most) {
+      const { data, meta } = await page(reader, sized(query, { page: 1, itemsPerPage: most }));
+      const values = keys.flatMap((key) => columns[key]?.value ?? []);
+      return { rows: data.map((row) => values.map((value) => value(row))), total: meta.total };
+    },
+    reaches: async (reader, query, count) =>
+      (await page(reader, sized(query, { page: count, itemsPerPage: 1 }))).data.length > 0,
+  };
+};

@@ -15,8 +15,15 @@ export interface Download {
 }
 
 /** A file made of what is sent: an export, a printed document. */
-export const fetchByPost = async (path: string, payload: unknown): Promise<Download> =>
-  read(await answerTo(path, { method: 'POST', body: JSON.stringify(payload) }), (type) => isPdf(type));
+export const fetchByPost = async (
+  path: string,
+  payload: unknown,
+  idempotencyKey?: string,
+): Promise<Download> => {
+  const headers = idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey };
+  const init = { method: 'POST', body: JSON.stringify(payload), headers };
+  return read(await answerTo(path, init), (type) => isPdf(type));
+};
 
 /** A file that was made before. */
 export const fetchFile = async (path: string): Promise<Download> =>
@@ -34,8 +41,12 @@ async function read(answer: Response, isBase64: (type: string) => boolean): Prom
   return { content, name: fileNameIn(answer.headers.get('content-disposition')) };
 }
 
+interface Sent extends RequestInit {
+  headers?: Record<string, string>;
+}
+
 /** As every call: with the token of whose page this is, once more after a renewal, refusals thrown. */
-async function answerTo(path: string, init: RequestInit): Promise<Response> {
+async function answerTo(path: string, init: Sent): Promise<Response> {
   const token = await ownToken();
   const answer = await ask(path, init, token);
   if (answer.status !== 401 || token === undefined) return checked(answer);
@@ -43,12 +54,13 @@ async function answerTo(path: string, init: RequestInit): Promise<Response> {
   return checked(await ask(path, init, await ownToken()));
 }
 
-function ask(path: string, init: RequestInit, token: string | undefined): Promise<Response> {
+function ask(path: string, init: Sent, token: string | undefined): Promise<Response> {
   const host = apiHost();
   const headers = {
     accept: '*/*',
     localization: currentLocale(),
     'x-appid': APP,
+    ...init.headers,
     ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
     ...(init.body === undefined ? {} : { 'content-type': 'application/json' }),
   };

@@ -108,17 +108,24 @@ export const listCalls = defineRoutes({
     errors: [itemNotFound, listErrors.nameTaken, listErrors.tooManyViews],
   },
   export: {
-    ...{ method: 'POST', path: '/api/lists/export', permission: 'list.export' },
+    ...{ method: 'POST', path: '/api/lists/export', permission: 'list.export', idempotent: true },
     body: exportBody,
-    /** The file, or the job that writes it where it has more than 1,000 rows. */
-    reply: fileReply.or(one(z.object({ job_id: z.int(), rows: z.int() }))),
-    errors: [itemNotFound, listErrors.tooLarge],
+    /** The file, or the job that writes it where it has more than 1,000 rows; `more`: there are more than `rows`. */
+    reply: fileReply.or(one(z.object({ job_id: z.int(), rows: z.int(), more: z.literal(true).optional() }))),
+    errors: [itemNotFound, listErrors.tooLarge, listErrors.tooManyRows],
   },
   exported: {
     ...{ method: 'GET', path: '/api/lists/export/:job_id', permission: 'list.export' },
     params: z.object({ job_id: idParams.shape.id }),
     /** The file as soon as it is there; kept for 24 hours. */
     reply: fileReply.or(one(z.object({ state: z.enum(['running', 'failed']), rows: z.int() }))),
+    errors: [itemNotFound],
+  },
+  /** Nobody waits for it any more: it is not written, and a file that is there already goes. */
+  cancelExport: {
+    ...{ method: 'POST', path: '/api/lists/export/cancel', permission: 'list.export' },
+    body: z.object({ job_id: id }),
+    reply: one(z.object({ job_id: z.int() })),
     errors: [itemNotFound],
   },
 });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addUser, PASSWORD } from '#domains/auth/testing.ts';
+import { notifyCalls } from '#domains/notifications/contract.ts';
 import { systemLists } from '#domains/system/lists.ts';
 import { texts } from '#domains/texts.ts';
 import { type Caller, startTestApp, type TestApp } from '#testing/app.ts';
@@ -137,6 +138,7 @@ describe('more than 1,000 rows', () => {
         account_id: admin.accountId,
         user_id: admin.userId,
         reader: JSON.stringify({
+          id: admin.userId,
           accountId: admin.accountId,
           timeZone: 'Nowhere/At all',
           roles: ['sm_admin', 'sm_booker'],
@@ -159,5 +161,8 @@ describe('more than 1,000 rows', () => {
     expect((await asked(admin, id)).json().data.state).toBe('running');
     await expect(work(3)).rejects.toMatchObject({ name: 'TryLater', seconds: null });
     expect((await asked(admin, id)).json().data.state).toBe('failed');
+    const titles = async () =>
+      (await admin.call(notifyCalls.unread, { body: {} }, english)).data.map(({ title }) => title);
+    await expect.poll(titles, { timeout: 15_000 }).toEqual(['Export not written: Stopped jobs']);
   });
 });

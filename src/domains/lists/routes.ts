@@ -2,15 +2,15 @@ import { openFile } from '#server/files/files.ts';
 import { type Call, type ServedRoute, serve } from '#server/serve.ts';
 import type { User } from '#server/session.ts';
 import type { ShownList } from '#server/shownLists.ts';
-import type { Route } from '#shared/contract.ts';
+import { EXACT_TOTALS, type Route } from '#shared/contract.ts';
 import { commonErrors, Refusal } from '#shared/errors.ts';
 import { isAllowed } from '#shared/permissions.ts';
 import { asSentLocale } from '#shared/texts.ts';
-import { columnsOf, orderExport, queryOf, readRows, recordExport, tableOf } from './actions/exports.ts';
+import { cancelExport, columnsOf, orderExport, queryOf, recordExport, tableOf } from './actions/exports.ts';
 import { changeView, createView, ownView, setViewDeleted } from './actions/views.ts';
 import { listCalls, type ViewQuery } from './contract.ts';
 import { listErrors } from './errors.ts';
-import { EXPORTS_PER_HOUR, knownColumns, ROWS_AT_ONCE } from './rules.ts';
+import { EXPORTS_PER_HOUR, knownColumns, MOST_ROWS, ROWS_AT_ONCE } from './rules.ts';
 import { findExport } from './store/exports.ts';
 import { deleteColumns, findColumns, listViews, upsertColumns } from './store/views.ts';
 
@@ -98,12 +98,17 @@ export function listRoutes(
       const list = shownTo(call, body.list);
       const columns = columnsOf(list, body.columns);
       const request = { ...body, columns, locale: asSentLocale(caller.localization) };
-      queryOf(list, request);
+      const query = queryOf(list, request);
       await platform.limiter.hit(EXPORTS, String(user.id));
-      const { rows, total } = await readRows(list, call, request, ROWS_AT_ONCE + 1);
+      const { rows, total } = await list.read(call, query, columns, ROWS_AT_ONCE + 1);
       if (rows.length > ROWS_AT_ONCE) {
         if (!isAllowed(user, 'list.exportAll')) throw new Refusal(listErrors.tooLarge);
-        return { data: { job_id: await write((tx) => orderExport(tx, user, request, total)), rows: total } };
+        const isCounted = total < EXACT_TOTALS;
+        if (!isCounted && (await list.reaches(call, query, MOST_ROWS + 1))) {
+          throw new Refusal(listErrors.tooManyRows);
+        }
+        const job_id = await write((tx) => orderExport(tx, user, request, total));
+        return { data: { job_id, rows: total, ...(isCounted ? {} : { more: true as const }) } };
       }
       const file = await tableOf(list, user, request, rows, texts);
       await write((tx) => recordExport(tx, user, request, rows.length));
@@ -122,6 +127,11 @@ export function listRoutes(
       const file = file_id && (await read((db) => openFile(db, platform.storage, user.accountId, file_id)));
       if (!file) throw new Refusal(commonErrors.itemNotFound);
       return { file };
+    }),
+
+    serve(listCalls.cancelExport, async ({ write, user, body }) => {
+      await write((tx) => cancelExport(tx, user, body.job_id));
+      return { data: { job_id: body.job_id } };
     }),
   ];
 }

@@ -75,6 +75,18 @@ export const listTexts = defineTexts({
     'Datoteka se nije mogla zapisati. Suzite filtre i pokušajte ponovno.',
     'Impossibile scrivere il file. Restringere i filtri e riprovare.',
   ],
+  'lists.export.manyRows': [
+    'More than {{written}} rows',
+    'Več kot {{written}} vrstic',
+    'Više od {{written}} redaka',
+    'Più di {{written}} righe',
+  ],
+  'lists.export.notWritten.title': [
+    'Export not written: {{what}}',
+    'Izvoz ni zapisan: {{what}}',
+    'Izvoz nije zapisan: {{what}}',
+    'Esportazione non riuscita: {{what}}',
+  ],
   'lists.bulk': ['Chosen rows', 'Izbrane vrstice', 'Odabrani redci', 'Righe scelte'],
   'lists.bulk.clear': ['Choose none', 'Prekliči izbor', 'Poništi odabir', 'Annulla la selezione'],
   'lists.bulk.count_one': ['{{count}} chosen', '{{count}} izbrana', '{{count}} odabran', '{{count}} scelta'],
@@ -109,6 +121,12 @@ export const listTexts = defineTexts({
     'Več kot 1.000 vrstic. Zožite filtre ali prosite skrbnika za izvoz.',
     'Više od 1.000 redaka. Suzite filtre ili zamolite administratora za izvoz.',
     "Più di 1.000 righe. Restringere i filtri o chiedere l'esportazione a un amministratore.",
+  ],
+  'lists.errors.tooManyRows': [
+    'More than 50,000 rows, which is the most that one file holds. Narrow the filters and export the parts.',
+    'Več kot 50.000 vrstic, kolikor jih datoteka največ vsebuje. Zožite filtre in izvozite po delih.',
+    'Više od 50.000 redaka, koliko datoteka najviše sadrži. Suzite filtre i izvezite dijelove.',
+    'Più di 50.000 righe, il massimo di un file. Restringere i filtri ed esportare le parti.',
   ],
   'lists.errors.nameTaken': [
     'You have a view with this name already',

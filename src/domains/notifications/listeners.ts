@@ -23,6 +23,17 @@ export const notificationListeners = ({ pools, announce }: Platform, findReader:
     );
   },
 
+  /** Whoever ordered a large file may have left the page by now. */
+  'lists.exportFailed': async ({ accountId, payload }) => {
+    if (accountId === null) return;
+    const notice = {
+      ...{ type: 'dead_job' as const, title: 'lists.export.notWritten.title', body: 'lists.export.failed' },
+      params: { what: String(payload.what) },
+      cause: `export ${payload.id}`,
+    };
+    await systemWrite(pools, (tx) => notify(tx, accountId, [Number(payload.user_id)], notice));
+  },
+
   /** Each reader hears it on a channel that nobody else may join. */
   'notifications.added': async ({ payload }) => {
     const ids = String(payload.ids).split(',').map(Number);

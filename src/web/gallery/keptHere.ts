@@ -44,8 +44,11 @@ export function useKeptHere(): { settings: ListSettings; log: string[] } {
       exports: {
         async order(format, what) {
           note(`export ${format} ${what.columns.join()}`);
-          return format === 'csv' ? asFile('hotels.csv', what.columns.join()) : { jobId: 7, rows: 10_000 };
+          return format === 'csv'
+            ? asFile('hotels.csv', what.columns.join())
+            : { jobId: 7, rows: 10_000, isMore: true };
         },
+        cancel: async (jobId) => note(`cancel export ${jobId}`),
         ask: async () => asFile('hotels.xlsx', 'written by a job'),
       },
     },

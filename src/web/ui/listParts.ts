@@ -126,7 +126,7 @@ export type ExportFormat = 'xlsx' | 'csv';
 /** The file, or what there is of it. */
 export type Exported =
   | { file: { content: Blob; name: string | undefined } }
-  | { jobId: number; rows: number }
+  | { jobId: number; rows: number; isMore: boolean }
   | { isFailed: boolean; rows: number };
 
 /** What the user has set for a list, and what becomes of it; the lists domain gives it. */
@@ -142,8 +142,14 @@ export interface ListSettings {
   /** Undefined: the role does not export. */
   exports:
     | {
-        order: (format: ExportFormat, what: FullState & { columns: string[] }) => Promise<Exported>;
+        /** The same key: the same wish, which is fulfilled once. */
+        order: (
+          format: ExportFormat,
+          what: FullState & { columns: string[] },
+          key: string,
+        ) => Promise<Exported>;
         ask: (jobId: number) => Promise<Exported>;
+        cancel: (jobId: number) => Promise<unknown>;
       }
     | undefined;
 }

@@ -8,16 +8,18 @@ import type { Platform } from '#server/platform.ts';
 import type { CallingUser } from '#server/session.ts';
 import { type Cell, mimeOf } from '#server/sheets/sheet.ts';
 import { writeSheet } from '#server/sheets/writer.ts';
-import { type ListReader, readerOf, type ShownList } from '#server/shownLists.ts';
+import { readerOf, type ShownList } from '#server/shownLists.ts';
 import type { FileReply } from '#shared/contract.ts';
-import { wrongField } from '#shared/errors.ts';
+import { commonErrors, Refusal, wrongField } from '#shared/errors.ts';
 import { textIn } from '#shared/texts.ts';
-import { fileNameOf, KEPT_SECONDS, knownColumns, MOST_ROWS } from '../rules.ts';
+import { fileNameOf, KEPT_BYTES, KEPT_SECONDS, knownColumns, MOST_ROWS } from '../rules.ts';
 import {
   deleteExport,
+  deleteOwnExport,
   type ExportRequest,
   findRunning,
   insertExport,
+  listWritten,
   lockRunning,
   updateExport,
 } from '../store/exports.ts';
@@ -41,9 +43,6 @@ export function columnsOf({ columns }: ShownList, wanted: string[] | undefined):
   if (known.length !== wanted.length) throw wrongField('columns', 'validation.invalid_value');
   return known;
 }
-
-export const readRows = (list: ShownList, reader: ListReader, request: ExportRequest, most: number) =>
-  list.read(reader, queryOf(list, request), request.columns, most);
 
 /** The table as it is handed over, with the titles and in the time of who asked. */
 export async function tableOf(
@@ -93,8 +92,10 @@ export async function writeOrdered(work: Work, accountId: number, id: number): P
   const list = ordered && work.listOf(ordered.request.list);
   if (!ordered || !list) return;
   const { reader, request } = ordered;
-  const { rows } = await readRows(list, readerOf(pools, reader), request, MOST_ROWS + 1);
-  if (rows.length > MOST_ROWS) return giveUp(work, accountId, id);
+  const query = queryOf(list, request);
+  const { rows } = await list.read(readerOf(pools, reader), query, request.columns, MOST_ROWS + 1);
+  if (rows.length > MOST_ROWS) return giveUp(work, accountId, id); // Some have come since it was ordered.
+  if (!(await scope.read((db) => findRunning(db, accountId, id)))) return; // Cancelled meanwhile.
   const { name, mime, bytes } = await tableOf(list, reader, request, rows, texts);
   await scope.write(async (tx) => {
     if (!(await lockRunning(tx, accountId, id))) return;
@@ -108,20 +109,47 @@ export async function writeOrdered(work: Work, accountId: number, id: number): P
     };
     const file_id = await storeFile(tx, storage, accountId, file);
     await updateExport(tx, accountId, id, { state: 'done', rows: rows.length, file_id });
+    await makeRoom(tx, accountId, reader.id, id);
     await recordExport(tx, reader, request, rows.length);
     const ended = { name: 'lists.exportEnded', accountId, payload: { id } } as const;
     await emit(tx, ended, { runAt: inSeconds(KEPT_SECONDS) });
   });
 }
 
-/** Whoever waits for it is told instead of waiting for ever. */
-export const giveUp = ({ pools }: Pick<Work, 'pools'>, accountId: number, id: number): Promise<void> =>
+/** The oldest go first, the newest stays however large it is. */
+async function makeRoom(tx: Tx, accountId: number, userId: number, newest: number): Promise<void> {
+  const kept = { person: 0, account: 0 };
+  for (const { id, user_id, file_id, size } of await listWritten(tx, accountId)) {
+    kept.account += size;
+    if (user_id === userId) kept.person += size;
+    const isOver =
+      kept.account > KEPT_BYTES.account || (user_id === userId && kept.person > KEPT_BYTES.person);
+    if (!isOver || id === newest) continue;
+    await deleteExport(tx, accountId, id);
+    await removeFile(tx, accountId, file_id);
+  }
+}
+
+/** Whoever waits for it is told instead of waiting for ever, and so is whoever has left the page. */
+export const giveUp = ({ pools, texts, listOf }: Omit<Work, 'storage'>, accountId: number, id: number) =>
   scopeFor(pools, accountId).write(async (tx) => {
-    if (!(await lockRunning(tx, accountId, id))) return;
+    const ordered = await lockRunning(tx, accountId, id);
+    if (!ordered) return;
+    const { reader, request } = ordered;
     await updateExport(tx, accountId, id, { state: 'failed' });
+    const what = textIn(texts, request.locale, listOf(request.list)?.title ?? request.list);
+    const payload = { id, user_id: reader.id, what };
+    await emit(tx, { name: 'lists.exportFailed', accountId, payload });
     const ended = { name: 'lists.exportEnded', accountId, payload: { id } } as const;
     await emit(tx, ended, { runAt: inSeconds(KEPT_SECONDS) });
   });
+
+/** What is being written finds it gone and stops. */
+export async function cancelExport(tx: Tx, user: CallingUser, id: number): Promise<void> {
+  const gone = await deleteOwnExport(tx, user, id);
+  if (!gone) throw new Refusal(commonErrors.itemNotFound);
+  if (gone.file_id) await removeFile(tx, user.accountId, gone.file_id);
+}
 
 /** Its day is over: the row goes, and the file with it. */
 export const removeExport = ({ pools }: Pick<Work, 'pools'>, accountId: number, id: number): Promise<void> =>

@@ -93,6 +93,30 @@ export const updateExport = (
     .where('id', '=', id)
     .execute();
 
+/** What an agency has of files, the newest first. */
+export const listWritten = (tx: Tx, accountId: number) =>
+  tx
+    .selectFrom('list_exports')
+    .innerJoin('files', 'files.id', 'list_exports.file_id')
+    .where('list_exports.account_id', '=', accountId)
+    .where('files.account_id', '=', accountId)
+    .select(['list_exports.id', 'user_id', 'files.id as file_id', 'size'])
+    .orderBy('list_exports.id', 'desc')
+    .execute();
+
+export const deleteOwnExport = (
+  tx: Tx,
+  { accountId, id: userId }: Pick<CallingUser, 'accountId' | 'id'>,
+  id: number,
+) =>
+  tx
+    .deleteFrom('list_exports')
+    .where('account_id', '=', accountId)
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .returning('file_id')
+    .executeTakeFirst();
+
 /** Tells which file goes with it. */
 export const deleteExport = (tx: Tx, accountId: number, id: number) =>
   tx

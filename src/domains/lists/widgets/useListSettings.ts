@@ -54,12 +54,13 @@ export function useListSettings(list: string): Settings {
     },
     exports: mayExport
       ? {
-          order: async (format, { search, filter, sort, columns }) =>
+          order: async (format, { search, filter, sort, columns }, key) =>
             exportedBy(
-              await fetchByPost(listCalls.export.path, { list, format, search, filter, sort, columns }),
+              await fetchByPost(listCalls.export.path, { list, format, search, filter, sort, columns }, key),
             ),
           ask: async (jobId) =>
             exportedBy(await fetchFile(listCalls.exported.path.replace(':job_id', String(jobId)))),
+          cancel: (jobId) => call(listCalls.cancelExport, { body: { job_id: jobId } }),
         }
       : undefined,
   };
@@ -87,9 +88,9 @@ async function exportedBy(download: Download): Promise<Exported> {
   if (download.content.type !== 'application/json') return { file: download };
   // As the contract has it.
   const { data } = JSON.parse(await download.content.text()) as {
-    data: { job_id: number; rows: number } | { state: 'running' | 'failed'; rows: number };
+    data: { job_id: number; rows: number; more?: true } | { state: 'running' | 'failed'; rows: number };
   };
   return 'job_id' in data
-    ? { jobId: data.job_id, rows: data.rows }
+    ? { jobId: data.job_id, rows: data.rows, isMore: data.more === true }
     : { isFailed: data.state === 'failed', rows: data.rows };
 }

@@ -44,6 +44,7 @@ export const lists: Row[] = [
   [listCalls.createView, 'own', () => ({ body: { list, ...view } })],
   [listCalls.export, 'own', () => ({ body: { list, format: 'csv' } })],
   [listCalls.exported, '404', ({ exportId }) => ({ params: { job_id: exportId } }), 'job.read'],
+  [listCalls.cancelExport, '404', ({ exportId }) => ({ body: { job_id: exportId } })],
   [listCalls.updateView, '404', ({ viewId }) => ({ body: { id: viewId, ...view } }), 'job.read'],
   [listCalls.deleteView, '404', ofView, 'job.read'],
   [listCalls.restoreView, '404', ofView, 'job.read'],

@@ -2,9 +2,9 @@ import { ActionIcon, Menu } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { saveFile } from '#web/download.ts';
-import { textOf, useTexts } from '#web/i18n.ts';
+import { currentLocale, textOf, useTexts } from '#web/i18n.ts';
 import { JobProgress, type JobState } from '../dialogs/JobProgress.tsx';
-import type { Exported, ExportFormat, FullState, ListSettings } from '../listParts.ts';
+import type { ExportFormat, FullState, ListSettings } from '../listParts.ts';
 import { sayFailed } from '../notices.tsx';
 
 const ASK_MS = 1000;
@@ -20,17 +20,21 @@ interface Props {
 export function ExportMenu({ label, exports, what }: Props) {
   const text = useTexts();
   const [isOrdering, setOrdering] = useState(false);
-  const { job, rows, wait, cancel, close } = useWaiting(exports.ask, label);
+  const ordered = useRef(false);
+  const { job, rows, wait, cancel, close } = useWaiting(exports, label);
 
   const order = async (format: ExportFormat) => {
+    if (ordered.current) return; // The second press of a double click.
+    ordered.current = true;
     setOrdering(true);
     try {
-      const exported = await exports.order(format, what);
+      const exported = await exports.order(format, what, crypto.randomUUID());
       if ('file' in exported) saveFile(exported.file, `${label}.${format}`);
-      else if ('jobId' in exported) wait(exported.jobId, exported.rows, format);
+      else if ('jobId' in exported) wait(exported, format);
     } catch (error) {
       sayFailed(error);
     } finally {
+      ordered.current = false;
       setOrdering(false);
     }
   };
@@ -60,7 +64,7 @@ export function ExportMenu({ label, exports, what }: Props) {
         <JobProgress
           title={text('lists.export.title', { what: label })}
           job={job}
-          detail={text('lists.export.rows', { count: rows })}
+          detail={rows}
           onCancel={cancel}
           onClose={close}
         />
@@ -70,38 +74,53 @@ export function ExportMenu({ label, exports, what }: Props) {
 }
 
 /** Asks once a second whether the file is there, until it is, or nobody waits any more. */
-function useWaiting(ask: (jobId: number) => Promise<Exported>, label: string) {
+function useWaiting(exports: Props['exports'], label: string) {
+  const text = useTexts();
   const [job, setJob] = useState<JobState>();
-  const [rows, setRows] = useState(0);
+  const [ordered, setOrdered] = useState({ jobId: 0, rows: 0, isMore: false });
+  const { jobId: id, rows: count, isMore } = ordered;
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const isCancelled = useRef(false);
   useEffect(() => () => clearTimeout(timer.current), []);
 
+  /** Undefined: it is still being written. */
+  const outcomeOf = async (jobId: number, format: ExportFormat): Promise<JobState | undefined> => {
+    try {
+      const exported = await exports.ask(jobId);
+      if ('file' in exported) {
+        if (!isCancelled.current) saveFile(exported.file, `${label}.${format}`);
+        return { state: 'done' };
+      }
+      const isFailed = 'isFailed' in exported && exported.isFailed;
+      return isFailed ? { state: 'failed', error: new Error(textOf('lists.export.failed')) } : undefined;
+    } catch (error) {
+      return { state: 'failed', error };
+    }
+  };
   const askLater = (jobId: number, format: ExportFormat) => {
     timer.current = setTimeout(async () => {
-      try {
-        const exported = await ask(jobId);
-        if ('file' in exported) {
-          saveFile(exported.file, `${label}.${format}`);
-          setJob({ state: 'done' });
-        } else if ('isFailed' in exported && exported.isFailed) {
-          setJob({ state: 'failed', error: new Error(textOf('lists.export.failed')) });
-        } else askLater(jobId, format);
-      } catch (error) {
-        setJob({ state: 'failed', error });
-      }
+      const outcome = await outcomeOf(jobId, format);
+      if (isCancelled.current) return;
+      if (outcome) setJob(outcome);
+      else askLater(jobId, format);
     }, ASK_MS);
   };
   return {
     job,
-    rows,
-    wait(jobId: number, count: number, format: ExportFormat) {
-      setRows(count);
+    rows: isMore
+      ? text('lists.export.manyRows', { written: count.toLocaleString(currentLocale()) })
+      : text('lists.export.rows', { count }),
+    wait(order: typeof ordered, format: ExportFormat) {
+      isCancelled.current = false;
+      setOrdered(order);
       setJob({ state: 'running', percent: undefined });
-      askLater(jobId, format);
+      askLater(order.jobId, format);
     },
-    /** Nobody waits for it any more; what the server writes all the same goes after a day. */
+    /** The server stops writing it; where it cannot be told, the file goes after a day. */
     async cancel() {
       clearTimeout(timer.current);
+      isCancelled.current = true;
+      await exports.cancel(id).catch(() => {});
       setJob({ state: 'cancelled' });
     },
     close: () => setJob(undefined),
