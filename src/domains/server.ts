@@ -35,7 +35,7 @@ import { orgListeners } from './org/listeners.ts';
 import { orgLists } from './org/lists.ts';
 import { orgRecords } from './org/records.ts';
 import { orgRoutes } from './org/routes.ts';
-import { findUser, listColleagues, searchUserIds } from './org/store/users.ts';
+import { findUser, listColleagues, peopleFound } from './org/store/users.ts';
 import { seedOperators } from './reference/demo.ts';
 import { referenceRoutes } from './reference/routes.ts';
 import { tellOfDeadJob } from './system/actions.ts';
@@ -52,7 +52,7 @@ interface ServedDomain {
 
 /** Every kind of record whose history is kept. */
 export const recordKinds = [...listRecords, ...licenceRecords, ...orgRecords, ...operatorRecords, jobRecords];
-const known = { kinds: recordKinds, findPeople: searchUserIds };
+const known = { kinds: recordKinds, peopleFound };
 
 /** Every list that has columns to choose, views to keep and a file to take along. */
 const shownLists = [...historyLists(known), ...licenceLists, ...orgLists, ...operatorLists, ...systemLists];

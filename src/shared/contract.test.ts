@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { loginInput, registerInput } from '#domains/auth/contract.ts';
@@ -27,6 +28,25 @@ describe('rules and their texts', () => {
     expect(complaints(requiredText(10), undefined)).toEqual(['This is a required field']);
     expect(complaints(requiredText(10), '  ')).toEqual(['This is a required field']);
     expect(complaints(z.object({ a: z.boolean() }), {})).toEqual(['This is a required field']);
+  });
+
+  test('a text that nobody could see is none, whatever signs without a width it is made of', () => {
+    const unseen = [...'\u200b\u200c\u200d\u200e\u200f\u202a\u202e\u2060\u2066\u2069\ufeff\u00ad\u061c'];
+    const blank = [...'\u3164\u115f\uffa0\u2800\u034f\u180e\ufe0f\u00a0\u2003\u3000 \t', '\u{e0061}'];
+    const nothing = fc
+      .array(fc.constantFrom(...unseen, ...blank), { maxLength: 12 })
+      .map((all) => all.join(''));
+    fc.assert(
+      fc.property(
+        nothing,
+        nothing,
+        fc.constantFrom('a', 'Ž', '名', 'ع', '👩‍👧', '7', '-'),
+        (one, other, seen) => {
+          expect(complaints(requiredText(60), one)).toContain('This is a required field');
+          expect(complaints(requiredText(60), one + seen + other)).toEqual([]);
+        },
+      ),
+    );
   });
 
   test('ERR-033 bounds of length and value are in the text', () => {

@@ -78,7 +78,12 @@ export const text = (max: number) =>
     .trim()
     .max(max)
     .refine((value) => !value.includes('\0') && value.isWellFormed(), 'validation.characters');
-export const requiredText = (max: number) => text(max).min(1, 'validation.required');
+/** Something that can be seen: neither spaces nor signs without a width or that only turn the direction. */
+const VISIBLE = /[^\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;
+export const requiredText = (max: number) =>
+  text(max)
+    .min(1, 'validation.required')
+    .refine((value) => value === '' || VISIBLE.test(value), 'validation.required');
 
 const MAX_EMAIL = 190;
 /** Compared without regard to case, so stored in small letters. */

@@ -1,4 +1,4 @@
-import { type Generated, type GeneratedAlways, type JSONColumnType, sql } from 'kysely';
+import { type Generated, type GeneratedAlways, type JSONColumnType, type RawBuilder, sql } from 'kysely';
 import { type AnySize, pageOf } from '#server/db/lists.ts';
 import { type Db, type Tx, writeLast } from '#server/db/scope.ts';
 import type { Actor } from '#server/session.ts';
@@ -58,8 +58,8 @@ export async function insertHistory(tx: Tx, actor: Actor, entry: Entry): Promise
 
 interface Wanted extends AnySize<Pick<HistoryQuery, 'search' | 'sort' | 'page' | 'itemsPerPage' | 'id'>> {
   entities: string[];
-  /** Whom the search has found. */
-  people: number[];
+  /** Selects the numbers of those whom the search finds. */
+  people?: RawBuilder<number>;
 }
 
 const entryColumns = [
@@ -85,13 +85,14 @@ export interface FoundEntry {
 
 /** Entries carry the names of people, but no words: found is who acted, or the number of the record. */
 export const searchHistory = (db: Db, accountId: number, { entities, id, people, ...query }: Wanted) => {
+  const isNumber = sql<boolean>`entity_id = ${query.search}`;
   const matching = db
     .selectFrom('history')
     .where('account_id', '=', accountId)
     .where(sql<boolean>`entity = any(${entities}::text[])`)
     .$if(id !== undefined, (q) => q.where('entity_id', '=', String(id)))
     .$if(query.search !== '', (q) =>
-      q.where(sql<boolean>`(user_id = any(${people}::bigint[]) or entity_id = ${query.search})`),
+      q.where(people ? sql<boolean>`(user_id in (${people}) or ${isNumber})` : isNumber),
     );
   return pageOf<FoundEntry, 'history'>(db, matching, (q) => q.select(entryColumns), query);
 };

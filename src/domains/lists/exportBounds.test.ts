@@ -10,7 +10,7 @@ import { listCalls } from './contract.ts';
 import { listListeners } from './listeners.ts';
 import { KEPT_BYTES, WRITTEN_AT_ONCE } from './rules.ts';
 import { insertExport } from './store/exports.ts';
-import { addDeadJobs, linesOf } from './testing.ts';
+import { addDeadJobs, exportsIn, linesOf } from './testing.ts';
 
 let product: TestApp;
 beforeAll(async () => {
@@ -61,12 +61,22 @@ describe('one wish', () => {
     const admin = await product.newAgency();
     await addDeadJobs(product, admin.accountId, many(1001));
     const order = async () => {
-      const headers = { 'idempotency-key': `export-${admin.accountId}` };
+      const headers = { 'idempotency-key': `double-click-${admin.accountId}` };
       return (await admin.send(listCalls.export, { body: asCsv }, headers)).json().data.job_id;
     };
     const [one, other] = await Promise.all([order(), order()]);
     expect([other, await order()]).toEqual([one, one]);
     expect(await orders(admin)).toHaveLength(1);
+  });
+
+  test('of a small one stands in the history once, and whoever repeats it has the file all the same', async () => {
+    const admin = await product.newAgency();
+    await addDeadJobs(product, admin.accountId, many(2));
+    const headers = { 'idempotency-key': `small-file-${admin.accountId}` };
+    const bodies = [];
+    for (const _ of [1, 2]) bodies.push((await admin.send(listCalls.export, { body: asCsv }, headers)).body);
+    expect([linesOf(bodies[0] ?? '').length, bodies[1]]).toEqual([3, bodies[0]]);
+    expect(await exportsIn(product, admin.accountId)).toHaveLength(1);
   });
 });
 

@@ -111,7 +111,11 @@ export function listRoutes(
         return { data: { job_id, rows: total, ...(isCounted ? {} : { more: true as const }) } };
       }
       const file = await tableOf(list, user, request, rows, texts);
-      await write((tx) => recordExport(tx, user, request, rows.length));
+      // What a repetition finds stored: it gets the file again, and the history names it once.
+      await write(async (tx) => {
+        await recordExport(tx, user, request, rows.length);
+        return { rows: rows.length };
+      });
       return { file };
     }),
 

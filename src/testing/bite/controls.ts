@@ -1,6 +1,7 @@
 import type { Control } from './control.ts';
 import { accountControls } from './controls/accounts.ts';
 import { faultControls } from './controls/faults.ts';
+import { fileControls } from './controls/files.ts';
 import { inputControls } from './controls/input.ts';
 import { rightControls } from './controls/rights.ts';
 import { secretControls } from './controls/secrets.ts';
@@ -8,5 +9,5 @@ import { signInControls } from './controls/signIn.ts';
 
 export const allControls: Control[] = [
   ...[...accountControls, ...rightControls, ...signInControls],
-  ...[...inputControls, ...secretControls, ...faultControls],
+  ...[...inputControls, ...fileControls, ...secretControls, ...faultControls],
 ];

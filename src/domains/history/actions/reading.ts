@@ -1,3 +1,4 @@
+import type { RawBuilder } from 'kysely';
 import { type Db, scopeFor } from '#server/db/scope.ts';
 import type { Platform } from '#server/platform.ts';
 import type { CallingUser } from '#server/session.ts';
@@ -10,7 +11,8 @@ import { type FoundEntry, searchHistory } from '../store.ts';
 /** What later domains know of their records and people. */
 export interface Known {
   kinds: readonly RecordKind[];
-  findPeople(db: Db, accountId: number, term: string): Promise<number[]>;
+  /** Selects the numbers of those of an account whom a term finds. */
+  peopleFound(accountId: number, term: string): RawBuilder<number>;
 }
 
 type Asked = Omit<HistoryQuery, 'id' | 'itemsPerPage'> & { itemsPerPage: number };
@@ -22,7 +24,7 @@ const NEWEST: HistoryQuery['sort'] = [{ field: 'id', direction: 'desc' }];
 /** All that somebody reads wholly in the working account, or one kind of it. */
 export async function readAgency(
   db: Db,
-  { kinds, findPeople }: Known,
+  { kinds, peopleFound }: Known,
   user: CallingUser,
   { type, search, filter, ...page }: Asked,
 ): Promise<Entries> {
@@ -31,7 +33,7 @@ export async function readAgency(
     (kind) => (wanted === undefined || kind.entity === wanted) && kind.readsAll(user),
   );
   if (wanted !== undefined && readable.length === 0) throw notThere();
-  const people = search === '' ? [] : await findPeople(db, user.accountId, search);
+  const people = peopleFound(user.accountId, search);
   const entities = readable.map(({ entity }) => entity);
   return shown(await searchHistory(db, user.accountId, { ...page, search, entities, people }));
 }
@@ -46,7 +48,7 @@ export async function readRecord(
   const kind = kinds.find(({ entity }) => entity === type);
   const accountId = await scopeFor(pools, user.accountId).read(async (db) => kind?.accountOf(db, user, id));
   if (!kind || accountId === undefined) throw notThere();
-  const wanted = { ...page, id, search: '', sort: NEWEST, entities: [kind.entity], people: [] };
+  const wanted = { ...page, id, search: '', sort: NEWEST, entities: [kind.entity] };
   return shown(await scopeFor(pools, accountId).read((db) => searchHistory(db, accountId, wanted)));
 }
 

@@ -1,4 +1,4 @@
-import { type Generated, type GeneratedAlways, type JSONColumnType, sql } from 'kysely';
+import { type Generated, type GeneratedAlways, type JSONColumnType, type RawBuilder, sql } from 'kysely';
 import { holds } from '#server/db/lists.ts';
 import type { Db, Tx } from '#server/db/scope.ts';
 import type { Role } from '#shared/permissions.ts';
@@ -115,17 +115,9 @@ export async function updateUser(tx: Tx, id: number, { settings, ...change }: Us
   return account_id;
 }
 
-const MOST_FOUND = 200;
-export async function searchUserIds(db: Db, accountId: number, term: string): Promise<number[]> {
-  const found = await db
-    .selectFrom('users')
-    .where('account_id', '=', accountId)
-    .where(({ ref }) => holds(ref('search'), term))
-    .select('id')
-    .limit(MOST_FOUND)
-    .execute();
-  return found.map(({ id }) => id);
-}
+/** The numbers of people as a part of another query: however many have that name, all are found. */
+export const peopleFound = (accountId: number, term: string): RawBuilder<number> =>
+  sql<number>`select id from users where account_id = ${accountId} and ${holds(sql.ref('search'), term)}`;
 
 /** Those who may do something about what went wrong in an account. */
 export const listAdmins = (db: Db, accountId: number) =>
