@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { loginInput, registerInput } from '#domains/auth/contract.ts';
+import { loginInput, registerInput } from '#domains/auth/contract/schemas.ts';
 import { branchInput } from '#domains/org/contract.ts';
 import { texts } from '#domains/texts.ts';
 import {

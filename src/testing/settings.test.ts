@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { authCalls, emailInput, passwordInput } from '#domains/auth/contract.ts';
+import { emailInput, passwordInput } from '#domains/auth/contract/schemas.ts';
+import { authCalls } from '#domains/auth/contract.ts';
 import { accessCalls } from '#domains/licences/contract/access.ts';
 import { feeCalls } from '#domains/licences/contract/fees.ts';
 import { giataCalls } from '#domains/licences/contract/giata.ts';

@@ -1,4 +1,5 @@
-import { authCalls, type CurrentAccount, type CurrentUser } from '#domains/auth/contract.ts';
+import type { CurrentAccount, CurrentUser } from '#domains/auth/contract/schemas.ts';
+import { authCalls } from '#domains/auth/contract.ts';
 import { request } from './request.ts';
 import type { Person } from './session.ts';
 

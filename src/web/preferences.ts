@@ -1,6 +1,7 @@
 import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { authCalls, type CurrentUser } from '#domains/auth/contract.ts';
+import type { CurrentUser } from '#domains/auth/contract/schemas.ts';
+import { authCalls } from '#domains/auth/contract.ts';
 import type { Locale } from '#shared/texts.ts';
 import { call } from './api.ts';
 import { chooseLocale, isLocale, textOf } from './i18n.ts';

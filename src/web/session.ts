@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Tokens } from '#domains/auth/contract.ts';
+import type { Tokens } from '#domains/auth/contract/schemas.ts';
 
 const STORED = 'maestral.session';
 

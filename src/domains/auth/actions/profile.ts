@@ -10,7 +10,7 @@ import type { Db, Tx } from '#server/db/scope.ts';
 import { requirePhone } from '#server/phones.ts';
 import type { CallingUser, User } from '#server/session.ts';
 import { commonErrors, Refusal } from '#shared/errors.ts';
-import type { CurrentAccount, CurrentUser } from '../contract.ts';
+import type { CurrentAccount, CurrentUser } from '../contract/schemas.ts';
 import { findCredentials } from '../store/people.ts';
 
 /** The person, with the account and branch that they work in now. */

@@ -12,7 +12,7 @@ import { systemWrite, type Tx } from '#server/db/scope.ts';
 import { requirePhone } from '#server/phones.ts';
 import type { Platform } from '#server/platform.ts';
 import { Refusal, wrongField } from '#shared/errors.ts';
-import type { registerInput } from '../contract.ts';
+import type { registerInput } from '../contract/schemas.ts';
 import { authErrors } from '../errors.ts';
 import { queueAuthMail } from '../mails.ts';
 import { hashPassword } from '../passwords.ts';

@@ -9,7 +9,7 @@ import { together } from '#server/db/together.ts';
 import type { Platform } from '#server/platform.ts';
 import type { Actor, FindSession, Session } from '#server/session.ts';
 import { commonErrors, Refusal } from '#shared/errors.ts';
-import type { Tokens } from '../contract.ts';
+import type { Tokens } from '../contract/schemas.ts';
 import { queueAuthMail } from '../mails.ts';
 import { ACCESS_SECONDS, hasExpired, REFRESH_SECONDS } from '../rules.ts';
 import { noteDevice } from '../store/people.ts';

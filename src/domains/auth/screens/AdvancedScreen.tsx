@@ -3,7 +3,7 @@ import { useTexts } from '#web/i18n.ts';
 import { useSentForm } from '#web/ui/form.ts';
 import { SaveBar } from '#web/ui/SaveBar.tsx';
 import { useSignedIn } from '#web/user.ts';
-import { type CurrentUser, cartInput } from '../contract.ts';
+import { type CurrentUser, cartInput } from '../contract/schemas.ts';
 import classes from './profile.module.css';
 import { useProfileSaving } from './profileChanges.ts';
 

@@ -4,7 +4,8 @@ import { useTexts } from '#web/i18n.ts';
 import { useSentForm } from '#web/ui/form.ts';
 import { sayDone } from '#web/ui/notices.tsx';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
-import { authCalls, emailInput } from '../contract.ts';
+import { emailInput } from '../contract/schemas.ts';
+import { authCalls } from '../contract.ts';
 import classes from './profile.module.css';
 
 const EMPTY = { email: '', current_password: '' };

@@ -4,7 +4,8 @@ import { call } from '#web/api.ts';
 import { useTexts } from '#web/i18n.ts';
 import { CallFailed } from '#web/request.ts';
 import { useSentForm } from '#web/ui/form.ts';
-import { authCalls, type Tokens } from '../contract.ts';
+import type { Tokens } from '../contract/schemas.ts';
+import { authCalls } from '../contract.ts';
 import { authErrors } from '../errors.ts';
 
 interface Answer extends Record<string, unknown> {

@@ -7,7 +7,7 @@ import { PhoneField } from '#web/ui/fields/PhoneField.tsx';
 import { useSentForm } from '#web/ui/form.ts';
 import { SaveBar } from '#web/ui/SaveBar.tsx';
 import { useSignedIn } from '#web/user.ts';
-import { type CurrentUser, personInput } from '../contract.ts';
+import { type CurrentUser, personInput } from '../contract/schemas.ts';
 import classes from './profile.module.css';
 import { useProfileSaving } from './profileChanges.ts';
 

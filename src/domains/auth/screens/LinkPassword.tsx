@@ -6,7 +6,7 @@ import { useTexts } from '#web/i18n.ts';
 import { FailureAlert } from '#web/ui/FailureAlert.tsx';
 import { useSentForm } from '#web/ui/form.ts';
 import { sayDone } from '#web/ui/notices.tsx';
-import { type activationInput, resetInput } from '../contract.ts';
+import { type activationInput, resetInput } from '../contract/schemas.ts';
 import { PasswordFields } from './PasswordFields.tsx';
 
 type Choice = z.output<typeof activationInput>;

@@ -4,7 +4,8 @@ import { useTexts } from '#web/i18n.ts';
 import { useSentForm } from '#web/ui/form.ts';
 import { sayDone } from '#web/ui/notices.tsx';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
-import { authCalls, passwordInput } from '../contract.ts';
+import { passwordInput } from '../contract/schemas.ts';
+import { authCalls } from '../contract.ts';
 import { PasswordFields } from './PasswordFields.tsx';
 import classes from './profile.module.css';
 

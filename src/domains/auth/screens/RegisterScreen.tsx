@@ -11,7 +11,8 @@ import { usePreferences } from '#web/preferences.ts';
 import { PhoneField } from '#web/ui/fields/PhoneField.tsx';
 import { useSentForm } from '#web/ui/form.ts';
 import { PublicPage } from '#web/ui/PublicPage.tsx';
-import { authCalls, registerInput } from '../contract.ts';
+import { registerInput } from '../contract/schemas.ts';
+import { authCalls } from '../contract.ts';
 import { CheckMail } from './CheckMail.tsx';
 
 const beginning = (locale: Locale) => ({

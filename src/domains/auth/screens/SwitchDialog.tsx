@@ -13,7 +13,8 @@ import { FailureDialog } from '#web/ui/dialogs/FailureDialog.tsx';
 import { useSentForm } from '#web/ui/form.ts';
 import { mayLosePage } from '#web/ui/unsaved.ts';
 import { findSignedIn } from '#web/user.ts';
-import { authCalls, type CurrentUser, switchInput } from '../contract.ts';
+import { type CurrentUser, switchInput } from '../contract/schemas.ts';
+import { authCalls } from '../contract.ts';
 
 interface Place extends Record<string, unknown> {
   account_id: number | null;

@@ -3,7 +3,8 @@ import { call } from '#web/api.ts';
 import { usePreferences } from '#web/preferences.ts';
 import { sayOutcome } from '#web/ui/outcomes.ts';
 import { profileQuery } from '#web/user.ts';
-import { authCalls, type ProfileChange } from '../contract.ts';
+import type { ProfileChange } from '../contract/schemas.ts';
+import { authCalls } from '../contract.ts';
 
 /** Stores the profile and shows it everywhere at once. */
 export function useProfileSaving() {
