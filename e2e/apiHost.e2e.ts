@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import type { Request } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { builtPages } from '#server/build.ts';
 import { startTestApp, type TestApp } from '#testing/app.ts';
@@ -59,4 +59,30 @@ test('API-006 without one they go where the page came from, and to nowhere else'
   await fillLogin(page, clerk.username, clerk.password);
   await page.getByRole('heading', { name: GREETING }).waitFor();
   expect([...origins].filter((origin) => origin.startsWith('http'))).toEqual([product().origin]);
+});
+
+test('API-006 browsers that keep the product notice another host, and call it once the newer version is taken', async () => {
+  const place = await freePort();
+  const listen = async (settings: Record<string, string>) => {
+    const folder = join(inject('secretsFolder'), randomUUID());
+    const app = await startTestApp({ DATA_DIR: folder, ...settings }, await builtPages());
+    await app.app.listen({ port: place, host: '127.0.0.1' });
+    return app;
+  };
+  const hostOn = (shown: Page) => shown.locator('meta[name="api-host"]').getAttribute('content');
+  const before = await listen({});
+  const page = await product().open('/login', { serviceWorkers: 'allow' });
+  await page.goto(`http://127.0.0.1:${place}/login`);
+  await page.waitForFunction(async () => (await navigator.serviceWorker.ready).active?.state === 'activated');
+  await page.reload();
+  expect(await hostOn(page)).toBe('');
+  await before.stop();
+  const after = await listen({ API_HOST: product().origin });
+  await page.getByText('A new update is available. Please refresh the page.').waitFor();
+  const loaded = page.waitForEvent('load');
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await loaded;
+  expect(await hostOn(page)).toBe(product().origin);
+  await page.context().close();
+  await after.stop();
 });
