@@ -1,6 +1,7 @@
 import type { z } from 'zod';
+import type { Scope } from '#server/db/scope.ts';
 import { type Lasting, lasting } from '#server/lasting.ts';
-import { type Reach, serve } from '#server/serve.ts';
+import { serve } from '#server/serve.ts';
 import type { Route } from '#shared/contract.ts';
 import { countriesIn } from '#shared/countries.ts';
 import { commonErrors, Refusal } from '#shared/errors.ts';
@@ -29,7 +30,7 @@ interface ListRoute<Row> extends Rows<Row> {
   lasting: true;
 }
 
-type SentList = (locale: Locale, read: Reach['read']) => Promise<Lasting>;
+type SentList = (locale: Locale, read: Scope['read']) => Promise<Lasting>;
 
 /** A list that is the same for all users of a language is made when the first of them asks, and kept. */
 function inLanguage<Row>(
@@ -71,7 +72,7 @@ const LISTS: Record<ListName, SentList> = {
   tocs: async (_, read) => lasting(referenceCalls.tocs, { data: await read(listActiveOperators) }),
 };
 
-async function versionsIn(locale: Locale, read: Reach['read']): Promise<Record<ListName, string>> {
+async function versionsIn(locale: Locale, read: Scope['read']): Promise<Record<ListName, string>> {
   const versions = await Promise.all(
     LIST_NAMES.map(async (name) => [name, (await LISTS[name](locale, read)).version] as const),
   );
