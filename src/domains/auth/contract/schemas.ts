@@ -66,7 +66,7 @@ export const currentAccount = z.object({
 });
 export type CurrentAccount = z.output<typeof currentAccount>;
 
-export const password = z
+const password = z
   .string()
   .min(PASSWORD_MIN, 'auth.password.tooShort')
   .max(PASSWORD_MAX, 'auth.password.tooLong');
