@@ -6,6 +6,7 @@ import type { Listeners } from '#server/outbox.ts';
 import type { Platform } from '#server/platform.ts';
 import type { Schedule } from '#server/scheduler.ts';
 import type { ServedRoute } from '#server/serve.ts';
+import type { FindPerson, FindSession } from '#server/session.ts';
 import { sessionFinder } from './auth/actions/sessions.ts';
 import { seedPasswords } from './auth/demo.ts';
 import { authListeners } from './auth/listeners.ts';
@@ -16,6 +17,7 @@ import { historyLists } from './history/lists.ts';
 import { historyRoutes } from './history/routes.ts';
 import { sealSchedule } from './history/seal.ts';
 import { licenceSchedule } from './licences/actions/ageing.ts';
+import { isKey, machineFinder } from './licences/actions/machines.ts';
 import { seedLicences } from './licences/demo.ts';
 import { licenceLists } from './licences/lists.ts';
 import { licenceRecords } from './licences/records.ts';
@@ -43,6 +45,17 @@ import { systemLists } from './system/lists.ts';
 import { jobRecords } from './system/records.ts';
 import { systemRoutes } from './system/routes.ts';
 import { texts } from './texts.ts';
+
+interface Composed {
+  texts: typeof texts;
+  routes: ServedRoute[];
+  listeners: Listeners[];
+  schedules: Schedule[];
+  /** Whoever calls: a person, or a machine by its key. */
+  findSession: FindSession;
+  findPerson: FindPerson;
+  onDeadJob: ReturnType<typeof tellOfDeadJob>;
+}
 
 interface ServedDomain {
   routes?: ServedRoute[];
@@ -80,14 +93,17 @@ const domainsOn = (platform: Platform): ServedDomain[] => [
   { routes: systemRoutes },
 ];
 
-export function composeDomains(platform: Platform) {
+export function composeDomains(platform: Platform): Composed {
   const domains = domainsOn(platform);
+  const findPerson = sessionFinder(platform);
+  const findMachine = machineFinder(platform);
   return {
     texts,
     routes: domains.flatMap(({ routes }) => routes ?? []),
     listeners: domains.map(({ listeners }) => listeners ?? {}),
     schedules: domains.flatMap(({ schedules }) => schedules ?? []),
-    findSession: sessionFinder(platform),
+    findSession: (token, trace) => (isKey(token) ? findMachine(token, trace) : findPerson(token)),
+    findPerson,
     onDeadJob: tellOfDeadJob(platform.pools),
   };
 }

@@ -103,7 +103,7 @@ export async function createApp({ pools, config, secrets, webFolder }: AppInput)
   mount(app, domains.routes, { platform, findSession: domains.findSession, countCall: calls.hit });
   showDescription(app, describeCalls(allCalls));
   await servePages(app, webFolder, config.API_HOST);
-  const realtime = await serveRealtime(app.server, { pools, config, findSession: domains.findSession });
+  const realtime = await serveRealtime(app.server, { pools, config, findPerson: domains.findPerson });
 
   logCalls(app);
   app.addHook('onReady', async () => {

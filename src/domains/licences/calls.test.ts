@@ -145,7 +145,7 @@ describe('access of machines', () => {
       customer_type: 1 as const,
     };
     const { data: made } = await admin.call(accessCalls.create, { body });
-    expect(made.key).toMatch(/^[\w-]{43}$/);
+    expect(made.key).toMatch(/^mst_k_[\w-]{43}$/);
     const { data: found } = await admin.call(accessCalls.find, { params: { id: made.id } });
     expect(found).toMatchObject({
       note: 'Web shop',

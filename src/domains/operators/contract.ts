@@ -99,11 +99,12 @@ export const contractCalls = defineRoutes({
     reply: one(z.array(offered)),
     errors: [],
   },
-  /** The operators that the account sells for. */
+  /** The operators that the account sells for; for a machine, those of its branch. */
   tocsList: {
     method: 'GET',
     path: '/api/smart/settings/account/tocsList',
     permission: 'account.read',
+    machines: true,
     reply: one(z.array(offered)),
     errors: [],
   },

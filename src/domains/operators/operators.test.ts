@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addUser, PASSWORD } from '#domains/auth/testing.ts';
+import { accessCalls } from '#domains/licences/contract/access.ts';
 import { branchCalls } from '#domains/org/contract.ts';
 import { seedOperators } from '#domains/reference/demo.ts';
 import { systemWrite } from '#server/db/scope.ts';
@@ -156,6 +157,27 @@ describe('contracts', () => {
     const body = { action: 'delete' as const, ids: [...ids, foreign.id] };
     expect(await admin.refused(contractCalls.bulkAction, { body })).toMatchObject({ status: 404 });
     expect(await states()).toEqual([true, true]);
+  });
+
+  test('a machine is told of the operators of its branch, and of no test operator', async () => {
+    const admin = await product.newAgency({ pricing: 'ent' });
+    const branches = [];
+    for (const name of ['Near', 'Far']) {
+      branches.push((await admin.call(branchCalls.create, { body: { name } })).data.id);
+    }
+    const [near, far] = branches;
+    await add(admin, 'ADRI');
+    await add(admin, 'TEST');
+    await add(admin, 'KVAR', { all_subaccounts: false, subaccounts: [near] });
+    await add(admin, 'DALM', { all_subaccounts: false, subaccounts: [far] });
+    const toldTo = async (subaccount_id: number | null) => {
+      const { data } = await admin.call(accessCalls.create, { body: { subaccount_id } });
+      const { data: enabled } = await product.holder(data.key).call(contractCalls.tocsList, {});
+      return enabled.map(({ toc }) => toc).toSorted();
+    };
+    expect(await toldTo(near ?? 0)).toEqual(['ADRI', 'KVAR']);
+    expect(await toldTo(far ?? 0)).toEqual(['ADRI', 'DALM']);
+    expect(await toldTo(null)).toEqual(['ADRI', 'DALM', 'KVAR']);
   });
 
   test('the test operator is enabled by owners alone', async () => {

@@ -23,6 +23,6 @@ export const operatorRoutes = ({ secrets }: Platform): ServedRoute[] => [
   }),
 
   serve(contractCalls.tocsList, async ({ read, user }) => ({
-    data: await read((db) => listEnabled(db, user.accountId)),
+    data: await read((db) => listEnabled(db, user)),
   })),
 ];

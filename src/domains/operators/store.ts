@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { keeperOf } from '#domains/history/store/keeper.ts';
 import type { Db } from '#server/db/scope.ts';
+import type { User } from '#server/session.ts';
 import type { Contract, OwnOperator } from './contract.ts';
+import { TEST_TOC } from './rules.ts';
 
 declare module '#server/db/tables.ts' {
   interface Tables {
@@ -69,13 +71,21 @@ export const listAddable = (db: Db, accountId: number) =>
     .orderBy(sql`name collate "sl-x-icu"`)
     .execute();
 
-export const listEnabled = (db: Db, accountId: number) =>
+/** People see all of the agency; a machine those that it may sell: of its branch, and never the test operator. */
+export const listEnabled = (
+  db: Db,
+  { accountId, machine, subaccountId }: Pick<User, 'accountId' | 'machine' | 'subaccountId'>,
+) =>
   db
     .selectFrom('contracts')
     .innerJoin('tour_operators', 'tour_operators.id', 'contracts.touroperator_id')
     .where('contracts.account_id', '=', accountId)
     .where('contracts.active', '=', true)
     .where('contracts.trashed', '=', false)
+    .$if(machine !== undefined, (q) => q.where('tour_operators.toc', '!=', TEST_TOC))
+    .$if(machine !== undefined && subaccountId !== null, (q) =>
+      q.where(sql<boolean>`(all_subaccounts or ${subaccountId}::bigint = any(subaccounts))`),
+    )
     .select(OFFERED.map((column) => `tour_operators.${column}` as const))
     .orderBy(sql`tour_operators.name collate "sl-x-icu"`)
     .execute();
