@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { now, todayIn } from '#server/clock.ts';
-import type { Pools } from '#server/db/connect.ts';
 import { systemWrite } from '#server/db/scope.ts';
 import type { Listeners } from '#server/outbox.ts';
 import type { Platform } from '#server/platform.ts';
@@ -113,7 +112,7 @@ export { DEMO_PASSWORD, DEMO_USERS };
 const SEED_LOCK = 7_205_003;
 
 /** Demo data where there is no account at all; several first starts at once make them once. */
-export async function seedDemo({ pools }: { pools: Pools }): Promise<boolean> {
+export async function seedDemo({ pools, secrets }: Pick<Platform, 'pools' | 'secrets'>): Promise<boolean> {
   return systemWrite(pools, async (tx) => {
     await sql`select pg_advisory_xact_lock(${SEED_LOCK})`.execute(tx);
     const existing = await tx.selectFrom('accounts').select('id').limit(1).executeTakeFirst();
@@ -125,7 +124,7 @@ export async function seedDemo({ pools }: { pools: Pools }): Promise<boolean> {
     const made = await tx.selectFrom('accounts').select('id').orderBy('id').execute();
     const accounts = made.map(({ id }) => id);
     await seedLicences(tx, accounts, today);
-    await seedContracts(tx, accounts);
+    await seedContracts(tx, accounts, secrets);
     const [clerk = 0] = people;
     await seedNotices(tx, await listColleagues(tx, clerk), now());
     return true;

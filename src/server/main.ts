@@ -9,6 +9,7 @@ import { assertSupported, connect, type Pools } from './db/connect.ts';
 import { migrate } from './db/migrate.ts';
 import { openPools } from './db/pools.ts';
 import { readSecrets } from './secrets.ts';
+import { startSimulator } from './simulator.ts';
 
 const LONGEST_STOP_MS = 15_000;
 /** In development the pages come from their own server, which also tells the address. */
@@ -19,7 +20,7 @@ const undo: (() => Promise<unknown>)[] = [];
 let stopping = false;
 
 async function start(): Promise<void> {
-  const config = readConfig();
+  const config = await withSimulator(readConfig());
   const secrets = readSecrets(config.DATA_DIR);
   const choosing = chooseDatabase(config);
   // Before the answer, so that a stop in between leaves no server behind; nothing is chosen where it fails.
@@ -27,7 +28,7 @@ async function start(): Promise<void> {
   const database = await choosing;
   const pools = await openMigrated(database, secrets);
   const webFolder = API_ONLY ? undefined : await builtPages();
-  if (config.demo) await seedDemo({ pools });
+  if (config.demo) await seedDemo({ pools, secrets });
 
   const app = await createApp({ pools, config, secrets, webFolder });
   undo.push(() => app.close());
@@ -36,6 +37,14 @@ async function start(): Promise<void> {
   });
   await database.announce(address);
   if (!API_ONLY) process.stdout.write(greeting(address, config, database));
+}
+
+/** A demo has operators that answer. */
+async function withSimulator(config: Config): Promise<Config> {
+  if (!config.demo || config.SIMULATOR_URL !== '') return config;
+  const { url, stop } = await startSimulator();
+  undo.push(stop);
+  return { ...config, SIMULATOR_URL: url, PARTNERS_ON_LOOPBACK: true };
 }
 
 async function openMigrated(

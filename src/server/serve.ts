@@ -173,7 +173,10 @@ function judge(route: Route, session: Session, demo: boolean): void {
   const { permission, openInDemo, feature, licence } = route;
   if (session.state === 'user-inactive') throw new Refusal(commonErrors.userInactive);
   if (session.state === 'account-inactive') throw new Refusal(commonErrors.accountInactive);
-  if (session.user.machine !== undefined) return judgeMachine(route, session);
+  if (session.user.machine !== undefined) {
+    judgeMachine(route, session);
+    return;
+  }
   if (permission === 'anyone' || permission === 'signed-in' || (openInDemo && demo)) return;
   if (!isAllowed(session.user, permission)) throw new Refusal(commonErrors.forbidden);
   const hasModule = session.modules.includes(MODULES.smart) || session.modules.includes(MODULES.manager);

@@ -7,7 +7,16 @@ import { TEST_TOC } from './rules.ts';
 
 declare module '#server/db/tables.ts' {
   interface Tables {
-    contracts: { id: number; account_id: number; touroperator_id: number; active: boolean; trashed: boolean };
+    contracts: {
+      id: number;
+      account_id: number;
+      touroperator_id: number;
+      active: boolean;
+      trashed: boolean;
+      apis: string[];
+      username: string;
+      password: string | null;
+    };
     own_operators: { id: number; account_id: number };
   }
 }
@@ -41,6 +50,17 @@ export const ownOperatorKeeper = keeperOf<OwnOperator>({
   columns: [...KEPT, 'name', 'crs_code', 'email'],
   texts: ['name'],
 });
+
+/** How the operator of a contract is reached; the password is sealed. */
+export const findLine = (db: Db, accountId: number, id: number) =>
+  db
+    .selectFrom('contracts')
+    .innerJoin('tour_operators', 'tour_operators.id', 'contracts.touroperator_id')
+    .where('contracts.account_id', '=', accountId)
+    .where('contracts.id', '=', id)
+    .where('contracts.trashed', '=', false)
+    .select(['toc', 'endpoint', 'apis', 'username', 'password'])
+    .executeTakeFirst();
 
 const OFFERED = ['id', 'name', 'toc', 'active', 'exclusive_toc', 'ctypes'] as const;
 
