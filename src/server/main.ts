@@ -20,7 +20,7 @@ const undo: (() => Promise<unknown>)[] = [];
 let stopping = false;
 
 async function start(): Promise<void> {
-  const config = await withSimulator(readConfig());
+  const config = readConfig();
   const secrets = readSecrets(config.DATA_DIR);
   const choosing = chooseDatabase(config);
   // Before the answer, so that a stop in between leaves no server behind; nothing is chosen where it fails.
@@ -30,7 +30,7 @@ async function start(): Promise<void> {
   const webFolder = API_ONLY ? undefined : await builtPages();
   if (config.demo) await seedDemo({ pools, secrets });
 
-  const app = await createApp({ pools, config, secrets, webFolder });
+  const app = await createApp({ pools, config: await withSimulator(config), secrets, webFolder });
   undo.push(() => app.close());
   const address = await app.listen({ port: config.PORT, host: config.HOST }).catch((error: unknown) => {
     throw listenFailure(error, config);
@@ -39,12 +39,13 @@ async function start(): Promise<void> {
   if (!API_ONLY) process.stdout.write(greeting(address, config, database));
 }
 
-/** A demo has operators that answer. */
+/** A demo has operators that answer; without them it is a demo all the same. */
 async function withSimulator(config: Config): Promise<Config> {
   if (!config.demo || config.SIMULATOR_URL !== '') return config;
-  const { url, stop } = await startSimulator();
-  undo.push(stop);
-  return { ...config, SIMULATOR_URL: url, PARTNERS_ON_LOOPBACK: true };
+  const simulator = await startSimulator().catch(ignore);
+  if (!simulator) return config;
+  undo.push(simulator.stop);
+  return { ...config, SIMULATOR_URL: simulator.url, PARTNERS_ON_LOOPBACK: true };
 }
 
 async function openMigrated(
