@@ -104,7 +104,7 @@ describe('contracts', () => {
     expect(made).toMatchObject({ all_subaccounts: false, subaccounts: [branch.id] });
   });
 
-  test('ORG-031 the sixth active one of std is refused, however it becomes active; own ones and the provider’s do not count', async () => {
+  test('ORG-031, LICB-013 the sixth active one of std is refused, however it becomes active; own ones and the provider’s do not count', async () => {
     const admin = await product.newAgency();
     const made = [];
     for (const toc of FIVE) made.push(await add(admin, toc));
@@ -180,7 +180,7 @@ describe('contracts', () => {
     expect(await toldTo(null)).toEqual(['ADRI', 'DALM', 'KVAR']);
   });
 
-  test('the test operator is enabled by owners alone', async () => {
+  test('LICB-013 the test operator is enabled by owners alone', async () => {
     const admin = await product.newAgency();
     const { username } = await addUser(product, admin.accountId, { roles: ['sm_admin'] });
     const second = await product.signIn(username, PASSWORD);
