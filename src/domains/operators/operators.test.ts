@@ -5,6 +5,7 @@ import { branchCalls } from '#domains/org/contract.ts';
 import { seedOperators } from '#domains/reference/demo.ts';
 import { systemWrite } from '#server/db/scope.ts';
 import { startTestApp, type TestApp, type TestClerk } from '#testing/app.ts';
+import { openConnections } from '#testing/connections.ts';
 import { contractCalls, ownOperatorCalls } from './contract.ts';
 
 let product: TestApp;
@@ -33,7 +34,7 @@ const add = async (admin: TestClerk, toc: string, change: object = {}) =>
 const FIVE = ['ADRI', 'KVAR', 'DALM', 'LAGU', 'DOLO'];
 
 describe('contracts', () => {
-  test('ORG-006, ORG-025, ORG-026, LICB-009 one is made, found, changed, and its password never leaves', async () => {
+  test('ORG-006, ORG-025, ORG-026, ORG-033, LICB-009 one is made, found, changed, and its password never leaves', async () => {
     const admin = await product.newAgency();
     const change = {
       contract_number: '740012',
@@ -55,6 +56,14 @@ describe('contracts', () => {
       ...{ instruction: 2, option_expire_hours: 72, option_on_expire: 1, has_password: true, active: true },
       touroperator: { toc: 'KVAR', name: 'Kvarner Ferien' },
     });
+    expect(Object.keys(made.touroperator).toSorted()).toEqual([
+      'active',
+      'ctypes',
+      'exclusive_toc',
+      'id',
+      'name',
+      'toc',
+    ]);
     const found = await admin.call(contractCalls.find, { params: { id: made.id } });
     expect(found.data).toEqual(made);
     const stored = await product.pools.system.selectFrom('contracts').selectAll().execute();
@@ -134,6 +143,7 @@ describe('contracts', () => {
     const rest = operators
       .filter(({ toc }) => ![...FIVE.slice(0, 4), 'TEST', 'ZAVR'].includes(toc))
       .slice(0, 10);
+    await openConnections(product.pools);
     const replies = await Promise.all(
       rest.map(({ toc }) => admin.send(contractCalls.create, { body: input(toc) })),
     );
@@ -187,6 +197,8 @@ describe('contracts', () => {
     const refused = await second.refused(contractCalls.create, { body: input('TEST') });
     expect(refused).toMatchObject({ status: 403, errorCode: 'TEST_OPERATOR_OWNERS' });
     expect(refused.error).toBe('Testne organizatorje smejo uporabljati le lastniki');
+    const unused = { body: input('TEST', { active: false }) };
+    expect(await second.refused(contractCalls.create, unused)).toMatchObject({ status: 403 });
     const made = await add(admin, 'TEST', { active: false });
     expect(await second.refused(contractCalls.toggle, { body: { id: made.id } })).toMatchObject({
       status: 403,

@@ -40,7 +40,7 @@ const reach: Control[] = [
     ...{ id: 'S23', without: 'the own agency being the end of a branch admin’s reach', file: SWITCHING },
     find: '  if (!everywhere && place.account_id !== user.homeAccountId) throw new Refusal(commonErrors.itemNotFound);\n',
     replace: '',
-    proof: profile('AUTH-030 a branch admin'),
+    proof: profile('AUTH-030, ORG-059 a branch admin'),
   },
   {
     ...{ id: 'S9', without: 'what a destroyed account leaves being its history alone' },
