@@ -5,16 +5,11 @@ import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { authCalls } from '#domains/auth/contract.ts';
 import { createAgency, linkIn, mailsTo } from '#domains/auth/testing.ts';
-import { historyCalls } from '#domains/history/contract.ts';
-import { accessCalls } from '#domains/licences/contract/access.ts';
-import { giataCalls } from '#domains/licences/contract/giata.ts';
-import { contractCalls } from '#domains/operators/contract.ts';
 import { branchCalls } from '#domains/org/contract.ts';
-import { seedOperators } from '#domains/reference/demo.ts';
 import { systemCalls } from '#domains/system/contract.ts';
-import { systemWrite } from '#server/db/scope.ts';
 import type { ErrorBody } from '#shared/errors.ts';
 import { type FreshDatabase, freshDatabase } from '#testing/database.ts';
+import { agree } from './agreements.ts';
 import { type RunningProduct, runProduct } from './runningProduct.ts';
 
 const PASSWORDS = {
@@ -60,7 +55,7 @@ async function liveThrough(): Promise<void> {
   await useSecondFactor(secret);
   await recover();
   await work();
-  await agree();
+  await agree({ fresh, product, bearer, seed });
 }
 
 async function signUp(): Promise<void> {
@@ -146,47 +141,6 @@ async function work(): Promise<void> {
   }
   const { id } = await userByEmail(EMAIL);
   await product.call(authCalls.sessionsOf, { body: { id } }, bearer);
-}
-
-/** What an agency agrees with others, and gives to machines. */
-async function agree(): Promise<void> {
-  await systemWrite(fresh.pools, seedOperators);
-  const { id, ctypes } = await fresh.pools.system
-    .selectFrom('tour_operators')
-    .where('toc', '=', 'ADRI')
-    .select(['id', 'ctypes'])
-    .executeTakeFirstOrThrow();
-  const passwords = Object.fromEntries(
-    ['operator', 'content', 'machine'].map((whose) => [whose, `Seeded password of ${whose}`]),
-  );
-  for (const [whose, value] of Object.entries(passwords)) seed(`password of ${whose}`, value);
-  const contract = { touroperator_id: id, ctypes, option_on_expire: 1, apis: ['sellit'], username: 'seeded' };
-  const content = { name: 'Seeded content', type: 1, username: 'seeded' };
-  const made = await product.call(
-    contractCalls.create,
-    { body: { ...contract, password: passwords.operator } },
-    bearer,
-  );
-  const kept = await product.call(
-    giataCalls.create,
-    { body: { ...content, password: passwords.content } },
-    bearer,
-  );
-  const access = { note: 'Seeded machine', api_password: passwords.machine };
-  const { data } = await product.call(accessCalls.create, { body: access }, bearer);
-  seed('key of a machine', data.key, accessCalls.create);
-  const machine = { authorization: `Bearer ${data.key}` };
-  for (const [route, input, headers] of [
-    [contractCalls.test, { body: { id: made.data.id } }, bearer],
-    [contractCalls.find, { params: { id: made.data.id } }, bearer],
-    [giataCalls.find, { params: { id: kept.data.id } }, bearer],
-    [accessCalls.find, { params: { id: data.id } }, bearer],
-    [contractCalls.tocsList, {}, machine],
-  ] as const) {
-    expect([route.path, (await product.call(route, input, headers)).status]).toEqual([route.path, 200]);
-  }
-  const body = { id: data.id, entity: 'api_licences' };
-  await product.call(historyCalls.search, { body }, bearer);
 }
 
 const userByEmail = (email: string) =>
