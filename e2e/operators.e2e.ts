@@ -1,11 +1,14 @@
-import { beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contractCalls } from '#domains/operators/contract.ts';
 import { TEST_TOC } from '#domains/operators/rules.ts';
 import { seedOperators } from '#domains/reference/demo.ts';
 import { systemWrite } from '#server/db/scope.ts';
+import { startSimulator } from '#server/simulator.ts';
 import { expectSound, startProduct } from './product.ts';
 
-const product = startProduct();
+const simulator = await startSimulator();
+afterAll(() => simulator.stop());
+const product = startProduct({ SIMULATOR_URL: simulator.url, PARTNERS_ON_LOOPBACK: '1' });
 beforeAll(() => systemWrite(product().pools, seedOperators));
 
 const operatorOf = async (toc: string) =>
@@ -120,4 +123,36 @@ test('LICB-013 one more active operator than the licence holds is refused, and s
   await page.getByText('Tour operator limit reached, contact us for a licence upgrade').first().waitFor();
   expect(await drawer.getByLabel('Contract number').inputValue()).toBe('740099');
   await expectSound(page);
+});
+
+test('the connection of a contract is tried from its card, which says what came of it', async () => {
+  const admin = await product().newAgency();
+  const line = { apis: ['sellit' as const], username: 'adria' };
+  const kept = { ...(await inputOf('ADRI')), ...line, password: 'sim-adri' };
+  await admin.call(contractCalls.create, { body: kept });
+  await admin.call(contractCalls.create, { body: { ...(await inputOf('KVAR')), ...line, password: 'old' } });
+  await admin.call(contractCalls.create, { body: await inputOf('DALM') });
+  const page = await product().signIn(admin, '/settings/touroperators');
+  const drawer = page.getByRole('dialog');
+  const button = drawer.getByRole('button', { name: 'Test connection' });
+  for (const [name, word, sentence] of [
+    ['Adria Sonce', 'connected', /^Answered after \d\.\d s$/],
+    ['Kvarner Ferien', 'refused', 'The operator does not know this user and password'],
+    ['Dalmacija Stay', 'incomplete', 'Choose an interface and enter user and password'],
+  ] as const) {
+    await page
+      .getByRole('row', { name: new RegExp(name) })
+      .getByText(name)
+      .click();
+    await button.click();
+    await drawer.getByText(word, { exact: true }).waitFor();
+    await drawer.getByText(sentence).waitFor();
+    await expectSound(page);
+    await drawer.getByLabel('Contract number').fill('740012');
+    await drawer.getByText('Save first: what is stored is tested').waitFor();
+    expect(await button.isDisabled()).toBe(true);
+    await drawer.getByLabel('Contract number').fill('');
+    await page.keyboard.press('Escape');
+    await drawer.waitFor({ state: 'hidden' });
+  }
 });

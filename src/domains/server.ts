@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { now, todayIn } from '#server/clock.ts';
-import type { Pools } from '#server/db/connect.ts';
 import { systemWrite } from '#server/db/scope.ts';
 import type { Listeners } from '#server/outbox.ts';
 import type { Platform } from '#server/platform.ts';
 import type { Schedule } from '#server/scheduler.ts';
 import type { ServedRoute } from '#server/serve.ts';
+import type { FindPerson, FindSession } from '#server/session.ts';
 import { sessionFinder } from './auth/actions/sessions.ts';
 import { seedPasswords } from './auth/demo.ts';
 import { authListeners } from './auth/listeners.ts';
@@ -16,6 +16,7 @@ import { historyLists } from './history/lists.ts';
 import { historyRoutes } from './history/routes.ts';
 import { sealSchedule } from './history/seal.ts';
 import { licenceSchedule } from './licences/actions/ageing.ts';
+import { isKey, machineFinder } from './licences/actions/machines.ts';
 import { seedLicences } from './licences/demo.ts';
 import { licenceLists } from './licences/lists.ts';
 import { licenceRecords } from './licences/records.ts';
@@ -43,6 +44,17 @@ import { systemLists } from './system/lists.ts';
 import { jobRecords } from './system/records.ts';
 import { systemRoutes } from './system/routes.ts';
 import { texts } from './texts.ts';
+
+interface Composed {
+  texts: typeof texts;
+  routes: ServedRoute[];
+  listeners: Listeners[];
+  schedules: Schedule[];
+  /** Whoever calls: a person, or a machine by its key. */
+  findSession: FindSession;
+  findPerson: FindPerson;
+  onDeadJob: ReturnType<typeof tellOfDeadJob>;
+}
 
 interface ServedDomain {
   routes?: ServedRoute[];
@@ -80,14 +92,17 @@ const domainsOn = (platform: Platform): ServedDomain[] => [
   { routes: systemRoutes },
 ];
 
-export function composeDomains(platform: Platform) {
+export function composeDomains(platform: Platform): Composed {
   const domains = domainsOn(platform);
+  const findPerson = sessionFinder(platform);
+  const findMachine = machineFinder(platform);
   return {
     texts,
     routes: domains.flatMap(({ routes }) => routes ?? []),
     listeners: domains.map(({ listeners }) => listeners ?? {}),
     schedules: domains.flatMap(({ schedules }) => schedules ?? []),
-    findSession: sessionFinder(platform),
+    findSession: (token, trace) => (isKey(token) ? findMachine(token, trace) : findPerson(token)),
+    findPerson,
     onDeadJob: tellOfDeadJob(platform.pools),
   };
 }
@@ -97,7 +112,7 @@ export { DEMO_PASSWORD, DEMO_USERS };
 const SEED_LOCK = 7_205_003;
 
 /** Demo data where there is no account at all; several first starts at once make them once. */
-export async function seedDemo({ pools }: { pools: Pools }): Promise<boolean> {
+export async function seedDemo({ pools, secrets }: Pick<Platform, 'pools' | 'secrets'>): Promise<boolean> {
   return systemWrite(pools, async (tx) => {
     await sql`select pg_advisory_xact_lock(${SEED_LOCK})`.execute(tx);
     const existing = await tx.selectFrom('accounts').select('id').limit(1).executeTakeFirst();
@@ -109,7 +124,7 @@ export async function seedDemo({ pools }: { pools: Pools }): Promise<boolean> {
     const made = await tx.selectFrom('accounts').select('id').orderBy('id').execute();
     const accounts = made.map(({ id }) => id);
     await seedLicences(tx, accounts, today);
-    await seedContracts(tx, accounts);
+    await seedContracts(tx, accounts, secrets);
     const [clerk = 0] = people;
     await seedNotices(tx, await listColleagues(tx, clerk), now());
     return true;

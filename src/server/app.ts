@@ -18,6 +18,7 @@ import type { Pools } from './db/connect.ts';
 import { asRefusal, bodyOf, retryAfter } from './failures.ts';
 import { folderStorage } from './files/storage.ts';
 import { fileListeners } from './files/sweep.ts';
+import { createHttp } from './http.ts';
 import { createCallCounter, createLimiter } from './limiter.ts';
 import { describeRequest, logCalls, loggerWith } from './log.ts';
 import { startMail } from './mail/mail.ts';
@@ -74,6 +75,7 @@ export async function createApp({ pools, config, secrets, webFolder }: AppInput)
     limiter,
     announce: announceBy(pools),
     printer: createPrinter(),
+    http: createHttp(config),
     storage: folderStorage(join(config.DATA_DIR, 'uploads')),
     publicUrl: () => (config.PUBLIC_URL === '' ? listeningUrl(app) : config.PUBLIC_URL.replace(/\/$/, '')),
   };
@@ -103,7 +105,7 @@ export async function createApp({ pools, config, secrets, webFolder }: AppInput)
   mount(app, domains.routes, { platform, findSession: domains.findSession, countCall: calls.hit });
   showDescription(app, describeCalls(allCalls));
   await servePages(app, webFolder, config.API_HOST);
-  const realtime = await serveRealtime(app.server, { pools, config, findSession: domains.findSession });
+  const realtime = await serveRealtime(app.server, { pools, config, findPerson: domains.findPerson });
 
   logCalls(app);
   app.addHook('onReady', async () => {
@@ -118,6 +120,7 @@ export async function createApp({ pools, config, secrets, webFolder }: AppInput)
     await worker.stop();
     await mail.stop();
     platform.printer.stop();
+    await platform.http.close();
   });
   return app;
 }

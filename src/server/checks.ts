@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
 import { verifyHistory } from '#domains/history/seal.ts';
+import { listWrongCounters, listWrongDemos } from '#domains/licences/invariants.ts';
 import type { Database } from './db/connect.ts';
 import { listOrphans, listUnguarded, type Violation } from './db/invariants.ts';
+import { listSealedForEver } from './db/sealed.ts';
 import { listBrokenFiles } from './files/invariants.ts';
 import type { Storage } from './files/storage.ts';
+import type { Secrets } from './secrets.ts';
 
 export interface Checked {
   what: string;
@@ -11,7 +14,9 @@ export interface Checked {
   violations: Violation[];
 }
 
-type Check = (system: Database, storage: Storage) => Promise<Omit<Checked, 'what'>>;
+/** Undefined: the file is not there. */
+type Opener = Pick<Secrets, 'open'> | undefined;
+type Check = (system: Database, storage: Storage, secrets: Opener) => Promise<Omit<Checked, 'what'>>;
 
 /** What must always be true of the data; each domain adds what it promises. */
 const CHECKS: Record<string, Check> = {
@@ -22,6 +27,9 @@ const CHECKS: Record<string, Check> = {
   'tables with an account are under row-level security': listUnguarded,
   'rows of an account have that account': listOrphans,
   'files are there, and what was stored': listBrokenFiles,
+  'what is sealed can be opened': (system, _, secrets) => listSealedForEver(system, secrets),
+  'requests of a month are those of its days': listWrongCounters,
+  'a demo does not renew itself': listWrongDemos,
   'mails that wait have a job that sends them': async (system) => {
     const { rows } = await sql<{ id: string; orphan: boolean }>`
       select id, not exists (
@@ -32,9 +40,9 @@ const CHECKS: Record<string, Check> = {
   },
 };
 
-export async function checkData(system: Database, storage: Storage): Promise<Checked[]> {
+export async function checkData(system: Database, storage: Storage, secrets: Opener): Promise<Checked[]> {
   const results: Checked[] = [];
   for (const [what, check] of Object.entries(CHECKS))
-    results.push({ what, ...(await check(system, storage)) });
+    results.push({ what, ...(await check(system, storage, secrets)) });
   return results;
 }

@@ -65,6 +65,9 @@ const environment = z.object({
   /** Simulators run on this machine. */
   PARTNERS_ON_LOOPBACK: flag.default(false),
 
+  /** Where operators that have named no address are asked: a simulator. Empty: nowhere; the demo starts one of its own. */
+  SIMULATOR_URL: address('http', 'https').transform((url) => url.replace(/\/$/, '')),
+
   /** Encrypts backups, and opens them. */
   BACKUP_PASSPHRASE: z.string().default(''),
 

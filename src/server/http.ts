@@ -38,6 +38,8 @@ export class PartnerFailed extends Error {
   }
 }
 
+export type Http = ReturnType<typeof createHttp>;
+
 interface Way {
   agent: Agent;
   leadsTo(address: string): boolean;

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { User } from './session.ts';
 
 /** In a log line these would tell a secret or a person. */
 const HIDDEN = ['req.headers.authorization', 'req.headers.cookie', 'password', 'token', 'code'];
@@ -24,10 +25,11 @@ export const describeRequest = (request: FastifyRequest) => ({
   method: request.method,
   route: request.routeOptions?.url ?? '',
   address: request.ip,
-  ...(request.session
-    ? { user: request.session.user.id, account: request.session.user.accountId }
-    : undefined),
+  ...(request.session ? describeCaller(request.session.user) : undefined),
 });
+
+const describeCaller = ({ id, machine, accountId: account }: User) =>
+  machine === undefined ? { user: id, account } : { machine, account };
 
 /**
  * Named field by field: beside them an error of the database carries the whole row that it stumbled over, with people and

@@ -22,7 +22,7 @@ import { authCalls } from '#domains/auth/contract.ts';
 import { connect } from './db/connect.ts';
 import { startEmbedded } from './db/embedded/server.ts';
 
-const PARTS = ['src', 'migrations', 'public', 'index.html', 'vite.config.ts', 'tsconfig.json'];
+const PARTS = ['src', 'migrations', 'simulators', 'public', 'index.html', 'vite.config.ts', 'tsconfig.json'];
 
 /** A clone of the product, so that its sources may change and its pages be built apart from ours. */
 const clone = mkdtempSync(join(tmpdir(), 'maestral main ')); // With a space, as folders of people have.

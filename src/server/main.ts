@@ -9,6 +9,7 @@ import { assertSupported, connect, type Pools } from './db/connect.ts';
 import { migrate } from './db/migrate.ts';
 import { openPools } from './db/pools.ts';
 import { readSecrets } from './secrets.ts';
+import { startSimulator } from './simulator.ts';
 
 const LONGEST_STOP_MS = 15_000;
 /** In development the pages come from their own server, which also tells the address. */
@@ -27,15 +28,24 @@ async function start(): Promise<void> {
   const database = await choosing;
   const pools = await openMigrated(database, secrets);
   const webFolder = API_ONLY ? undefined : await builtPages();
-  if (config.demo) await seedDemo({ pools });
+  if (config.demo) await seedDemo({ pools, secrets });
 
-  const app = await createApp({ pools, config, secrets, webFolder });
+  const app = await createApp({ pools, config: await withSimulator(config), secrets, webFolder });
   undo.push(() => app.close());
   const address = await app.listen({ port: config.PORT, host: config.HOST }).catch((error: unknown) => {
     throw listenFailure(error, config);
   });
   await database.announce(address);
   if (!API_ONLY) process.stdout.write(greeting(address, config, database));
+}
+
+/** A demo has operators that answer; without them it is a demo all the same. */
+async function withSimulator(config: Config): Promise<Config> {
+  if (!config.demo || config.SIMULATOR_URL !== '') return config;
+  const simulator = await startSimulator().catch(ignore);
+  if (!simulator) return config;
+  undo.push(simulator.stop);
+  return { ...config, SIMULATOR_URL: simulator.url, PARTNERS_ON_LOOPBACK: true };
 }
 
 async function openMigrated(

@@ -2,6 +2,7 @@ import type { Announce } from './announce.ts';
 import type { Config } from './config.ts';
 import type { Pools } from './db/connect.ts';
 import type { Storage } from './files/storage.ts';
+import type { Http } from './http.ts';
 import type { Limiter } from './limiter.ts';
 import type { Printer } from './pdf/printer.ts';
 import type { Secrets } from './secrets.ts';
@@ -13,6 +14,8 @@ export interface Platform {
   secrets: Secrets;
   limiter: Limiter;
   printer: Printer;
+  /** The way out to operators and other partners. */
+  http: Http;
   storage: Storage;
   /** Tells open browsers that something is new. */
   announce: Announce;

@@ -6,7 +6,7 @@ import { isOwnPage } from './caller.ts';
 import type { Config } from './config.ts';
 import type { Pools } from './db/connect.ts';
 import { listenTo } from './db/listen.ts';
-import { bearerOf, type FindSession, type Session } from './session.ts';
+import { bearerOf, type FindPerson, type Session } from './session.ts';
 
 const MAX_MESSAGE_BYTES = 10_000;
 const PING_MS = 25_000;
@@ -36,11 +36,11 @@ const subscription = z.object({
 interface Door {
   pools: Pools;
   config: Config;
-  findSession: FindSession;
+  findPerson: FindPerson;
 }
 
 /** Speaks what a stock laravel-echo client with the socket.io broadcaster expects. */
-export async function serveRealtime(http: HttpServer, { pools, config, findSession }: Door) {
+export async function serveRealtime(http: HttpServer, { pools, config, findPerson }: Door) {
   const io = new Server(http, {
     serveClient: false,
     maxHttpBufferSize: MAX_MESSAGE_BYTES,
@@ -81,7 +81,7 @@ export async function serveRealtime(http: HttpServer, { pools, config, findSessi
     if (!parsed.success) return false;
     const { channel, auth } = parsed.data;
     const token = bearerOf(auth?.headers?.Authorization);
-    const session = token === '' ? undefined : await findSession(token);
+    const session = token === '' ? undefined : await findPerson(token);
     if (session?.state !== 'fine' || !mayJoin(session, channel)) {
       socket.emit('subscription_error', channel, session ? 403 : 401);
       return false;
@@ -94,7 +94,7 @@ export async function serveRealtime(http: HttpServer, { pools, config, findSessi
     }
     await socket.join([channel, `user:${id}`, `session:${sessionId}`, `account:${homeAccountId}`]);
     // Who was sent away after the question above and before the rooms were joined was not found there.
-    if ((await findSession(token))?.state !== 'fine') {
+    if ((await findPerson(token))?.state !== 'fine') {
       socket.disconnect(true);
       return false;
     }

@@ -167,22 +167,35 @@ async function admit(
     countCall(networkOf(request.ip));
     return undefined;
   }
-  const session = token === '' ? undefined : await findSession(token);
+  const session =
+    token === '' ? undefined : await findSession(token, { requestId: request.id, address: request.ip });
   countCall(session ? session.user.sessionId : networkOf(request.ip));
   if (!session) throw new Refusal(commonErrors.unauthenticated);
   judge(route, session, platform.config.demo);
   return session;
 }
 
-function judge({ permission, openInDemo, feature, licence }: Route, session: Session, demo: boolean): void {
+function judge(route: Route, session: Session, demo: boolean): void {
+  const { permission, openInDemo, feature, licence } = route;
   if (session.state === 'user-inactive') throw new Refusal(commonErrors.userInactive);
   if (session.state === 'account-inactive') throw new Refusal(commonErrors.accountInactive);
+  if (session.user.machine !== undefined) {
+    judgeMachine(route, session);
+    return;
+  }
   if (permission === 'anyone' || permission === 'signed-in' || (openInDemo && demo)) return;
   if (!isAllowed(session.user, permission)) throw new Refusal(commonErrors.forbidden);
   const hasModule = session.modules.includes(MODULES.smart) || session.modules.includes(MODULES.manager);
   if (needsModule(permission) && !hasModule) throw new Refusal(commonErrors.featureDisabled);
   if (feature && !session.features[feature]) throw new Refusal(commonErrors.featureDisabled);
   if (licence && !session.licensed) throw new Refusal(commonErrors.licenceRequired);
+}
+
+/** It has no role: what it may is said by each call. */
+function judgeMachine({ machines }: Route, { modules, refusal }: Session): void {
+  if (!machines) throw new Refusal(commonErrors.forbidden);
+  if (!modules.includes(MODULES.smart)) throw new Refusal(commonErrors.featureDisabled);
+  if (refusal) throw new Refusal(refusal);
 }
 
 function inputOf<R extends Route>(

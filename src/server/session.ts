@@ -1,4 +1,8 @@
+import type { ErrorDefinition } from '#shared/errors.ts';
 import type { Role } from '#shared/permissions.ts';
+
+/** Stands for the id of a person where a machine calls. */
+export const NOBODY = 0;
 
 /** Who is calling. Everything the server decides about a person, it decides from this. */
 export interface User {
@@ -15,6 +19,8 @@ export interface User {
   subaccountId: number | null;
   timeZone: string;
   sessionId: string;
+  /** The access by which a machine calls; then nobody is signed in, and there are no roles. */
+  machine?: number;
 }
 
 /** Who did something, as the history keeps it. Jobs of the product itself have no id. */
@@ -34,6 +40,8 @@ export type CallingUser = User & { requestId: string; address: string };
 export interface Session {
   user: User;
   state: 'fine' | 'user-inactive' | 'account-inactive';
+  /** Why whoever shows this may call nothing at all, beyond those states. */
+  refusal?: ErrorDefinition;
   /** Modules that both the account and the user have. */
   modules: number[];
   features: { invoice: boolean; minimax: boolean; saop: boolean };
@@ -41,8 +49,13 @@ export interface Session {
   licensed: boolean;
 }
 
-/** Given by the sign-in domain when the app is put together, so that the server knows no domain. */
-export type FindSession = (bearerToken: string) => Promise<Session | undefined>;
+/** Which call it is, and where it comes from. */
+export type Trace = Pick<CallingUser, 'requestId' | 'address'>;
+
+/** People alone: a machine has no open pages. */
+export type FindPerson = (bearerToken: string) => Promise<Session | undefined>;
+/** Given by the domains when the app is put together, so that the server knows none of them. */
+export type FindSession = (bearerToken: string, trace: Trace) => Promise<Session | undefined>;
 
 export function bearerOf(header: unknown): string {
   const match = typeof header === 'string' ? /^Bearer (\S{1,200})$/.exec(header) : null;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addUser, PASSWORD } from '#domains/auth/testing.ts';
 import { allCalls } from '#domains/contracts.ts';
+import { accessCalls } from '#domains/licences/contract/access.ts';
 import { userCalls } from '#domains/org/contract/users.ts';
 import { systemCalls } from '#domains/system/contract.ts';
 import type { Route } from '#shared/contract.ts';
@@ -73,6 +74,24 @@ describe('the table of permissions', () => {
     );
     expect(tried.length).toBeGreaterThan(30);
   }, 120_000);
+
+  test('ORG-058, S1 a machine may call what says so, and nothing else', async () => {
+    const admin = await product.newAgency({ pricing: 'ent' });
+    const { data } = await admin.call(accessCalls.create, { body: {} });
+    const closed = [];
+    for (const route of allCalls.filter(({ permission }) => permission !== 'anyone')) {
+      const reply = await ask(route, data.key);
+      const wanted = route.machines ? [200, 404, 422] : [403];
+      expect([route.path, wanted.includes(reply.statusCode)]).toEqual([route.path, true]);
+      if (!route.machines) closed.push([route.path, reply.json().errorCode]);
+    }
+    expect(closed.filter(([, code]) => code !== 'ROLE_DENIED')).toEqual([]);
+    const open = allCalls.filter(({ machines }) => machines);
+    // The stored answer of a repeated call belongs to a person.
+    expect(open.filter(({ idempotent }) => idempotent)).toEqual([]);
+    expect([...new Set(open.map(({ permission }) => permission))]).toEqual(['ref.read', 'account.read']);
+    expect(open.length + closed.length).toBeGreaterThan(100);
+  });
 
   test('ORG-058 several roles give the widest cell', async () => {
     const { accountId } = await product.newAgency();

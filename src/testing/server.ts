@@ -5,6 +5,7 @@ import { sessionFinder } from '#domains/auth/actions/sessions.ts';
 import { texts } from '#domains/texts.ts';
 import { asRefusal, bodyOf } from '#server/failures.ts';
 import { folderStorage } from '#server/files/storage.ts';
+import { createHttp } from '#server/http.ts';
 import { createLimiter } from '#server/limiter.ts';
 import { createPrinter } from '#server/pdf/printer.ts';
 import type { Platform } from '#server/platform.ts';
@@ -18,6 +19,7 @@ export const platformOf = ({ pools, config, secrets }: TestApp): Platform => ({
   secrets,
   limiter: createLimiter(pools.system),
   printer: createPrinter(),
+  http: createHttp(config),
   storage: folderStorage(join(config.DATA_DIR, 'uploads')),
   announce: async () => {},
   publicUrl: () => '',

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { accountSettingsCalls } from '#domains/org/contract/accounts.ts';
 import { branchInput, userSettings } from '#domains/org/contract.ts';
 import { insertBranch } from '#domains/org/store/branches.ts';
 import { systemWrite } from '#server/db/scope.ts';
@@ -50,7 +51,7 @@ describe('the profile', () => {
     });
   });
 
-  test('AUTH-010 accountInfo holds the working account with licences, flags and branches', async () => {
+  test('AUTH-010, LIC-001, LICB-002 accountInfo holds the working account with licences, flags and branches', async () => {
     const clerk = await product.newAgency({ pricing: 'pro', expire_at: '2099-12-31', invoice_active: true });
     const branch = await aBranch(clerk.accountId);
     const { data } = await clerk.call(authCalls.accountInfo, {});
@@ -194,7 +195,7 @@ describe('switching the account', () => {
     }
   });
 
-  test('AUTH-030 a branch admin switches among the own branches; others are refused', async () => {
+  test('AUTH-030, ORG-059 a branch admin switches among the own branches; others are refused', async () => {
     const admin = await product.newAgency();
     const other = await product.newAgency();
     const foreign = await aBranch(other.accountId);
@@ -204,6 +205,8 @@ describe('switching the account', () => {
     const to = (account_id: number, subaccount_id: number | null = null) => ({
       body: { account_id, subaccount_id },
     });
+    const { data: within } = await branchAdmin.call(accountSettingsCalls.all, { body: {} });
+    expect(within.map(({ id }) => id)).toEqual([admin.accountId]);
     await branchAdmin.call(authCalls.switchAccount, to(admin.accountId, branch.id));
     for (const place of [to(other.accountId), to(admin.accountId, foreign.id), to(999_999_999)]) {
       expect(await branchAdmin.refused(authCalls.switchAccount, place)).toMatchObject({ status: 404 });

@@ -1,7 +1,7 @@
 import { type Generated, type GeneratedAlways, type JSONColumnType, type RawBuilder, sql } from 'kysely';
 import { type AnySize, pageOf } from '#server/db/lists.ts';
 import { type Db, type Tx, writeLast } from '#server/db/scope.ts';
-import type { Actor } from '#server/session.ts';
+import { type Actor, NOBODY } from '#server/session.ts';
 import type { HistoryQuery } from './contract.ts';
 
 declare module '#server/db/tables.ts' {
@@ -41,7 +41,7 @@ export interface Entry {
 export async function insertHistory(tx: Tx, actor: Actor, entry: Entry): Promise<void> {
   const row = tx.insertInto('history').values({
     account_id: actor.accountId,
-    user_id: actor.id,
+    user_id: actor.id === NOBODY ? null : actor.id,
     user_name: actor.name,
     home_account_id: actor.homeAccountId === actor.accountId ? null : actor.homeAccountId,
     action: entry.action,

@@ -19,7 +19,7 @@ afterAll(() => product.stop());
 const denied = { status: 403, errorCode: 'ROLE_DENIED' };
 
 describe('licences', () => {
-  test('LIC-002, LIC-004 one is made, found, changed, switched off and on, trashed, restored and destroyed', async () => {
+  test('LIC-002, LIC-004, LICB-002 one is made, found, changed, switched off and on, trashed, restored and destroyed', async () => {
     const fields = {
       ...{ pricing: 'pro' as const, expire_at: '2028-02-29', price: '49.9', auto_renew: true },
       ...{ auto_renew_months: 6, notify_31: false },
@@ -57,7 +57,7 @@ describe('licences', () => {
     expect(await staff.refused(licenceCalls.find, { params: body })).toMatchObject({ status: 404 });
   });
 
-  test('LIC-005, LIC-015 an admin sees them and sets how they go on; a demo does not, and there is one', async () => {
+  test('LIC-005, LIC-015, LICB-003 an admin sees them and sets how they go on; a demo does not, and there is one', async () => {
     const admin = await product.newAgency();
     const { data: all } = await admin.call(licenceCalls.all, { body: {} });
     const [own] = all;
@@ -145,7 +145,7 @@ describe('access of machines', () => {
       customer_type: 1 as const,
     };
     const { data: made } = await admin.call(accessCalls.create, { body });
-    expect(made.key).toMatch(/^[\w-]{43}$/);
+    expect(made.key).toMatch(/^mst_k_[\w-]{43}$/);
     const { data: found } = await admin.call(accessCalls.find, { params: { id: made.id } });
     expect(found).toMatchObject({
       note: 'Web shop',

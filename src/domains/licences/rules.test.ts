@@ -30,7 +30,7 @@ const aLicence = (change: Partial<Licence> = {}): Licence => ({
 });
 
 describe('a licence', () => {
-  test('LIC-007 its days are calendar days; the last one is 0 and still counts', () => {
+  test('LIC-007, LICB-003 its days are calendar days; the last one is 0 and still counts', () => {
     const days = ['2026-11-20', '2026-11-21', '2026-11-26', '2026-12-22', null].map((expire_at) =>
       daysLeft({ expire_at }, TODAY),
     );
@@ -38,7 +38,7 @@ describe('a licence', () => {
     expect(daysLeft({ expire_at: '2027-03-29' }, '2027-03-27')).toBe(2); // Clocks change in between.
   });
 
-  test('it counts for its own application, while active, until its last day is over', () => {
+  test('LICB-003 it counts for its own application, while active, until its last day is over', () => {
     expect(counts(aLicence({ expire_at: TODAY }), SMART, TODAY)).toBe(true);
     expect(counts(aLicence({ expire_at: '2026-11-20' }), SMART, TODAY)).toBe(false);
     for (const change of [{ active: false }, { trashed: true }, { module_id: 3 }]) {
@@ -64,7 +64,7 @@ describe('a licence', () => {
   });
 });
 
-test('LIC-017 the badge of a licence is grey, red to the fifth day, amber to the fourteenth, else green', () => {
+test('LIC-017, LICB-004 the badge of a licence is grey, red to the fifth day, amber to the fourteenth, else green', () => {
   const badge = (expire_at: string | null, active = true) => badgeOf({ active, expire_at }, '2027-06-01');
   expect(badge('2027-06-06')).toBe('bad');
   expect(badge('2027-06-07')).toBe('warn');
@@ -74,7 +74,7 @@ test('LIC-017 the badge of a licence is grey, red to the fifth day, amber to the
   expect(badge(null, false)).toBe('gray');
 });
 
-test('LIC-019 a licence is red when it is over, amber in its last 31 days, else blue', () => {
+test('LIC-019, LICB-004 a licence is red when it is over, amber in its last 31 days, else blue', () => {
   const fresh = (expire_at: string | null) => freshnessOf({ expire_at }, '2027-06-01');
   expect(fresh('2027-05-31')).toBe('bad');
   expect(fresh('2027-06-01')).toBe('warn');

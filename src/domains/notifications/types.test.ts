@@ -17,7 +17,7 @@ describe('types of a user', () => {
   const stateOf = async (clerk: TestClerk, type: NotifyType) =>
     (await clerk.call(notifyCalls.types, { body: {} })).data.find((one) => one.type === type);
 
-  test('NOTIF-007 a type that is switched off brings no new one', async () => {
+  test('NOTIF-007, ORG-019 a type that is switched off brings no new one', async () => {
     const clerk = await product.newAgency();
     const id = idOf('booking_b');
     const off = { id, type: 'booking_b', module_id: 2, enabled: false, may_switch_off: true };

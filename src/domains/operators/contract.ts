@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { CTYPE_CODES } from '#domains/reference/rules/offers.ts';
 import { CONNECTION_KINDS } from '#domains/reference/rules/operators.ts';
-import { defineRoutes, email, id, one, requiredText, text } from '#shared/contract.ts';
+import { defineRoutes, email, id, idBody, one, requiredText, text } from '#shared/contract.ts';
 import { commonErrors } from '#shared/errors.ts';
 import { keptFields, keptQuery, recordCalls } from '#shared/recordCalls.ts';
 import { operatorErrors } from './errors.ts';
-import { INSTRUCTIONS, ON_EXPIRE } from './rules.ts';
+import { CONNECTION_STATES, INSTRUCTIONS, ON_EXPIRE } from './rules.ts';
 
 const ctype = z.enum(CTYPE_CODES, 'validation.invalid_value');
 const api = z.enum(
@@ -90,6 +90,15 @@ export const contractCalls = defineRoutes({
     reply: one(z.object({ changed: z.int() })),
     errors: [commonErrors.itemNotFound, ...errors],
   },
+  /** Whether the operator answers and knows who calls, by what is stored; answered within eight seconds. */
+  test: {
+    method: 'POST',
+    path: '/api/smart/settings/contracts/test',
+    permission: 'contract.edit',
+    body: idBody,
+    reply: one(z.object({ state: z.enum(CONNECTION_STATES), ms: z.int() })),
+    errors: [commonErrors.itemNotFound, operatorErrors.ownersOnly],
+  },
   /** Those that can still be added. */
   touroperators: {
     method: 'POST',
@@ -99,11 +108,12 @@ export const contractCalls = defineRoutes({
     reply: one(z.array(offered)),
     errors: [],
   },
-  /** The operators that the account sells for. */
+  /** The operators that the account sells for; for a machine, those of its branch. */
   tocsList: {
     method: 'GET',
     path: '/api/smart/settings/account/tocsList',
     permission: 'account.read',
+    machines: true,
     reply: one(z.array(offered)),
     errors: [],
   },

@@ -1,17 +1,25 @@
 import type { Tx } from '#server/db/scope.ts';
+import type { Secrets } from '#server/secrets.ts';
 import { ON_EXPIRE, TEST_TOC } from './rules.ts';
 
 /** How the contracts of a demo differ from each other, by the code of the operator. */
 const DIFFERENT: Record<string, object> = {
-  ADRI: { contract_number: 'A-10442', allow_reselling: true, apis: ['sellitx2'], username: 'adria' },
-  KVAR: { contract_number: 'KF 2026/118', apis: ['sellit'], option_expire_hours: 48, instruction: 1 },
+  ADRI: { contract_number: 'A-10442', allow_reselling: true, apis: ['sellit'] },
+  KVAR: { contract_number: 'KF 2026/118', apis: ['sellitx'], option_expire_hours: 48, instruction: 1 },
   DALM: { contract_number: 'DS-77', option_on_expire: ON_EXPIRE.cancel, option_expire_hours: 24 },
   LAGU: { contract_number: '0045531', apis: ['1way2italy'], instruction: 2 },
-  SUNC: { contract_number: 'SC-2211', apis: ['sellitx'], allow_reselling: true },
+  SUNC: { contract_number: 'SC-2211', apis: ['sellitx2'], allow_reselling: true },
   PANB: { contract_number: 'PB 14', instruction: 4, active: false },
+  ALPN: { contract_number: 'AN-3', apis: ['sellitx'] },
   MARE: { contract_number: 'MC-908', instruction: 3, option_on_expire: ON_EXPIRE.cancel },
   KARP: { active: false, option_on_expire: null },
 };
+/** What the simulator knows the agencies by; with one operator the password is an old one. */
+const OLD = 'DALM';
+const lineTo = (toc: string, { seal }: Secrets) => ({
+  username: 'adria',
+  password: seal(toc === OLD ? 'before-last-year' : `sim-${toc.toLowerCase()}`),
+});
 const OWN = [
   { name: 'Naš avtobus', crs_code: 'BUS', email: 'avtobus@adria.test' },
   { name: 'Vinske poti Vipava', crs_code: 'VINO', email: 'vino@adria.test' },
@@ -21,7 +29,7 @@ const OWN = [
 const MOST = [14, 11];
 const FEW = 4;
 
-export async function seedContracts(tx: Tx, accounts: number[]): Promise<void> {
+export async function seedContracts(tx: Tx, accounts: number[], secrets: Secrets): Promise<void> {
   const [first] = accounts;
   const operators = await tx
     .selectFrom('tour_operators')
@@ -33,8 +41,9 @@ export async function seedContracts(tx: Tx, accounts: number[]): Promise<void> {
   const rowsOf = (account_id: number, most: number) =>
     operators.slice(0, most).map(({ id, toc, ctypes }) => ({
       ...{ account_id, touroperator_id: id, ctypes, active: true },
-      ...{ contract_number: '', allow_reselling: false, apis: [] as string[], username: '' },
+      ...{ contract_number: '', allow_reselling: false, apis: [] as string[] },
       ...{ instruction: 0, option_expire_hours: 72, option_on_expire: ON_EXPIRE.confirm },
+      ...lineTo(toc, secrets),
       ...DIFFERENT[toc],
     }));
   const rows = accounts.flatMap((id, index) => rowsOf(id, MOST[index] ?? FEW));

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addUser, PASSWORD } from '#domains/auth/testing.ts';
+import { accessCalls } from '#domains/licences/contract/access.ts';
 import { branchCalls } from '#domains/org/contract.ts';
 import { seedOperators } from '#domains/reference/demo.ts';
 import { systemWrite } from '#server/db/scope.ts';
 import { startTestApp, type TestApp, type TestClerk } from '#testing/app.ts';
+import { openConnections } from '#testing/connections.ts';
 import { contractCalls, ownOperatorCalls } from './contract.ts';
 
 let product: TestApp;
@@ -32,7 +34,7 @@ const add = async (admin: TestClerk, toc: string, change: object = {}) =>
 const FIVE = ['ADRI', 'KVAR', 'DALM', 'LAGU', 'DOLO'];
 
 describe('contracts', () => {
-  test('ORG-006, ORG-025, ORG-026, LICB-009 one is made, found, changed, and its password never leaves', async () => {
+  test('ORG-006, ORG-025, ORG-026, ORG-033, LICB-009 one is made, found, changed, and its password never leaves', async () => {
     const admin = await product.newAgency();
     const change = {
       contract_number: '740012',
@@ -54,6 +56,14 @@ describe('contracts', () => {
       ...{ instruction: 2, option_expire_hours: 72, option_on_expire: 1, has_password: true, active: true },
       touroperator: { toc: 'KVAR', name: 'Kvarner Ferien' },
     });
+    expect(Object.keys(made.touroperator).toSorted()).toEqual([
+      'active',
+      'ctypes',
+      'exclusive_toc',
+      'id',
+      'name',
+      'toc',
+    ]);
     const found = await admin.call(contractCalls.find, { params: { id: made.id } });
     expect(found.data).toEqual(made);
     const stored = await product.pools.system.selectFrom('contracts').selectAll().execute();
@@ -103,7 +113,7 @@ describe('contracts', () => {
     expect(made).toMatchObject({ all_subaccounts: false, subaccounts: [branch.id] });
   });
 
-  test('ORG-031 the sixth active one of std is refused, however it becomes active; own ones and the provider’s do not count', async () => {
+  test('ORG-031, LICB-013 the sixth active one of std is refused, however it becomes active; own ones and the provider’s do not count', async () => {
     const admin = await product.newAgency();
     const made = [];
     for (const toc of FIVE) made.push(await add(admin, toc));
@@ -133,6 +143,7 @@ describe('contracts', () => {
     const rest = operators
       .filter(({ toc }) => ![...FIVE.slice(0, 4), 'TEST', 'ZAVR'].includes(toc))
       .slice(0, 10);
+    await openConnections(product.pools);
     const replies = await Promise.all(
       rest.map(({ toc }) => admin.send(contractCalls.create, { body: input(toc) })),
     );
@@ -158,13 +169,36 @@ describe('contracts', () => {
     expect(await states()).toEqual([true, true]);
   });
 
-  test('the test operator is enabled by owners alone', async () => {
+  test('a machine is told of the operators of its branch, and of no test operator', async () => {
+    const admin = await product.newAgency({ pricing: 'ent' });
+    const branches = [];
+    for (const name of ['Near', 'Far']) {
+      branches.push((await admin.call(branchCalls.create, { body: { name } })).data.id);
+    }
+    const [near, far] = branches;
+    await add(admin, 'ADRI');
+    await add(admin, 'TEST');
+    await add(admin, 'KVAR', { all_subaccounts: false, subaccounts: [near] });
+    await add(admin, 'DALM', { all_subaccounts: false, subaccounts: [far] });
+    const toldTo = async (subaccount_id: number | null) => {
+      const { data } = await admin.call(accessCalls.create, { body: { subaccount_id } });
+      const { data: enabled } = await product.holder(data.key).call(contractCalls.tocsList, {});
+      return enabled.map(({ toc }) => toc).toSorted();
+    };
+    expect(await toldTo(near ?? 0)).toEqual(['ADRI', 'KVAR']);
+    expect(await toldTo(far ?? 0)).toEqual(['ADRI', 'DALM']);
+    expect(await toldTo(null)).toEqual(['ADRI', 'DALM', 'KVAR']);
+  });
+
+  test('LICB-013 the test operator is enabled by owners alone', async () => {
     const admin = await product.newAgency();
     const { username } = await addUser(product, admin.accountId, { roles: ['sm_admin'] });
     const second = await product.signIn(username, PASSWORD);
     const refused = await second.refused(contractCalls.create, { body: input('TEST') });
     expect(refused).toMatchObject({ status: 403, errorCode: 'TEST_OPERATOR_OWNERS' });
     expect(refused.error).toBe('Testne organizatorje smejo uporabljati le lastniki');
+    const unused = { body: input('TEST', { active: false }) };
+    expect(await second.refused(contractCalls.create, unused)).toMatchObject({ status: 403 });
     const made = await add(admin, 'TEST', { active: false });
     expect(await second.refused(contractCalls.toggle, { body: { id: made.id } })).toMatchObject({
       status: 403,

@@ -1,5 +1,7 @@
+import { readElsewhere } from '#domains/history/actions.ts';
 import type { Platform } from '#server/platform.ts';
 import { type ServedRoute, serve } from '#server/serve.ts';
+import { testConnection } from './actions/connection.ts';
 import { changeMany } from './actions.ts';
 import { contractCalls } from './contract.ts';
 import { contractRoutes, ownOperatorRoutes } from './routes/keeping.ts';
@@ -8,13 +10,21 @@ import { listAddable, listEnabled } from './store.ts';
 /** Terms are looked for without regard to accents and case. */
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-export const operatorRoutes = ({ secrets }: Platform): ServedRoute[] => [
-  ...contractRoutes(secrets),
+export const operatorRoutes = (platform: Platform): ServedRoute[] => [
+  ...contractRoutes(platform.secrets),
   ...ownOperatorRoutes,
 
   serve(contractCalls.bulkAction, async ({ write, user, body }) => ({
     data: { changed: await write((tx) => changeMany(tx, user, body.action, body.ids)) },
   })),
+
+  serve(contractCalls.test, async (call) => {
+    const there = await call.reach('contracts', call.body.id);
+    const since = performance.now();
+    const state = await testConnection(platform, there, call.body.id);
+    await readElsewhere(call, there.user.accountId, { entity: 'contracts', id: call.body.id });
+    return { data: { state, ms: Math.round(performance.now() - since) } };
+  }),
 
   serve(contractCalls.touroperators, async ({ read, user, body }) => {
     const term = plain(body.term);
@@ -23,6 +33,6 @@ export const operatorRoutes = ({ secrets }: Platform): ServedRoute[] => [
   }),
 
   serve(contractCalls.tocsList, async ({ read, user }) => ({
-    data: await read((db) => listEnabled(db, user.accountId)),
+    data: await read((db) => listEnabled(db, user)),
   })),
 ];

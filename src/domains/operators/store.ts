@@ -1,11 +1,22 @@
 import { sql } from 'kysely';
 import { keeperOf } from '#domains/history/store/keeper.ts';
 import type { Db } from '#server/db/scope.ts';
+import type { User } from '#server/session.ts';
 import type { Contract, OwnOperator } from './contract.ts';
+import { TEST_TOC } from './rules.ts';
 
 declare module '#server/db/tables.ts' {
   interface Tables {
-    contracts: { id: number; account_id: number; touroperator_id: number; active: boolean; trashed: boolean };
+    contracts: {
+      id: number;
+      account_id: number;
+      touroperator_id: number;
+      active: boolean;
+      trashed: boolean;
+      apis: string[];
+      username: string;
+      password: string | null;
+    };
     own_operators: { id: number; account_id: number };
   }
 }
@@ -40,6 +51,17 @@ export const ownOperatorKeeper = keeperOf<OwnOperator>({
   texts: ['name'],
 });
 
+/** How the operator of a contract is reached; the password is sealed. */
+export const findLine = (db: Db, accountId: number, id: number) =>
+  db
+    .selectFrom('contracts')
+    .innerJoin('tour_operators', 'tour_operators.id', 'contracts.touroperator_id')
+    .where('contracts.account_id', '=', accountId)
+    .where('contracts.id', '=', id)
+    .where('contracts.trashed', '=', false)
+    .select(['toc', 'endpoint', 'apis', 'username', 'password'])
+    .executeTakeFirst();
+
 const OFFERED = ['id', 'name', 'toc', 'active', 'exclusive_toc', 'ctypes'] as const;
 
 export const findOffered = (db: Db, id: number) =>
@@ -69,13 +91,21 @@ export const listAddable = (db: Db, accountId: number) =>
     .orderBy(sql`name collate "sl-x-icu"`)
     .execute();
 
-export const listEnabled = (db: Db, accountId: number) =>
+/** People see all of the agency; a machine those that it may sell: of its branch, and never the test operator. */
+export const listEnabled = (
+  db: Db,
+  { accountId, machine, subaccountId }: Pick<User, 'accountId' | 'machine' | 'subaccountId'>,
+) =>
   db
     .selectFrom('contracts')
     .innerJoin('tour_operators', 'tour_operators.id', 'contracts.touroperator_id')
     .where('contracts.account_id', '=', accountId)
     .where('contracts.active', '=', true)
     .where('contracts.trashed', '=', false)
+    .$if(machine !== undefined, (q) => q.where('tour_operators.toc', '!=', TEST_TOC))
+    .$if(machine !== undefined && subaccountId !== null, (q) =>
+      q.where(sql<boolean>`(all_subaccounts or ${subaccountId}::bigint = any(subaccounts))`),
+    )
     .select(OFFERED.map((column) => `tour_operators.${column}` as const))
     .orderBy(sql`tour_operators.name collate "sl-x-icu"`)
     .execute();

@@ -1,10 +1,12 @@
 import { defineTexts } from '#shared/texts.ts';
+import { connectionTexts } from './texts/connection.ts';
 import { operatorHistoryTexts } from './texts/history.ts';
 import { operatorScreenTexts } from './texts/screens.ts';
 
 export const operatorTexts = defineTexts({
   ...operatorHistoryTexts,
   ...operatorScreenTexts,
+  ...connectionTexts,
   'operators.errors.limit': [
     'Tour operator limit reached, contact us for a licence upgrade',
     'Doseženo je največje število organizatorjev, za višjo licenco nas kontaktirajte',

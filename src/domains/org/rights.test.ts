@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { authCalls } from '#domains/auth/contract.ts';
 import { addUser, PASSWORD } from '#domains/auth/testing.ts';
 import { startTestApp, type TestApp } from '#testing/app.ts';
+import { openConnections } from '#testing/connections.ts';
 import { userCalls } from './contract/users.ts';
 import { branchOf, createProvider, invite, person } from './testing.ts';
 
@@ -90,6 +91,7 @@ describe('who may change whom', () => {
     const admin = await product.newAgency({ pricing: 'pro' });
     const { userId, username } = await addUser(product, admin.accountId, { roles: ['sm_admin'] });
     const other = await product.signIn(username, PASSWORD);
+    await openConnections(product.pools);
     const replies = await Promise.all([
       admin.send(userCalls.toggle, { body: { id: userId } }),
       other.send(userCalls.toggle, { body: { id: admin.userId } }),

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addUser, PASSWORD } from '#domains/auth/testing.ts';
 import { notifyCalls } from '#domains/notifications/contract.ts';
 import { startTestApp, type TestApp } from '#testing/app.ts';
+import { openConnections } from '#testing/connections.ts';
 import { userCalls } from './contract/users.ts';
 import { invite, person } from './testing.ts';
 
@@ -41,6 +42,7 @@ describe('seats', () => {
   test('ORG-018 of ten parallel invitations at the last seat exactly one succeeds', async () => {
     const admin = await product.newAgency();
     for (const _ of [1, 2, 3]) await invite(admin);
+    await openConnections(product.pools);
     const replies = await Promise.all(
       Array.from({ length: 10 }, () => admin.send(userCalls.create, { body: person() })),
     );

@@ -41,7 +41,7 @@ const deadJob = async (
 const master = { user: { roles: ['mn_super_admin' as const], modules: [1, 2] } };
 
 describe('dead jobs', () => {
-  test('F31 an admin sees those of the account, runs one again, and the history knows', async () => {
+  test('ORG-066, F31 an admin sees those of the account, runs one again, and the history knows', async () => {
     const [admin, stranger] = [await product.newAgency(), await product.newAgency()];
     const id = await deadJob(admin.accountId);
     const own = await deadJob(null);
@@ -69,7 +69,7 @@ describe('dead jobs', () => {
     expect(entry).toEqual({ action: 'retried', user_id: admin.userId });
   });
 
-  test('the master admin drops one with a reason; an agency admin may not', async () => {
+  test('ORG-066 the master admin drops one with a reason; an agency admin may not', async () => {
     const [boss, admin] = [await product.newAgency(master), await product.newAgency()];
     const id = await deadJob(admin.accountId);
     const body = { ids: [id], reason: 'operator is gone' };
@@ -114,7 +114,7 @@ describe('dead jobs', () => {
     });
   });
 
-  test('F31 admins of the account are told of a job that died', async () => {
+  test('ORG-066, F31 admins of the account are told of a job that died', async () => {
     const admin = await product.newAgency();
     await addUser(product, admin.accountId);
     const { composeDomains } = await import('#domains/server.ts');

@@ -10,7 +10,7 @@ import { startEmbedded } from '../db/embedded/server.ts';
 import { assertReadable, migrate } from '../db/migrate.ts';
 import { folderStorage } from '../files/storage.ts';
 import { removeUnfinished } from '../folders.ts';
-import type { Secrets } from '../secrets.ts';
+import { readSecrets, type Secrets } from '../secrets.ts';
 import { checkArchive, unpack } from './archive.ts';
 import { restoreDump } from './dump.ts';
 import { type Manifest, readManifest } from './manifest.ts';
@@ -86,7 +86,9 @@ async function exchange(config: Config, staging: string): Promise<string | undef
   const before =
     DATABASE_URL === ''
       ? await exchangeHome(config, staging, instant)
-      : await restoreDump(DATABASE_URL, join(staging, 'database'), instant, (url) => makeFit(url, uploads));
+      : await restoreDump(DATABASE_URL, join(staging, 'database'), instant, (url) =>
+          makeFit(url, uploads, DATA_DIR),
+        );
   const kept = join(DATA_DIR, 'uploads');
   if (existsSync(kept)) renameSync(kept, `${kept}.before-${instant}`);
   renameSync(uploads, kept);
@@ -104,7 +106,7 @@ async function exchangeHome(
   renameSync(join(staging, 'database'), fresh);
   try {
     const server = await startEmbedded(fresh);
-    await makeFit(server.url, join(staging, 'uploads')).finally(server.stop);
+    await makeFit(server.url, join(staging, 'uploads'), DATA_DIR).finally(server.stop);
   } catch (error) {
     rmSync(fresh, { recursive: true, force: true });
     throw error;
@@ -116,19 +118,19 @@ async function exchangeHome(
 }
 
 /** Brings the copy beside the old one up to date, looks whether all is well, and holds what goes out. */
-async function makeFit(url: string, uploads: string): Promise<void> {
+async function makeFit(url: string, uploads: string, dataFolder: string): Promise<void> {
   const database = connect(url);
   try {
     await migrate(database);
-    await assertClean(database, uploads);
+    await assertClean(database, uploads, readSecrets(dataFolder)); // Judged before: they are those of the backup.
     await sql`update product_state set outgoing_held = true`.execute(database);
   } finally {
     await database.destroy();
   }
 }
 
-async function assertClean(database: Database, uploads: string): Promise<void> {
-  const results = await checkData(database, folderStorage(uploads));
+async function assertClean(database: Database, uploads: string, secrets: Secrets): Promise<void> {
+  const results = await checkData(database, folderStorage(uploads), secrets);
   const violations = results.flatMap((result) =>
     result.violations.map((found) => `${result.what}: ${found}`),
   );

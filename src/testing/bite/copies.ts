@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Control } from './control.ts';
 
 const PARTS = [
-  ...['src', 'e2e', 'migrations', 'public', 'api', 'docs', 'scripts'],
+  ...['src', 'e2e', 'migrations', 'public', 'simulators', 'api', 'docs', 'scripts'],
   ...['index.html', 'package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts'],
 ];
 

@@ -9,6 +9,7 @@ import { branchCalls } from '#domains/org/contract.ts';
 import { systemCalls } from '#domains/system/contract.ts';
 import type { ErrorBody } from '#shared/errors.ts';
 import { type FreshDatabase, freshDatabase } from '#testing/database.ts';
+import { agree } from './agreements.ts';
 import { type RunningProduct, runProduct } from './runningProduct.ts';
 
 const PASSWORDS = {
@@ -54,6 +55,7 @@ async function liveThrough(): Promise<void> {
   await useSecondFactor(secret);
   await recover();
   await work();
+  await agree({ fresh, product, bearer, seed });
 }
 
 async function signUp(): Promise<void> {
@@ -123,7 +125,7 @@ async function recover(): Promise<void> {
 /** Whoever sees most, looking at everything that can be looked at. */
 async function work(): Promise<void> {
   const user = { roles: ['mn_super_admin' as const, 'sm_admin' as const], modules: [1, 2] };
-  const boss = await createAgency(fresh, { user });
+  const boss = await createAgency(fresh, { user, pricing: 'ent' });
   const { data } = await product.call(authCalls.login, {
     body: { username: boss.username, password: boss.password },
   });

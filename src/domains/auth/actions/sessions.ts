@@ -7,7 +7,7 @@ import { now, secondsFromNow } from '#server/clock.ts';
 import { systemWrite, type Tx } from '#server/db/scope.ts';
 import { together } from '#server/db/together.ts';
 import type { Platform } from '#server/platform.ts';
-import type { Actor, FindSession, Session } from '#server/session.ts';
+import type { Actor, FindPerson, Session } from '#server/session.ts';
 import { commonErrors, Refusal } from '#shared/errors.ts';
 import type { Tokens } from '../contract/schemas.ts';
 import { queueAuthMail } from '../mails.ts';
@@ -30,7 +30,7 @@ type Person = NonNullable<Awaited<ReturnType<typeof findUser>>>;
 const TOUCH_MS = 60_000;
 
 /** Asked for each call, so that whatever an admin changes counts with the next one. */
-export function sessionFinder({ pools }: Platform): FindSession {
+export function sessionFinder({ pools }: Platform): FindPerson {
   const find = together((hashes) => findSignedIn(pools.system, hashes, now().toISOString()));
   return async (token) => {
     const row = await find(hashOf(token));

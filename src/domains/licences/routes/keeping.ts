@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { SHOWN_ONCE, serveRecords } from '#domains/history/keeping.ts';
 import { todayIn } from '#server/clock.ts';
 import type { Tx } from '#server/db/scope.ts';
@@ -8,6 +7,7 @@ import type { CallingUser } from '#server/session.ts';
 import { Refusal, wrongField } from '#shared/errors.ts';
 import { MODULES } from '#shared/modules.ts';
 import { licencesChanged } from '../actions/changes.ts';
+import { newKey } from '../actions/machines.ts';
 import { accessCalls } from '../contract/access.ts';
 import { feeCalls } from '../contract/fees.ts';
 import { giataCalls } from '../contract/giata.ts';
@@ -67,9 +67,6 @@ export const giataRoutes = (secrets: Secrets): ServedRoute[] =>
 interface AccessInput {
   api_password: string;
 }
-const KEY_BYTES = 32;
-const TAIL = 4;
-export const hashOfKey = (key: string) => createHash('sha256').update(key).digest('hex');
 
 export const accessRoutes = (secrets: Secrets): ServedRoute[] =>
   serveRecords('api_licences', accessCalls, accessKeeper, {
@@ -78,8 +75,8 @@ export const accessRoutes = (secrets: Secrets): ServedRoute[] =>
       const { api_password, ...fields } = input as AccessInput;
       const kept = { ...fields, ...sealed(secrets, 'api_password', api_password) };
       if (before) return kept;
-      const key = randomBytes(KEY_BYTES).toString('base64url');
-      return { ...kept, key_hash: hashOfKey(key), key_tail: key.slice(-TAIL), [SHOWN_ONCE]: { key } };
+      const { key, ...stored } = newKey();
+      return { ...kept, ...stored, [SHOWN_ONCE]: { key } };
     },
     woken: requireEnterprise,
     refusals: {

@@ -6,6 +6,7 @@ export const licenceHistoryTexts = defineTexts({
   'history.record.licences': ['Licence', 'Licenca', 'Licenca', 'Licenza'],
   'history.record.giata_licences': ['Giata licence', 'Licenca Giata', 'Licenca Giata', 'Licenza Giata'],
   'history.record.api_licences': ['API licence', 'Licenca API', 'Licenca API', 'Licenza API'],
+  'history.action.used': ['Used that day', 'Uporabljeno ta dan', 'Korišteno toga dana', 'Usata quel giorno'],
   'history.action.limit_passed': [
     'Limit of requests passed',
     'Omejitev zahtevkov presežena',

@@ -9,12 +9,13 @@ import type { FieldsProps } from '#web/ui/settings/RecordForm.tsx';
 import type { Contract } from '../contract.ts';
 import { INSTRUCTIONS } from '../rules.ts';
 import { BranchesField } from './BranchesField.tsx';
+import { ConnectionTest } from './ConnectionTest.tsx';
 import type { ContractValues } from './contractValues.ts';
 import { OptionRuleField } from './OptionRuleField.tsx';
 import { addableQuery } from './queries.ts';
 
 /** The terms of one contract; the operator of it is chosen once. */
-export function ContractFields({ row, field, form }: FieldsProps<Contract, ContractValues>) {
+export function ContractFields({ row, field, form, isReadOnly }: FieldsProps<Contract, ContractValues>) {
   const text = useTexts();
   const { data: addable = [] } = useQuery({ ...addableQuery, enabled: row === undefined });
   const operators = row ? [row.touroperator] : addable;
@@ -84,6 +85,7 @@ export function ContractFields({ row, field, form }: FieldsProps<Contract, Contr
           description={row?.has_password ? text('operators.passwordKept') : undefined}
           {...field('password')}
         />
+        {row && !isReadOnly && !row.trashed && <ConnectionTest contract={row} isDirty={form.isDirty()} />}
       </Stack>
     </>
   );

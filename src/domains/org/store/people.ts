@@ -5,9 +5,25 @@ import type { Tables } from '#server/db/tables.ts';
 import type { User, UserInput, UserQuery } from '../contract/users.ts';
 import { userSettings } from '../contract.ts';
 
-/** A branch by its name, for the list and for what it sorts by. */
-const branchName = sql<string | null>`(select name from subaccounts
-  where subaccounts.account_id = users.account_id and subaccounts.id = users.subaccount_id)`;
+type People = SelectQueryBuilder<Tables, 'users', object>;
+
+/**
+ * People with their branch by its name. Joined, since who sorts by it would else have it looked up for each of thousands;
+ * its columns have names of their own, so that those of people go on meaning what they say.
+ */
+const peopleOf = (db: Db, accountId: number) =>
+  db
+    .selectFrom('users')
+    .leftJoin(
+      db
+        .selectFrom('subaccounts')
+        .where('account_id', '=', accountId)
+        .select(['id as branch_id', 'name as subaccount'])
+        .as('branch'),
+      'branch.branch_id',
+      'users.subaccount_id',
+    )
+    .where('account_id', '=', accountId) as unknown as People;
 
 const columns = [
   'id',
@@ -37,14 +53,12 @@ type Row = Omit<Pick<Selectable<Tables['users']>, (typeof columns)[number]>, 'se
 /** Settings that were never chosen are those of the contract. */
 const asUser = (row: Row): User => ({ ...row, settings: userSettings.parse(row.settings) });
 
-const withBranch = (query: SelectQueryBuilder<Tables, 'users', object>) =>
-  query.select(columns).select(branchName.as('subaccount'));
+const withBranch = (query: People) =>
+  query.select(columns).select(sql<string | null>`subaccount`.as('subaccount'));
 
 function matching(db: Db, accountId: number, filter: UserQuery['filter'], search = '') {
   const { active, trashed, invited, subaccount_id, role } = filter;
-  return db
-    .selectFrom('users')
-    .where('account_id', '=', accountId)
+  return peopleOf(db, accountId)
     .where('trashed', '=', trashed)
     .$if(active !== undefined, (q) => q.where('active', '=', active ?? true))
     .$if(invited !== undefined, (q) => q.where('invited', '=', invited ?? true))
@@ -57,9 +71,7 @@ function matching(db: Db, accountId: number, filter: UserQuery['filter'], search
 
 export async function searchPeople(db: Db, accountId: number, query: AnySize<UserQuery>) {
   const found = matching(db, accountId, query.filter, query.search);
-  const page = await pageOf<Row, 'users'>(db, found, withBranch, query, ['name', 'subaccount'], {
-    subaccount: branchName,
-  });
+  const page = await pageOf<Row, 'users'>(db, found, withBranch, query, ['name', 'subaccount']);
   return { ...page, data: page.data.map(asUser) };
 }
 
@@ -72,9 +84,7 @@ export async function listPeople(db: Db, accountId: number, filter: UserQuery['f
 }
 
 export async function findPerson(db: Db, accountId: number, id: number): Promise<User | undefined> {
-  const row = await withBranch(
-    db.selectFrom('users').where('account_id', '=', accountId).where('id', '=', id),
-  ).executeTakeFirst();
+  const row = await withBranch(peopleOf(db, accountId).where('id', '=', id)).executeTakeFirst();
   return row && asUser(row);
 }
 

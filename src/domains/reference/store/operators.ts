@@ -21,6 +21,8 @@ interface TourOperatorsTable {
   active: Generated<boolean>;
   exclusive_toc: Generated<boolean>;
   provider: Generated<boolean>;
+  /** Where its system answers; empty: it has named no address. */
+  endpoint: Generated<string>;
   created_at: Generated<string>;
 }
 

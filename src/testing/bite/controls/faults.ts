@@ -151,13 +151,13 @@ export const faultControls: Control[] = [
     ...{ id: 'F31', without: 'the admins being told', file: 'src/domains/system/actions.ts' },
     find: '    await systemWrite(pools, (tx) => tell(tx, account_id, notice));\n',
     replace: '',
-    proof: system('F31 admins of the account are told'),
+    proof: system('ORG-066, F31 admins of the account are told'),
   },
   {
     ...{ id: 'F31', without: 'a dead job running again when asked', file: 'src/domains/system/store.ts' },
     find: 'dead_at: null, attempts: 0,',
     replace: 'attempts: 0,',
-    proof: system('F31 an admin sees those of the account'),
+    proof: system('ORG-066, F31 an admin sees those of the account'),
   },
   {
     ...{ id: 'F29', without: 'the copy holding back what goes out', file: 'src/server/backup/restore.ts' },

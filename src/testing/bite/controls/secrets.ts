@@ -76,7 +76,7 @@ export const secretControls: Control[] = [
     ...{ id: 'S20', without: 'answers holding named fields alone', file: 'src/server/serve.ts' },
     find: 'const parsed = route.reply.parse(answered);',
     replace: 'const parsed = answered;',
-    proof: profile('AUTH-010 accountInfo holds'),
+    proof: profile('AUTH-010, LIC-001, LICB-002 accountInfo holds'),
   },
   {
     ...{

@@ -7,7 +7,7 @@ type Calls = Partial<
   Record<'all' | 'search' | 'find' | 'create' | 'update' | 'toggle' | 'delete' | 'restore' | 'destroy', Route>
 >;
 
-const ofLiving =
+export const ofLiving =
   (kind: Kind) =>
   ({ living }: Belongings): Input => ({ body: { id: living[kind] } });
 

@@ -4,7 +4,7 @@ import { giataCalls } from '#domains/licences/contract/giata.ts';
 import { trackerCalls } from '#domains/licences/contract/tracker.ts';
 import { licenceCalls } from '#domains/licences/contract.ts';
 import { contractCalls, ownOperatorCalls } from '#domains/operators/contract.ts';
-import { rowsOfKept } from './kept.ts';
+import { ofLiving, rowsOfKept } from './kept.ts';
 import { nothing, type Row } from './row.ts';
 
 const days = { from: '2026-01-01', to: '2026-02-01' };
@@ -36,6 +36,7 @@ export const operators: Row[] = [
     '404',
     ({ living }) => ({ body: { action: 'activate', ids: [living.contracts] } }),
   ],
+  [contractCalls.test, '404', ofLiving('contracts')],
   ...rowsOfKept(contractCalls, 'contracts', ({ operatorIds: [taken, free] }, use) => ({
     ...{ ...agreed, touroperator_id: use === 'create' ? free : taken },
   })),

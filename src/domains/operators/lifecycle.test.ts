@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { allCalls } from '#domains/contracts.ts';
+import { accessCalls } from '#domains/licences/contract/access.ts';
+import { feeCalls } from '#domains/licences/contract/fees.ts';
+import { giataCalls } from '#domains/licences/contract/giata.ts';
+import { licenceCalls } from '#domains/licences/contract.ts';
+import { branchCalls } from '#domains/org/contract.ts';
+import { createProvider } from '#domains/org/testing.ts';
+import { seedOperators } from '#domains/reference/demo.ts';
+import { systemWrite } from '#server/db/scope.ts';
+import type { Route } from '#shared/contract.ts';
+import { startTestApp, type TestApp, type TestClerk } from '#testing/app.ts';
+import { contractCalls } from './contract.ts';
+
+let product: TestApp;
+let staff: TestClerk;
+beforeAll(async () => {
+  product = await startTestApp();
+  staff = await createProvider(product);
+  await systemWrite(product.pools, seedOperators);
+});
+afterAll(() => product.stop());
+
+type Kept = Record<'search' | 'create' | 'delete' | 'restore' | 'destroy' | 'find', Route> & {
+  toggle?: Route;
+};
+interface Row {
+  id: number;
+  active: boolean;
+}
+
+test.each<[string, Kept, () => Promise<object>]>([
+  ['licences', licenceCalls, async () => ({ pricing: 'std' })],
+  ['accesses of machines', accessCalls, async () => ({ note: 'Web shop' })],
+  ['Giata licences', giataCalls, async () => ({ name: 'Hotels', type: 0 })],
+  ['booking fees', feeCalls, async () => ({ percent: '2.5' })],
+  ['contracts', contractCalls, contractInput],
+])(
+  'LICB-001, LICB-015 %s are listed, made, switched, trashed, restored and destroyed',
+  async (_, calls, inputOf) => {
+    // Licences are the provider's to make; all else is the agency's own.
+    const admin =
+      calls.create.permission === 'licence.edit' ? staff : await product.newAgency({ pricing: 'ent' });
+    const call = async (route: Route, input: object) =>
+      (await admin.call(route, input as never)) as { data: unknown };
+    const listed = async (trashed = false) =>
+      ((await call(calls.search, { body: { filter: { trashed } } })).data as Row[]).map(({ id }) => id);
+    const made = (await call(calls.create, { body: await inputOf() })).data as Row;
+    const body = { id: made.id };
+    expect(await listed()).toContain(made.id);
+    expect((await call(calls.find, { params: body })).data).toMatchObject({ id: made.id, active: true });
+    if (calls.toggle) expect((await call(calls.toggle, { body })).data).toMatchObject({ active: false });
+    await call(calls.delete, { body });
+    expect([await listed(), await listed(true)].map((ids) => ids.includes(made.id))).toEqual([false, true]);
+    await call(calls.restore, { body });
+    expect(await listed()).toContain(made.id);
+    await call(calls.delete, { body });
+    await call(calls.destroy, { body });
+    expect(await admin.refused(calls.find, { params: body } as never)).toMatchObject({ status: 404 });
+  },
+);
+
+async function contractInput(): Promise<object> {
+  const { id, ctypes } = await product.pools.system
+    .selectFrom('tour_operators')
+    .where('toc', '=', 'KVAR')
+    .select(['id', 'ctypes'])
+    .executeTakeFirstOrThrow();
+  return { touroperator_id: id, ctypes, option_on_expire: 1 };
+}
+
+test('LICB-015 every call that the seeds name is served', () => {
+  const served = new Set(allCalls.map(({ method, path }) => `${method} ${path}`));
+  const kept = ['subaccounts', 'users', 'contracts', 'licences', 'giata-licences'].flatMap((kind) => [
+    ...['all', 'search', 'create', 'update', 'delete', 'toggle', 'restore', 'destroy'].map(
+      (verb) => `POST /api/smart/settings/${kind}/${verb}`,
+    ),
+    `GET /api/smart/settings/${kind}/find/:id`,
+  ]);
+  const others = [
+    'POST /api/smart/settings/contracts/bulkAction',
+    'POST /api/smart/settings/contracts/touroperators/search',
+    'POST /api/smart/touroperators/all',
+    'POST /api/smart/touroperators/search',
+    'GET /api/smart/touroperators/find/:id',
+    'GET /api/smart/settings/account/tocsList',
+    'POST /api/smart/settings/account/update',
+    'POST /api/smart/settings/account/all',
+    'POST /api/validate/account',
+    'POST /api/validate/users',
+  ];
+  expect([...kept, ...others].filter((call) => !served.has(call))).toEqual([]);
+});
+
+test('ORG-010 a branch has what the seeds name', async () => {
+  const admin = await product.newAgency();
+  const fields = {
+    ...{ name: 'Koper', address: 'Ukmarjev trg 1', city: 'Koper', zip: '6000', country_code: 'SI' },
+    ...{ email: 'koper@adria.test', tel: '+386 5 611 10 00', signature: '<p>Lep pozdrav</p>' },
+  };
+  const { data: made } = await admin.call(branchCalls.create, { body: fields });
+  const { data } = await admin.call(branchCalls.find, { params: { id: made.id } });
+  expect(data).toMatchObject({
+    ...fields,
+    tel: expect.stringContaining('386'),
+    active: true,
+    trashed: false,
+  });
+});

@@ -1,0 +1,81 @@
+import type { CONNECTION_KINDS } from '#domains/reference/rules/operators.ts';
+import { type Http, type OutgoingReply, type OutgoingRequest, PartnerFailed } from '#server/http.ts';
+import type { ConnectionState } from './rules.ts';
+
+type ConnectionKind = (typeof CONNECTION_KINDS)[number][0];
+
+/** How an operator is reached, and as whom. */
+export interface Line {
+  endpoint: string;
+  toc: string;
+  kind: ConnectionKind;
+  username: string;
+  password: string;
+}
+
+/** Whoever presses the button has the answer within eight seconds; the rest is for our own way to it. */
+const DEADLINE_MS = 7_500;
+
+/** Whether the operator is there, and knows who calls. Nothing is searched or booked by it. */
+export async function ping(http: Http, line: Line): Promise<ConnectionState> {
+  try {
+    const dialect = line.kind === '1way2italy' ? ota : json;
+    const reply = await http.send({ method: 'POST', deadlineMs: DEADLINE_MS, ...dialect.request(line) });
+    if (reply.status === 401 || reply.status === 403) return 'denied';
+    return reply.status === 200 ? dialect.stateOf(reply) : 'broken';
+  } catch (error) {
+    if (!(error instanceof PartnerFailed)) throw error;
+    if (error.fault === 'late') return 'late';
+    return error.fault === 'unreachable' || error.fault === 'refused' ? 'unreachable' : 'broken';
+  }
+}
+
+interface Dialect {
+  request(line: Line): Pick<OutgoingRequest, 'url' | 'headers' | 'body' | 'accepts'>;
+  stateOf(reply: OutgoingReply): ConnectionState;
+}
+
+const json: Dialect = {
+  request: ({ endpoint, toc, username, password }) => ({
+    url: `${endpoint}/v1/${toc}/ping`,
+    // Headers carry letters of ASCII alone.
+    headers: {
+      'content-type': 'application/json',
+      'x-agenture': encodeURIComponent(username),
+      'x-api-key': encodeURIComponent(password),
+    },
+    body: '{}',
+    accepts: ['application/json'],
+  }),
+  stateOf({ body }) {
+    try {
+      const { status } = JSON.parse(body.toString('utf8')) as { status?: unknown };
+      return status === 200 ? 'connected' : 'broken';
+    } catch {
+      return 'broken';
+    }
+  },
+};
+
+const NAMESPACE = 'http://www.opentravel.org/OTA/2003/05';
+const SIGNS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => SIGNS[sign] ?? sign);
+/** Who calls is not known, or may not. */
+const DENYING = ['4', '6'];
+
+const ota: Dialect = {
+  request: ({ endpoint, toc, username, password }) => ({
+    url: `${endpoint}/ota/${toc}`,
+    headers: { 'content-type': 'text/xml; charset=utf-8' },
+    body: `<OTA_PingRQ xmlns="${NAMESPACE}" Version="1.0"><POS><Source><RequestorID Type="1" ID="${escaped(username)}" MessagePassword="${escaped(password)}"/></Source></POS><EchoData>ping</EchoData></OTA_PingRQ>`,
+    accepts: ['text/xml', 'application/xml'],
+  }),
+  /** Looked through, not parsed: of this one answer two words count, and a document that declares anything counts as none. */
+  stateOf({ body }) {
+    const xml = body.toString('utf8');
+    if (!xml.includes('<OTA_PingRS') || xml.includes('<!')) return 'broken';
+    const type = /<Error [^>]{0,200}?\bType="(\d{1,3})"/.exec(xml)?.[1];
+    if (type !== undefined) return DENYING.includes(type) ? 'denied' : 'broken';
+    return xml.includes('<Success') ? 'connected' : 'broken';
+  },
+};

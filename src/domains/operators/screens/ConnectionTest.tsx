@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { call } from '#web/api.ts';
+import { currentLocale, useTexts } from '#web/i18n.ts';
+import { sayFailed } from '#web/ui/notices.tsx';
+import { Tag } from '#web/ui/Tag.tsx';
+import { type Contract, contractCalls } from '../contract.ts';
+import type { ConnectionState } from '../rules.ts';
+import classes from './operators.module.css';
+
+const HUES: Record<ConnectionState, 'ok' | 'warn' | 'bad'> = {
+  ...{ connected: 'ok', late: 'warn', unconfigured: 'warn', unaddressed: 'warn' },
+  ...{ denied: 'bad', unreachable: 'bad', broken: 'bad' },
+};
+
+const secondsOf = (ms: number) =>
+  new Intl.NumberFormat(currentLocale(), { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(
+    ms / 1000,
+  );
+
+interface Props {
+  contract: Contract;
+  /** What is typed and not saved is not what the server would try. */
+  isDirty: boolean;
+}
+
+/** Asks the operator whether it answers and knows the agency. */
+export function ConnectionTest({ contract: { id, version }, isDirty }: Props) {
+  const text = useTexts();
+  const { mutate, isPending, data } = useMutation({
+    mutationFn: async () => {
+      const reply = await call(contractCalls.test, { body: { id } });
+      return { ...reply.data, version };
+    },
+    onError: sayFailed,
+  });
+  // After a change the answer is of something else.
+  const told = data?.version === version && !isDirty ? data : undefined;
+  return (
+    <div className={classes.test}>
+      <Button
+        variant="default"
+        size="sm"
+        loading={isPending}
+        disabled={isDirty}
+        aria-describedby={isDirty ? `save-first-${id}` : undefined}
+        onClick={() => mutate()}
+      >
+        {text('operators.test')}
+      </Button>
+      <p className="t-meta dim" aria-live="polite">
+        {isDirty && <span id={`save-first-${id}`}>{text('operators.test.saveFirst')}</span>}
+        {isPending && text('operators.test.running')}
+        {told && !isPending && (
+          <>
+            <Tag hue={HUES[told.state]}>{text(`operators.test.${told.state}`)}</Tag>{' '}
+            <span>{text(`operators.test.${told.state}.hint`, { seconds: secondsOf(told.ms) })}</span>
+          </>
+        )}
+      </p>
+    </div>
+  );
+}
