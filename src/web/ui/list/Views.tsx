@@ -2,9 +2,10 @@ import { ActionIcon, Menu } from '@mantine/core';
 import { IconDots, IconUsers } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTexts } from '#web/i18n.ts';
-import classes from '../list.module.css';
 import type { FullState, ListSettings, SavedView } from '../listParts.ts';
+import menu from '../menu.module.css';
 import { sayFailed, sayUndoable } from '../notices.tsx';
+import classes from './bar.module.css';
 import { ViewDialog } from './ViewDialog.tsx';
 
 interface Props {
@@ -75,7 +76,7 @@ function ViewMenu({
         <Menu.Dropdown>
           <Menu.Item onClick={() => setNaming(true)}>{text('lists.views.rename')}</Menu.Item>
           <Menu.Divider />
-          <Menu.Item className={classes.destroy ?? ''} onClick={() => void remove()}>
+          <Menu.Item className={menu.destroy ?? ''} onClick={() => void remove()}>
             {text('ui.row.delete')}
           </Menu.Item>
         </Menu.Dropdown>
