@@ -35,7 +35,7 @@ function Licences({ licences }: { licences: Licence[] }) {
   const [first] = sorted;
   if (!first) return null;
   return (
-    <Popover position="top-start" width={320} withinPortal={false} trapFocus returnFocus>
+    <Popover position="top-start" width="min(320px, 100vw - 32px)" withinPortal={false} trapFocus returnFocus>
       <Popover.Target>
         <UnstyledButton className={classes.licence} aria-haspopup="dialog">
           <Dot hue={hueOf(first)} />
