@@ -67,7 +67,12 @@ function ViewMenu({
   };
   return (
     <>
-      <Menu position="bottom-start" withInitialFocusPlaceholder={false}>
+      <Menu
+        position="bottom-start"
+        withinPortal={false}
+        floatingStrategy="fixed"
+        withInitialFocusPlaceholder={false}
+      >
         <Menu.Target>
           <ActionIcon size={28} aria-label={text('lists.views.change', { what: name })}>
             <IconDots size={16} stroke={1.6} />
