@@ -65,12 +65,13 @@ const shiftOf = (page: Page): Promise<number> =>
     (window as unknown as { shifts: number[] }).shifts.reduce((sum, shift) => sum + shift, 0),
   );
 
+const API = '**/api/**';
 /** Who one is has to be known before there is a page. */
 const isOfPerson = (path: string) => path.startsWith('/api/auth/') && path !== authCalls.sessions.path;
 
 /** Answers come once the page stands there without them, as they do where the network is slow. */
 const holdAnswers = (page: Page) =>
-  page.route('**/api/**', async (route) => {
+  page.route(API, async (route) => {
     const { pathname } = new URL(route.request().url());
     // A page that is left meanwhile has no use for the answer.
     const isGone = () => {};
@@ -91,7 +92,6 @@ async function openWith({ locale, options }: Walk): Promise<Page> {
   const page = await product().open('/login', options);
   await page.evaluate((chosen) => localStorage.setItem('maestral.locale', chosen), locale);
   await watchShifts(page);
-  await holdAnswers(page);
   return page;
 }
 
@@ -100,6 +100,7 @@ const settled = (page: Page) =>
 
 async function look(page: Page, { heading, path, title, open, leadsTo }: Screen, walk: Walk): Promise<void> {
   const { locale, isThorough, hasWidths } = walk;
+  await holdAnswers(page);
   await page.goto(`${product().origin}${path}`);
   const first = page.getByRole('heading', { level: 1, ...(locale === 'en' ? { name: heading } : {}) });
   await first.waitFor();
@@ -109,6 +110,8 @@ async function look(page: Page, { heading, path, title, open, leadsTo }: Screen,
   expect({ path, shift: await shiftOf(page), isStill: (await shiftOf(page)) < MOST_SHIFT }).toMatchObject({
     isStill: true,
   });
+  // What is opened from here may have no title before its answer.
+  await page.unroute(API);
   await open?.(page);
   if (leadsTo !== undefined) {
     expect(new URL(page.url()).pathname).toMatch(new RegExp(`^${leadsTo.replace('$id', '\\d+')}$`));
