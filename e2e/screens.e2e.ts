@@ -114,6 +114,9 @@ async function look(page: Page, { heading, path, title, open, leadsTo }: Screen,
   await page.unroute(API);
   await open?.(page);
   if (leadsTo !== undefined) {
+    // Of several in tabs one finds the one that one wants.
+    const record = `${await page.locator('h1').first().textContent()} · Maestral`;
+    await expect.poll(() => page.title(), PATIENCE).toBe(record);
     expect(new URL(page.url()).pathname).toMatch(new RegExp(`^${leadsTo.replace('$id', '\\d+')}$`));
   }
   expect(await page.evaluate(() => document.documentElement.lang)).toBe(locale);
