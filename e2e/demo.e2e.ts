@@ -36,3 +36,9 @@ test('SHELL-058 everybody of a demo opens the mail catcher; elsewhere whoever ad
   await opened.getByRole('heading', { name: 'Mail catcher' }).waitFor();
   await opened.getByRole('searchbox').waitFor();
 });
+
+test('the demo tells of a job that has stopped, and there it lies', async () => {
+  await seedDemo(product());
+  const page = await product().signIn(demoUser('admin@adria.test'), '/system/jobs');
+  await page.getByText('connect ETIMEDOUT mail.adria.test:587').waitFor();
+});

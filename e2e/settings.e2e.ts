@@ -170,3 +170,25 @@ test.each(OF_AGENCY)(
     }
   },
 );
+
+test('ERR-012, ERR-013 what was done to a branch, and what could not be, is said with its number', async () => {
+  const admin = await product().newAgency();
+  const { id } = await addBranch(admin.accountId, 'Ptuj');
+  const page = await product().signIn(admin, '/settings/subaccounts');
+  const said = (role: 'status' | 'alert', words: string) =>
+    page.getByRole(role).filter({ hasText: words }).first().waitFor();
+  const refuse = (path: string) => page.route(`**${path}`, (route) => route.abort());
+  await refuse(branchCalls.delete.path);
+  await act(page, 'Ptuj', 'Delete');
+  await said('alert', `#${id} Error during deletion`);
+  await page.unroute(`**${branchCalls.delete.path}`);
+  await act(page, 'Ptuj', 'Delete');
+  await said('status', `#${id} Deleted successfully`);
+  await refuse(branchCalls.restore.path);
+  await press(page, 'Undo');
+  await said('alert', `#${id} Error during restoring`);
+  await page.unroute(`**${branchCalls.restore.path}`);
+  await page.goto(`${product().origin}/settings/subaccounts?filter={"trashed":true}`);
+  await act(page, 'Ptuj', 'Restore');
+  await said('status', `#${id} Restored successfully`);
+});

@@ -40,6 +40,7 @@ import { findUser, listColleagues, peopleFound } from './org/store/users.ts';
 import { seedOperators } from './reference/demo.ts';
 import { referenceRoutes } from './reference/routes.ts';
 import { tellOfDeadJob } from './system/actions.ts';
+import { seedStoppedJob } from './system/demo.ts';
 import { systemLists } from './system/lists.ts';
 import { jobRecords } from './system/records.ts';
 import { systemRoutes } from './system/routes.ts';
@@ -126,7 +127,9 @@ export async function seedDemo({ pools, secrets }: Pick<Platform, 'pools' | 'sec
     await seedLicences(tx, accounts, today);
     await seedContracts(tx, accounts, secrets);
     const [clerk = 0] = people;
-    await seedNotices(tx, await listColleagues(tx, clerk), now());
+    const colleagues = await listColleagues(tx, clerk);
+    await seedNotices(tx, colleagues, now());
+    for (const { account_id } of colleagues.slice(0, 1)) await seedStoppedJob(tx, account_id, now());
     return true;
   });
 }

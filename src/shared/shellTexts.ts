@@ -40,6 +40,10 @@ export const shellTexts = defineTexts({
     'Ništa se ne zove „{{typed}}“.',
     'Nulla si chiama «{{typed}}».',
   ],
+  'shell.licence.until': ['until {{date}}', 'do {{date}}', 'do {{date}}', 'fino al {{date}}'],
+  'shell.licence.noEnd': ['without end', 'brez izteka', 'bez isteka', 'senza scadenza'],
+  'shell.licence.demo': ['demo', 'preizkusna', 'probna', 'demo'],
+  'shell.licence.inactive': ['not active', 'ni dejavna', 'nije aktivna', 'non attiva'],
   'shell.keys': ['Keyboard', 'Tipkovnica', 'Tipkovnica', 'Tastiera'],
   'shell.keys.close': [
     'Close the topmost dialog',

@@ -29,6 +29,24 @@ export const widgetTexts = defineTexts({
     '#{{id}} Greška pri vraćanju',
     '#{{id}} Errore durante il ripristino',
   ],
+  'validation.recipient': [
+    '«{{address}}» is no e-mail address',
+    '«{{address}}» ni e-poštni naslov',
+    '«{{address}}» nije e-mail adresa',
+    '«{{address}}» non è un indirizzo e-mail',
+  ],
+  'ui.recipients.remove': [
+    'Remove {{address}}',
+    'Odstrani {{address}}',
+    'Ukloni {{address}}',
+    'Rimuovi {{address}}',
+  ],
+  'ui.recipients.wrong': [
+    'not an e-mail address',
+    'ni e-poštni naslov',
+    'nije e-mail adresa',
+    'non è un indirizzo e-mail',
+  ],
   'ui.wizard.next': ['Next', 'Naprej', 'Dalje', 'Avanti'],
   'ui.saveBar': [
     'Unsaved changes',

@@ -7,6 +7,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { fontsLoaded } from './fonts.ts';
 import { followLanguage, startTexts } from './i18n.ts';
 import { leaveWithSession } from './leaving.ts';
 import { keepSettling } from './owedSignOut.ts';
@@ -33,7 +34,7 @@ const schemes = localStorageColorSchemeManager({ key: 'maestral.theme' });
 const container = document.getElementById('root');
 if (!container) throw new Error('index.html has no #root');
 
-await startTexts(navigator.languages);
+await Promise.all([startTexts(navigator.languages), fontsLoaded()]);
 followLanguage();
 followReach();
 hearOtherTabs();

@@ -41,7 +41,7 @@ const OF_CLERKS: Told[] = [
     params: { product: 'Apartments Galeb, Pula', change: '−6', price: '742,00 EUR', before: '789,00 EUR' },
   },
   {
-    ...{ minutesAgo: DAY + 5 * HOUR, type: 'mail_failed', severe: true, route: '/system/mailbox' },
+    ...{ minutesAgo: DAY + 5 * HOUR, type: 'mail_failed', severe: true },
     params: { recipient: 'peter.kos@posta.test' },
   },
   {

@@ -1,5 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import { useState } from 'react';
+import { recipients } from '#shared/recipients.ts';
+import { textOf } from '../i18n.ts';
 import { AirportField } from '../ui/fields/AirportField.tsx';
 import { CountedArea } from '../ui/fields/CountedArea.tsx';
 import { HtmlField } from '../ui/fields/HtmlField.tsx';
@@ -7,6 +9,7 @@ import { InlineEdit } from '../ui/fields/InlineEdit.tsx';
 import { PercentField, type PercentOrAmount } from '../ui/fields/PercentField.tsx';
 import { PersonFields } from '../ui/fields/PersonFields.tsx';
 import { PhoneField } from '../ui/fields/PhoneField.tsx';
+import { RecipientsField } from '../ui/fields/RecipientsField.tsx';
 import { MoneyField, NumericField, TrimmedField, UpperField } from '../ui/fields/TypedField.tsx';
 import { Case, Group } from './Case.tsx';
 import { AIRPORTS, refuse } from './samples.ts';
@@ -16,6 +19,7 @@ export function FieldCases() {
     <Group title="Fields">
       <TypedCases />
       <AirportCase />
+      <RecipientsCase />
       <InlineCases />
       <HtmlCase />
     </Group>
@@ -113,6 +117,21 @@ function HtmlCase() {
     <Case title="Formatted text" value={html} isWide>
       <Checkbox label="With a message" checked={isOn} onChange={() => setOn(!isOn)} />
       <HtmlField label="Message" value={html} onChange={setHtml} disabled={!isOn} />
+    </Case>
+  );
+}
+
+function RecipientsCase() {
+  const [line, setLine] = useState('');
+  const [fault] = recipients.safeParse(line).error?.issues ?? [];
+  return (
+    <Case title="Recipients" value={line}>
+      <RecipientsField
+        label="Recipients"
+        value={line}
+        onChange={setLine}
+        error={fault && textOf(fault.message)}
+      />
     </Case>
   );
 }

@@ -20,6 +20,7 @@ export function List<
   const { error, data } = result;
   const wanted = state.columns ?? settings?.columns ?? null;
   const shown = shownColumns(columns, wanted);
+  const isReady = settings?.isReady ?? true;
   if (error instanceof CallFailed && error.status === 403) return <Refused status="403" />;
   return (
     <section className="card">
@@ -30,8 +31,8 @@ export function List<
         actions={props.actions}
         tools={settings && <ListTools {...props} settings={settings} shown={shown} />}
       />
-      <ListBody {...props} filters={filters} columns={shown} isReady={settings?.isReady ?? true} />
-      {data && data.data.length > 0 && !error && (
+      <ListBody {...props} filters={filters} columns={shown} isReady={isReady} />
+      {data && isReady && data.data.length > 0 && !error && (
         <ListFoot meta={data.meta} state={state} onState={onState} isWhole={isWhole} />
       )}
     </section>

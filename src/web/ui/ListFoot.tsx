@@ -2,7 +2,7 @@ import { ActionIcon, Group } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { PAGE_SIZES, type PageMeta } from '#shared/contract.ts';
 import { currentLocale, useTexts } from '#web/i18n.ts';
-import classes from './list.module.css';
+import classes from './list/foot.module.css';
 import type { ListState } from './listParts.ts';
 
 const ICON = { size: 18, stroke: 1.6 };

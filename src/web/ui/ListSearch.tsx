@@ -3,7 +3,7 @@ import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { SEARCH_DELAY_MS } from '#web/constants.ts';
-import classes from './list.module.css';
+import classes from './list/bar.module.css';
 
 interface Props {
   label: string;

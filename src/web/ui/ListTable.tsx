@@ -2,8 +2,8 @@ import { Table } from '@mantine/core';
 import type { RefObject } from 'react';
 import { ListRow, RowsOutOfSight } from './list/ListRow.tsx';
 import { SelectAll, Title } from './list/ListTitles.tsx';
+import classes from './list/table.module.css';
 import { useWindow } from './list/useWindow.ts';
-import classes from './list.module.css';
 import type { FullState, ListProps } from './listParts.ts';
 
 type Props<Row extends { id: number }, Field extends string> = ListProps<Row, Field, FullState> & {

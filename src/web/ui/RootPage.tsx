@@ -7,6 +7,7 @@ import { UpdateBar } from '#web/updates/UpdateBar.tsx';
 import { ProgressBar } from './ProgressBar.tsx';
 import { useSaid } from './toastHost.ts';
 import { useLeavingQuestion } from './unsaved.ts';
+import { useRecordTitle } from './windowTitle.ts';
 
 const PRODUCT = 'Maestral';
 
@@ -25,7 +26,9 @@ export function RootPage() {
   const question = useLeavingQuestion();
   const isReachable = useReachable();
   const key = useMatches({ select: titleOf });
-  const title = key ? `${text(key)} · ${PRODUCT}` : PRODUCT;
+  const record = useRecordTitle();
+  const page = record ?? (key && text(key));
+  const title = page ? `${page} · ${PRODUCT}` : PRODUCT;
 
   useEffect(() => {
     document.title = title;

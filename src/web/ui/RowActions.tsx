@@ -8,7 +8,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { useTexts } from '#web/i18n.ts';
-import classes from './list.module.css';
+import classes from './menu.module.css';
 
 const ICON = { size: 16, stroke: 1.6 };
 

@@ -37,6 +37,8 @@ export interface Column<Row, Field extends string = string> {
   isAmount?: boolean;
   /** There it stands small in the second line, or not at all. */
   onPhone?: 'minor' | 'hidden';
+  /** Two lines, one below the other. */
+  isTall?: boolean;
   /** Shown only to whoever chooses it. */
   isExtra?: boolean;
   /** Buttons of the row: always there, always last, in no file. */

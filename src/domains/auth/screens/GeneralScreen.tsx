@@ -49,7 +49,7 @@ function General({ user }: { user: CurrentUser }) {
     <form onSubmit={submit} noValidate className={`card ${classes.card}`}>
       <Stack gap="md">
         <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
-          <TextInput size="md" autoComplete="name" label={text('auth.home.name')} {...field('name')} />
+          <TextInput size="md" autoComplete="name" label={text('auth.profile.name')} {...field('name')} />
           <TextInput
             size="md"
             readOnly

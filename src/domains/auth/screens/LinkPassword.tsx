@@ -1,8 +1,10 @@
-import { Button, Skeleton, Stack, Title } from '@mantine/core';
+import { Alert, Button, Skeleton, Stack, Title } from '@mantine/core';
+import { IconLinkOff } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import { useTexts } from '#web/i18n.ts';
+import { CallFailed } from '#web/request.ts';
 import { FailureAlert } from '#web/ui/FailureAlert.tsx';
 import { useSentForm } from '#web/ui/form.ts';
 import { sayDone } from '#web/ui/notices.tsx';
@@ -52,13 +54,22 @@ export function LinkPassword({ id, code, title, who, email = '', submitLabel, do
   );
 }
 
+/** Cut off on its way: the fields that are wrong stand in the address, and nobody can mend them here. */
+const isBroken = (error: unknown) => error instanceof CallFailed && error.status === 422;
+
 /** A link that was used or is too old, and the way to a new one. */
 export function LinkOver({ error, again }: { error: unknown; again: '/reactivation' | '/recover' }) {
   const text = useTexts();
   return (
     <Stack gap="md">
       <Title order={1}>{text('auth.link.over')}</Title>
-      <FailureAlert error={error} />
+      {isBroken(error) ? (
+        <Alert color="bad" role="alert" icon={<IconLinkOff size={18} stroke={1.6} />}>
+          {text('auth.link.broken')}
+        </Alert>
+      ) : (
+        <FailureAlert error={error} />
+      )}
       <Button variant="default" renderRoot={(props) => <Link to={again} {...props} />}>
         {text('auth.link.new')}
       </Button>

@@ -1,7 +1,7 @@
 import { Alert, Button, Stack, TextInput, Title } from '@mantine/core';
 import { IconMailForward } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { call } from '#web/api.ts';
 import { useTexts } from '#web/i18n.ts';
 import { useSentForm } from '#web/ui/form.ts';
@@ -36,7 +36,7 @@ export function ReactivationScreen() {
 function MailLink({ title, lead, ask }: { title: string; lead: string; ask: Ask }) {
   const text = useTexts();
   const [sentTo, setSentTo] = useState<string>();
-  const { field, submit, isSending } = useSentForm({
+  const { form, field, submit, isSending } = useSentForm({
     isFleeting: true,
     schema: authCalls.forgot.body,
     initialValues: { email: '' },
@@ -45,6 +45,7 @@ function MailLink({ title, lead, ask }: { title: string; lead: string; ask: Ask 
       setSentTo(email.trim());
     },
   });
+  useEffect(() => form.getInputNode('email')?.focus(), []);
   return (
     <PublicPage>
       <form onSubmit={submit} noValidate>

@@ -54,6 +54,7 @@ function RegisterForm({ onSent }: { onSent: (email: string) => void }) {
     },
     failedTitle: text('auth.register.failed'),
   });
+  useEffect(() => form.getInputNode('account.name')?.focus(), []);
   // The language of the page is the one that is registered, wherever it is chosen; nothing has been typed by that.
   useEffect(() => {
     form.setInitialValues(beginning(locale));

@@ -10,8 +10,8 @@ export function SecurityScreen() {
   return (
     <Stack gap="md">
       <FactorCard isOn={signedIn.user.second_factor} />
-      <SessionsCard />
       <EmailCard email={signedIn.user.email} />
+      <SessionsCard />
     </Stack>
   );
 }

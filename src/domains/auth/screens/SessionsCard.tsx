@@ -25,15 +25,14 @@ export function SessionsCard() {
       <Stack gap="sm">
         <div className={classes.cardHead}>
           <h2 className="t-section">{text('auth.sessions.title')}</h2>
-          {hasOthers && (
-            <Button
-              variant="default"
-              loading={endOthers.isPending}
-              onClick={() => endOthers.mutate(undefined, said)}
-            >
-              {text('auth.sessions.endOthers')}
-            </Button>
-          )}
+          <Button
+            variant="default"
+            disabled={!hasOthers}
+            loading={endOthers.isPending}
+            onClick={() => endOthers.mutate(undefined, said)}
+          >
+            {text('auth.sessions.endOthers')}
+          </Button>
         </div>
         <p className="t-body dim">{text('auth.sessions.lead')}</p>
         {error && <FailureAlert error={error} onRetry={() => void refetch()} />}

@@ -1,4 +1,4 @@
-import { Button, Group, Select, Stack } from '@mantine/core';
+import { Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -8,8 +8,8 @@ import { SEARCH_DELAY_MS } from '#web/constants.ts';
 import { useTexts } from '#web/i18n.ts';
 import { CallFailed } from '#web/request.ts';
 import { enterAccount } from '#web/switching.ts';
-import { Dialog } from '#web/ui/dialogs/Dialog.tsx';
 import { FailureDialog } from '#web/ui/dialogs/FailureDialog.tsx';
+import { FormDialog } from '#web/ui/dialogs/FormDialog.tsx';
 import { useSentForm } from '#web/ui/form.ts';
 import { mayLosePage } from '#web/ui/unsaved.ts';
 import { findSignedIn } from '#web/user.ts';
@@ -51,36 +51,32 @@ export function SwitchDialog({ user, onClose }: { user: CurrentUser; onClose: ()
   };
 
   return (
-    <Dialog title={text('auth.switch.title')} onClose={onClose}>
-      <form onSubmit={submit} noValidate>
-        <Stack gap="md">
-          <p className="t-body dim">{text('auth.switch.lead')}</p>
-          <AccountField user={user} chosen={account} onChoose={choose} error={field('account_id').error} />
-          <Select
-            size="md"
-            clearable
-            clearButtonProps={{ 'aria-label': text('auth.home.noBranch') }}
-            label={text('auth.home.branch')}
-            placeholder={text('auth.home.noBranch')}
-            disabled={!account || account.subaccounts.length === 0}
-            data={account?.subaccounts.map(({ id, name }) => ({ value: String(id), label: name })) ?? []}
-            value={form.values.subaccount_id === null ? null : String(form.values.subaccount_id)}
-            onChange={(value) => form.setFieldValue('subaccount_id', value === null ? null : Number(value))}
-          />
-          <Group justify="end" gap="xs">
-            <Button variant="default" onClick={onClose}>
-              {text('common.cancel')}
-            </Button>
-            <Button type="submit" loading={isSending}>
-              {text('auth.switch.submit')}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
+    <>
+      <FormDialog
+        title={text('auth.switch.title')}
+        submitLabel={text('auth.switch.submit')}
+        isSending={isSending}
+        onSubmit={submit}
+        onClose={onClose}
+      >
+        <p className="t-body dim">{text('auth.switch.lead')}</p>
+        <AccountField user={user} chosen={account} onChoose={choose} error={field('account_id').error} />
+        <Select
+          size="md"
+          clearable
+          clearButtonProps={{ 'aria-label': text('auth.switch.noBranch') }}
+          label={text('auth.switch.branch')}
+          placeholder={text('auth.switch.noBranch')}
+          disabled={!account || account.subaccounts.length === 0}
+          data={account?.subaccounts.map(({ id, name }) => ({ value: String(id), label: name })) ?? []}
+          value={form.values.subaccount_id === null ? null : String(form.values.subaccount_id)}
+          onChange={(value) => form.setFieldValue('subaccount_id', value === null ? null : Number(value))}
+        />
+      </FormDialog>
       {failure !== undefined && (
         <FailureDialog title={text('ui.notSaved')} error={failure} onClose={() => setFailure(undefined)} />
       )}
-    </Dialog>
+    </>
   );
 }
 

@@ -84,6 +84,12 @@ export const entranceTexts = defineTexts({
     'Ova poveznica više ne vrijedi',
     'Questo link non è più valido',
   ],
+  'auth.link.broken': [
+    'It is not complete: part of it was cut off on its way. Open it in the mail once more, or ask for a new one.',
+    'Ni cela: del se je na poti izgubil. Odprite jo v sporočilu še enkrat ali zahtevajte novo.',
+    'Nije cijela: dio se putem izgubio. Otvorite je u poruci još jednom ili zatražite novu.',
+    'Non è completo: una parte si è persa. Lo apra di nuovo dal messaggio o ne richieda un altro.',
+  ],
   'auth.link.new': [
     'Ask for a new link',
     'Zahtevaj novo povezavo',

@@ -2,22 +2,9 @@ import { defineTexts } from '#shared/texts.ts';
 
 /** Home and the pages of the own profile. */
 export const profileTexts = defineTexts({
-  'auth.home.agency': ['Agency', 'Agencija', 'Agencija', 'Agenzia'],
-  'auth.home.name': ['Name', 'Ime', 'Ime', 'Nome'],
-  'auth.home.roles': ['Roles', 'Vloge', 'Uloge', 'Ruoli'],
-  'auth.home.noRoles': ['No role yet', 'Še brez vloge', 'Još bez uloge', 'Ancora nessun ruolo'],
-  'auth.home.branch': ['Branch', 'Poslovalnica', 'Poslovnica', 'Filiale'],
-  'auth.home.noBranch': ['Whole agency', 'Celotna agencija', 'Cijela agencija', 'Intera agenzia'],
-  'auth.home.noLicences': [
-    'No licence of this application',
-    'Ni licence za to aplikacijo',
-    'Nema licence za ovu aplikaciju',
-    'Nessuna licenza per questa applicazione',
-  ],
-  'auth.home.until': ['until {{date}}', 'do {{date}}', 'do {{date}}', 'fino al {{date}}'],
-  'auth.home.noEnd': ['without end', 'brez izteka', 'bez isteka', 'senza scadenza'],
-  'auth.home.demo': ['demo', 'preizkusna', 'probna', 'demo'],
-  'auth.home.inactive': ['not active', 'ni dejavna', 'nije aktivna', 'non attiva'],
+  'auth.profile.name': ['Name', 'Ime', 'Ime', 'Nome'],
+  'auth.switch.branch': ['Branch', 'Poslovalnica', 'Poslovnica', 'Filiale'],
+  'auth.switch.noBranch': ['Whole agency', 'Celotna agencija', 'Cijela agencija', 'Intera agenzia'],
   'auth.switch.title': ['Switch account', 'Zamenjaj agencijo', 'Promijeni agenciju', 'Cambia agenzia'],
   'auth.switch.lead': [
     'This session works in the chosen account from now on; the other tabs of this browser follow.',

@@ -18,7 +18,9 @@ export function UsedOperators() {
   return (
     <section className={`card ${classes.used}`} aria-label={text('operators.state')}>
       <div>
-        <p className="t-body t-med tn">{data ? words : ' '}</p>
+        <p className="t-body t-med tn" data-coming={!data || undefined}>
+          {words}
+        </p>
         {isBound && (
           <Progress
             className={classes.usedBar ?? ''}

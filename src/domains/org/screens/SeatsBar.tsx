@@ -2,7 +2,7 @@ import { MAX_USERS } from '#domains/licences/rules.ts';
 import { useTexts } from '#web/i18n.ts';
 import classes from './org.module.css';
 
-/** Of more than these each part stands for several seats; before anything is known there is room for as many. */
+/** Of more than these each part stands for several seats. */
 const MOST_DRAWN = 20;
 
 /** How many seats of the licence are taken; when all are, how to get more. */
@@ -11,14 +11,14 @@ export function SeatsBar({ seats }: { seats: { used: number; max: number } | und
   const { used = 0, max = 0 } = seats ?? {};
   const isFull = seats !== undefined && used >= max;
   const isFree = max >= MAX_USERS.ent;
-  const parts = Math.min(max || MOST_DRAWN, MOST_DRAWN);
+  const parts = Math.min(max, MOST_DRAWN);
   const taken = max === 0 ? 0 : Math.ceil((used / max) * parts);
   const drawn = Array.from({ length: parts }, (_, index) => index + 1);
   return (
     <section className={`card ${classes.seats}`} aria-busy={seats === undefined}>
       <div>
-        <p className="t-body t-med">
-          {seats ? text(isFree ? 'org.users.seatsFree' : 'org.users.seats', { used, max }) : '\u00a0'}
+        <p className="t-body t-med" data-coming={!seats || undefined}>
+          {text(isFree ? 'org.users.seatsFree' : 'org.users.seats', { used, max })}
         </p>
         {!isFree && (
           <div className={classes.bar} data-full={isFull || undefined} aria-hidden>

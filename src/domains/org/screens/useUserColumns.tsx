@@ -17,6 +17,7 @@ export function useUserColumns(): Column<User>[] {
     {
       key: 'name',
       title: text('org.users.name'),
+      isTall: true,
       sortBy: 'name',
       render: ({ name, email }) => (
         <span className={classes.person}>

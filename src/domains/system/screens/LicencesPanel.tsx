@@ -15,7 +15,7 @@ export function LicencesPanel({ account: { licences } }: SignedIn) {
   return (
     <Panel id={LICENCES_ID} title={text('shell.licences')}>
       <div className={classes.body}>
-        {licences.length === 0 && <p className="dim t-body">{text('auth.home.noLicences')}</p>}
+        {licences.length === 0 && <p className="dim t-body">{text('system.home.noLicences')}</p>}
         <ul className={classes.licences}>
           {licences.map((licence) => (
             <LicenceRow key={licence.id} licence={licence} />
@@ -38,8 +38,8 @@ function LicenceRow({ licence }: { licence: SignedIn['account']['licences'][numb
         <span className="t-med cut" title={name}>
           {name}
         </span>
-        {licence.demo && <Tag hue="warn">{text('auth.home.demo')}</Tag>}
-        {!licence.active && <Tag hue="gray">{text('auth.home.inactive')}</Tag>}
+        {licence.demo && <Tag hue="warn">{text('shell.licence.demo')}</Tag>}
+        {!licence.active && <Tag hue="gray">{text('shell.licence.inactive')}</Tag>}
         {end !== null && (
           <span className={classes.left} style={hue === 'ok' ? undefined : { color: `var(--m-${hue}-text)` }}>
             {count < 0 ? text('shell.expired') : text('shell.days', { count })}
@@ -50,7 +50,7 @@ function LicenceRow({ licence }: { licence: SignedIn['account']['licences'][numb
         <Progress size="xs" value={shareLeft(licence, today()) * 100} color={hue} aria-label={name} />
       )}
       <span className="t-meta dim">
-        {end === null ? text('auth.home.noEnd') : text('auth.home.until', { date: writtenDate(end) })}
+        {end === null ? text('shell.licence.noEnd') : text('shell.licence.until', { date: writtenDate(end) })}
       </span>
     </li>
   );

@@ -11,18 +11,18 @@ export function PlacePanel({ user, account }: SignedIn) {
     <Panel title={text('system.home.place')}>
       <div className={classes.body}>
         <dl className="facts">
-          <dt>{text('auth.home.agency')}</dt>
+          <dt>{text('system.home.agency')}</dt>
           <dd>{account.name}</dd>
-          <dt>{text('auth.home.branch')}</dt>
-          <dd>{user.subaccount?.name ?? text('auth.home.noBranch')}</dd>
-          <dt>{text('auth.home.roles')}</dt>
+          <dt>{text('auth.switch.branch')}</dt>
+          <dd>{user.subaccount?.name ?? text('auth.switch.noBranch')}</dd>
+          <dt>{text('system.home.roles')}</dt>
           <dd className={classes.tags}>
             {user.roles.map((role) => (
               <Tag key={role} hue="reg">
                 {text(`org.role.${role}`)}
               </Tag>
             ))}
-            {user.roles.length === 0 && text('auth.home.noRoles')}
+            {user.roles.length === 0 && text('system.home.noRoles')}
           </dd>
           <dt>{text('auth.login.email')}</dt>
           <dd>{user.username}</dd>

@@ -26,6 +26,15 @@ export const homeTexts = defineTexts({
     'Dobra večer, {{name}}',
     'Buonasera, {{name}}',
   ],
+  'system.home.agency': ['Agency', 'Agencija', 'Agencija', 'Agenzia'],
+  'system.home.roles': ['Roles', 'Vloge', 'Uloge', 'Ruoli'],
+  'system.home.noRoles': ['No role yet', 'Še brez vloge', 'Još bez uloge', 'Ancora nessun ruolo'],
+  'system.home.noLicences': [
+    'No licence of this application',
+    'Ni licence za to aplikacijo',
+    'Nema licence za ovu aplikaciju',
+    'Nessuna licenza per questa applicazione',
+  ],
   'system.home.needs': ['Needs you today', 'Danes čaka na vas', 'Danas čeka na vas', 'Da fare oggi'],
   'system.home.byTimeLeft': [
     'sorted by time left',

@@ -4,6 +4,7 @@ import { useTexts } from '#web/i18n.ts';
 import { CallFailed } from '#web/request.ts';
 import { Refused } from '../ErrorPage.tsx';
 import { FailureAlert } from '../FailureAlert.tsx';
+import { useWindowTitle } from '../windowTitle.ts';
 import classes from './detail.module.css';
 
 export interface DetailTab {
@@ -63,6 +64,7 @@ export function DetailPage<Item>({ result, back, show, ...tabs }: Props<Item>) {
 type LoadedProps = Shown & Pick<Props<unknown>, 'tab' | 'onTab'>;
 
 function Loaded({ title, number, status, actions, tabs, side, tab, onTab }: LoadedProps) {
+  useWindowTitle(title);
   const shown = tabs.find(({ key }) => key === tab)?.key ?? tabs[0]?.key ?? '';
   return (
     <Tabs value={shown} onChange={(key) => key !== null && onTab(key)} keepMounted={false}>

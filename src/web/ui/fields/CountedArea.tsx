@@ -1,6 +1,5 @@
 import { Textarea, type TextareaProps } from '@mantine/core';
-import { useTexts } from '#web/i18n.ts';
-import classes from './fields.module.css';
+import { Count } from './Count.tsx';
 
 interface Props extends Omit<TextareaProps, 'value' | 'onChange' | 'maxLength'> {
   value: string;
@@ -10,7 +9,6 @@ interface Props extends Omit<TextareaProps, 'value' | 'onChange' | 'maxLength'> 
 
 /** Says how much is written; whoever pastes more than is allowed sees it and loses nothing. */
 export function CountedArea({ value, onChange, allowed, onBlur, error, ...rest }: Props) {
-  const text = useTexts();
   const isTooLong = value.length > allowed;
   return (
     <Textarea
@@ -20,14 +18,7 @@ export function CountedArea({ value, onChange, allowed, onBlur, error, ...rest }
       {...rest}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       error={error ?? isTooLong}
-      description={
-        <span className={classes.count} data-over={isTooLong || undefined}>
-          <span aria-hidden>
-            {value.length} / {allowed}
-          </span>
-          <span className={classes.spoken}>{text('ui.counter', { used: value.length, allowed })}</span>
-        </span>
-      }
+      description={<Count used={value.length} allowed={allowed} />}
       value={value}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}
       onBlur={(event) => {

@@ -2,8 +2,8 @@ import { ActionIcon } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTexts } from '#web/i18n.ts';
-import classes from '../list.module.css';
 import type { Selection } from '../listParts.ts';
+import classes from './bar.module.css';
 
 /** How many rows are chosen, what can be done to them, and the way back. */
 export function BulkBar({ selection, children }: { selection: Selection; children: ReactNode }) {

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Checkbox, Group, Popover, Stack } from '@mantine/core';
 import { IconChevronDown, IconChevronUp, IconColumns3 } from '@tabler/icons-react';
 import { useTexts } from '#web/i18n.ts';
-import classes from '../list.module.css';
+import classes from './filters.module.css';
 
 interface Choice {
   key: string;

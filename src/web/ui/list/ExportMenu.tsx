@@ -41,7 +41,13 @@ export function ExportMenu({ label, exports, what }: Props) {
 
   return (
     <>
-      <Menu position="bottom-end" withInitialFocusPlaceholder={false}>
+      <Menu
+        position="bottom-end"
+        // Part of its list, so that it belongs to the same region of the page.
+        withinPortal={false}
+        floatingStrategy="fixed"
+        withInitialFocusPlaceholder={false}
+      >
         <Menu.Target>
           <ActionIcon
             variant="default"

@@ -1,9 +1,9 @@
 import { Popover } from '@mantine/core';
 import { IconChevronDown, IconX } from '@tabler/icons-react';
 import { useTexts } from '#web/i18n.ts';
-import classes from '../list.module.css';
 import type { Filter } from '../listParts.ts';
 import { FilterControl } from './FilterControl.tsx';
+import classes from './filters.module.css';
 import { shownValue } from './filterValues.ts';
 
 interface Props {

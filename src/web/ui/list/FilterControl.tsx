@@ -1,8 +1,8 @@
 import { Checkbox, Radio, Stack } from '@mantine/core';
 import { useTexts } from '#web/i18n.ts';
 import { RangeField } from '../dates/RangeField.tsx';
-import classes from '../list.module.css';
 import type { ChoiceFilter, Filter } from '../listParts.ts';
+import classes from './filters.module.css';
 import { asDays, asTexts } from './filterValues.ts';
 
 interface Props {

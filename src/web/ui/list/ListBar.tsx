@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { ListSearch } from '../ListSearch.tsx';
-import classes from '../list.module.css';
 import type { Filter, FullState, ListSettings, Selection } from '../listParts.ts';
 import { usePhone } from '../usePhone.ts';
 import { BulkBar } from './BulkBar.tsx';
+import classes from './bar.module.css';
 import { FilterChip } from './FilterChip.tsx';
 import { FilterSheet } from './FilterSheet.tsx';
 import { SaveView } from './SaveView.tsx';

@@ -1,15 +1,14 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useTexts } from '#web/i18n.ts';
 import { EmptyDrawing } from '../EmptyDrawing.tsx';
 import { FailureAlert } from '../FailureAlert.tsx';
 import { ListTable } from '../ListTable.tsx';
-import classes from '../list.module.css';
 import type { Filter, FullState, ListProps } from '../listParts.ts';
+import { ListSkeleton } from './ListSkeleton.tsx';
 import { setFilters, withChange, withoutFilters } from './state.ts';
+import classes from './table.module.css';
 import { useRowKeys } from './useRowKeys.ts';
-
-const USUAL_ROWS = 15;
 
 type Props<Row extends { id: number }, Field extends string> = ListProps<Row, Field, FullState> & {
   filters: Filter[];
@@ -46,7 +45,7 @@ function Content<Row extends { id: number }, Field extends string>(
       </div>
     );
   }
-  if (!data || !props.isReady) return <ListSkeleton rows={state.itemsPerPage ?? USUAL_ROWS} />;
+  if (!data || !props.isReady) return <ListSkeleton {...props} />;
   if (data.data.length > 0) return <ListTable {...props} rows={data.data} />;
   if (data.meta.total > 0) return <BehindTheEnd {...props} lastPage={data.meta.lastPage} />;
   if (state.search || setFilters(filters, state).length > 0) {
@@ -73,23 +72,12 @@ function Content<Row extends { id: number }, Field extends string>(
 }
 
 /** The last rows of the last page are gone: the page that is the last one now is shown. */
-function BehindTheEnd({
+function BehindTheEnd<Row extends { id: number }, Field extends string>({
   state,
   onState,
   lastPage,
-}: Pick<ListProps<never, string, FullState>, 'state' | 'onState'> & { lastPage: number }) {
+  columns,
+}: Pick<ListProps<Row, Field, FullState>, 'state' | 'onState' | 'columns'> & { lastPage: number }) {
   useEffect(() => onState({ ...state, page: lastPage }), [state, onState, lastPage]);
-  return <ListSkeleton rows={1} />;
-}
-
-/** In the shape of the rows that come, as many as are expected. */
-function ListSkeleton({ rows }: { rows: number }) {
-  const text = useTexts();
-  return (
-    <div aria-busy role="status" aria-label={text('ui.loading')} className={classes.skeleton}>
-      {Array.from({ length: rows }, (_, index) => `row ${index}`).map((key) => (
-        <Skeleton key={key} height={16} w="auto" />
-      ))}
-    </div>
-  );
+  return <ListSkeleton columns={columns} state={state} />;
 }

@@ -1,8 +1,8 @@
 import { Checkbox, Table } from '@mantine/core';
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { useTexts } from '#web/i18n.ts';
-import classes from '../list.module.css';
 import type { Column, FullState, ListProps, Selection } from '../listParts.ts';
+import classes from './table.module.css';
 import { focusNeighbour } from './useRowKeys.ts';
 
 interface Props<Row extends { id: number }, Field extends string>
@@ -70,7 +70,12 @@ function opening<Row extends { id: number }, Field extends string>({
 const opensRow = ({ target }: MouseEvent) =>
   target instanceof Element && !target.closest('a, button, input, label, [role="menu"]');
 
-const classOf = <Row, Field extends string>({ isFixed, isActions, isAmount, onPhone }: Column<Row, Field>) =>
+export const classOf = <Row, Field extends string>({
+  isFixed,
+  isActions,
+  isAmount,
+  onPhone,
+}: Column<Row, Field>) =>
   [
     isFixed || isActions ? classes.fixed : classes.cell,
     isAmount ? classes.amount : '',

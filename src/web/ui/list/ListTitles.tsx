@@ -1,8 +1,8 @@
 import { Checkbox, Table } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useTexts } from '#web/i18n.ts';
-import classes from '../list.module.css';
 import type { Column, Selection, Sorting } from '../listParts.ts';
+import classes from './table.module.css';
 
 export function Title<Row, Field extends string>({
   column: { title, isFixed, isAmount, isActions, sortBy },

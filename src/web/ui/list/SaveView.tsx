@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { IconBookmark } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTexts } from '#web/i18n.ts';
-import classes from '../list.module.css';
 import type { FullState, ListSettings } from '../listParts.ts';
 import { sayNotDone, sayOutcome } from '../outcomes.ts';
+import classes from './bar.module.css';
 import { isSameQuery, queryOf } from './state.ts';
 import { ViewDialog } from './ViewDialog.tsx';
 

@@ -1,7 +1,7 @@
-import { Button, Checkbox, Group, Stack, TextInput } from '@mantine/core';
+import { Checkbox, TextInput } from '@mantine/core';
 import { viewNaming } from '#domains/lists/contract.ts';
 import { useTexts } from '#web/i18n.ts';
-import { Dialog } from '../dialogs/Dialog.tsx';
+import { FormDialog } from '../dialogs/FormDialog.tsx';
 import { useSentForm } from '../form.ts';
 import { mayLeave } from '../unsaved.ts';
 
@@ -27,21 +27,16 @@ export function ViewDialog({ title, naming, send, onClose }: Props) {
     if (!form.isDirty() || (await mayLeave())) onClose();
   };
   return (
-    <Dialog title={title} onClose={() => void giveUp()}>
-      <form onSubmit={submit} noValidate>
-        <Stack gap="md">
-          <TextInput data-autofocus label={text('lists.views.name')} autoComplete="off" {...field('name')} />
-          <Checkbox label={text('lists.views.shared')} {...field('shared', 'checkbox')} />
-          <Group justify="end" gap="xs">
-            <Button variant="default" onClick={onClose}>
-              {text('common.cancel')}
-            </Button>
-            <Button type="submit" loading={isSending}>
-              {text('common.save')}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={title}
+      submitLabel={text('common.save')}
+      isSending={isSending}
+      onSubmit={submit}
+      onClose={() => void giveUp()}
+      onCancel={onClose}
+    >
+      <TextInput data-autofocus label={text('lists.views.name')} autoComplete="off" {...field('name')} />
+      <Checkbox label={text('lists.views.shared')} {...field('shared', 'checkbox')} />
+    </FormDialog>
   );
 }

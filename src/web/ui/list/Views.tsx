@@ -2,9 +2,10 @@ import { ActionIcon, Menu } from '@mantine/core';
 import { IconDots, IconUsers } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTexts } from '#web/i18n.ts';
-import classes from '../list.module.css';
 import type { FullState, ListSettings, SavedView } from '../listParts.ts';
+import menu from '../menu.module.css';
 import { sayFailed, sayUndoable } from '../notices.tsx';
+import classes from './bar.module.css';
 import { ViewDialog } from './ViewDialog.tsx';
 
 interface Props {
@@ -66,7 +67,12 @@ function ViewMenu({
   };
   return (
     <>
-      <Menu position="bottom-start" withInitialFocusPlaceholder={false}>
+      <Menu
+        position="bottom-start"
+        withinPortal={false}
+        floatingStrategy="fixed"
+        withInitialFocusPlaceholder={false}
+      >
         <Menu.Target>
           <ActionIcon size={28} aria-label={text('lists.views.change', { what: name })}>
             <IconDots size={16} stroke={1.6} />
@@ -75,7 +81,7 @@ function ViewMenu({
         <Menu.Dropdown>
           <Menu.Item onClick={() => setNaming(true)}>{text('lists.views.rename')}</Menu.Item>
           <Menu.Divider />
-          <Menu.Item className={classes.destroy ?? ''} onClick={() => void remove()}>
+          <Menu.Item className={menu.destroy ?? ''} onClick={() => void remove()}>
             {text('ui.row.delete')}
           </Menu.Item>
         </Menu.Dropdown>

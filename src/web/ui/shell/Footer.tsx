@@ -35,7 +35,7 @@ function Licences({ licences }: { licences: Licence[] }) {
   const [first] = sorted;
   if (!first) return null;
   return (
-    <Popover position="top-start" width={320} withinPortal={false} trapFocus returnFocus>
+    <Popover position="top-start" width="min(320px, 100vw - 32px)" withinPortal={false} trapFocus returnFocus>
       <Popover.Target>
         <UnstyledButton className={classes.licence} aria-haspopup="dialog">
           <Dot hue={hueOf(first)} />
@@ -51,12 +51,12 @@ function Licences({ licences }: { licences: Licence[] }) {
             <li key={licence.id}>
               <Tag hue={badgeOf(licence, today())}>{licence.pricing}</Tag>
               <span className="t-med cut">{licence.licence.name}</span>
-              {licence.demo && <Tag hue="warn">{text('auth.home.demo')}</Tag>}
-              {!licence.active && <Tag hue="gray">{text('auth.home.inactive')}</Tag>}
+              {licence.demo && <Tag hue="warn">{text('shell.licence.demo')}</Tag>}
+              {!licence.active && <Tag hue="gray">{text('shell.licence.inactive')}</Tag>}
               <span className={`${classes.until} dim`}>
                 {licence.expire_at === null
-                  ? text('auth.home.noEnd')
-                  : text('auth.home.until', { date: writtenDate(licence.expire_at) })}
+                  ? text('shell.licence.noEnd')
+                  : text('shell.licence.until', { date: writtenDate(licence.expire_at) })}
               </span>
             </li>
           ))}
@@ -72,7 +72,7 @@ function Left({ licence }: { licence: Licence }) {
   const text = useTexts();
   const count = daysLeft(licence, today());
   const hue = hueOf(licence);
-  if (licence.expire_at === null) return text('auth.home.noEnd');
+  if (licence.expire_at === null) return text('shell.licence.noEnd');
   return (
     <span style={hue === 'ok' ? undefined : { color: `var(--m-${hue}-text)` }}>
       {count < 0 ? text('shell.expired') : text('shell.days', { count })}

@@ -1,7 +1,7 @@
 import { Select, Stack, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { isAllowed } from '#shared/permissions.ts';
+import { isAllowed, scopesOf } from '#shared/permissions.ts';
 import { useTexts } from '#web/i18n.ts';
 import type { SignedIn } from '#web/person.ts';
 import { Refused } from '#web/ui/ErrorPage.tsx';
@@ -21,11 +21,7 @@ const YEARS = 4;
 export function RequestTrackerScreen() {
   const signedIn = useSignedIn();
   if (!signedIn) return null;
-  return isAllowed(signedIn.user, 'tracker.read') ? (
-    <Tracker account={signedIn.account} />
-  ) : (
-    <Refused status="403" />
-  );
+  return isAllowed(signedIn.user, 'tracker.read') ? <Tracker {...signedIn} /> : <Refused status="403" />;
 }
 
 /** What the address says, and where it says nothing the present month. */
@@ -44,8 +40,9 @@ function useChoice(accountId: number) {
   };
 }
 
-function Tracker({ account }: Pick<SignedIn, 'account'>) {
+function Tracker({ user, account }: SignedIn) {
   const text = useTexts();
+  const seesAll = scopesOf(user, 'tracker.read').includes('A');
   const { year, month, agency, choose } = useChoice(account.id);
   const months = useQuery(monthsQuery(year));
   const agencies = new Map([[account.id, account.name]]);
@@ -77,7 +74,7 @@ function Tracker({ account }: Pick<SignedIn, 'account'>) {
           value={String(Number(month.slice(5)))}
           onChange={(chosen) => choose({ month: Number(chosen) })}
         />
-        {agencies.size > 1 && (
+        {(seesAll || agencies.size > 1) && (
           <Select
             className={classes.wide ?? ''}
             allowDeselect={false}

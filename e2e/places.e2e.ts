@@ -1,0 +1,70 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { addDeadJobs } from '#domains/lists/testing.ts';
+import { expectSound, PATIENCE, startProduct } from './product.ts';
+
+const product = startProduct();
+const PHONE = { viewport: { width: 390, height: 844 } };
+/** So large a finger hits it. */
+const FINGER_PX = 40;
+
+async function boxOf(place: Locator) {
+  const box = await place.boundingBox();
+  if (!box) throw new Error('It is not there.');
+  return box;
+}
+
+test.each([
+  ['/recover', 'E-mail'],
+  ['/reactivation', 'E-mail'],
+  ['/register', 'Agency'],
+])('on a first visit of %s one types at once', async (path, label) => {
+  const page = await product().open(path);
+  const field = page.getByLabel(label, { exact: true });
+  await expect.poll(() => field.evaluate((input) => input === document.activeElement), PATIENCE).toBe(true);
+});
+
+test.each(['not-an-id', '00000000-0000-4000-8000-000000000000'])(
+  'a link to a new password that was cut off, %s, is told so, with the way on',
+  async (id) => {
+    const page = await product().open(`/reset/${id}?code=`);
+    await page.getByRole('heading', { name: 'This link no longer works' }).waitFor();
+    await page.getByText('part of it was cut off on its way').waitFor();
+    await expectSound(page);
+    await page.getByRole('link', { name: 'Ask for a new link' }).click();
+    await page.getByRole('heading', { name: 'Forgot password' }).waitFor();
+  },
+);
+
+test('the bell stands where its neighbours stand', async () => {
+  const page = await product().signIn(await product().newAgency());
+  const of = (name: string | RegExp) => boxOf(page.getByRole('banner').getByRole('button', { name }));
+  const [bell, settings] = [await of(/^Notifications/), await of('Settings')];
+  expect(bell).toMatchObject({ y: settings.y, width: settings.width, height: settings.height });
+});
+
+test('on a phone a finger hits how many rows a page has', async () => {
+  const admin = await product().newAgency();
+  await addDeadJobs(product(), admin.accountId, ['it broke']);
+  const page = await product().signIn(admin, '/system/jobs', PHONE);
+  expect((await boxOf(page.getByLabel('Rows per page'))).height).toBeGreaterThanOrEqual(FINGER_PX);
+});
+
+test('without the network nothing of the sidebar is out of sight', async () => {
+  const page = await product().signIn(await product().newAgency(), '/home', {
+    viewport: { width: 1280, height: 800 },
+  });
+  const toggle = page.getByRole('navigation').getByRole('button').last();
+  const before = await boxOf(toggle);
+  await goOffline(page);
+  const foot = await boxOf(page.getByRole('contentinfo'));
+  const after = await boxOf(toggle);
+  expect(after).toMatchObject({ x: before.x, y: before.y });
+  expect(after.y + after.height).toBeLessThanOrEqual(foot.y);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight > window.innerHeight)).toBe(false);
+});
+
+async function goOffline(page: Page): Promise<void> {
+  await page.context().setOffline(true);
+  await page.getByText('System offline. What you type stays here.').waitFor();
+}

@@ -1,0 +1,39 @@
+import { Button, Group, Stack } from '@mantine/core';
+import type { FormEventHandler, ReactNode } from 'react';
+import { useTexts } from '#web/i18n.ts';
+import { Dialog } from './Dialog.tsx';
+
+interface Props {
+  title: string;
+  submitLabel: string;
+  isSending: boolean;
+  onSubmit: FormEventHandler<HTMLFormElement>;
+  /** By the cross and by Escape. */
+  onClose: () => void;
+  /** By the button, where that is not the same. */
+  onCancel?: () => void;
+  children: ReactNode;
+}
+
+/** A dialog with fields, one button that sends them and one that gives up. */
+export function FormDialog(props: Props) {
+  const { title, submitLabel, isSending, onSubmit, onClose, onCancel = onClose, children } = props;
+  const text = useTexts();
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <form onSubmit={onSubmit} noValidate>
+        <Stack gap="md">
+          {children}
+          <Group justify="end" gap="xs">
+            <Button variant="default" onClick={onCancel}>
+              {text('common.cancel')}
+            </Button>
+            <Button type="submit" loading={isSending}>
+              {submitLabel}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

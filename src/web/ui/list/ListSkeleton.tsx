@@ -1,0 +1,47 @@
+import { Skeleton, Table } from '@mantine/core';
+import { useTexts } from '#web/i18n.ts';
+import type { Column, FullState, ListProps } from '../listParts.ts';
+import { classOf } from './ListRow.tsx';
+import classes from './table.module.css';
+
+const USUAL_ROWS = 15;
+
+type Props<Row extends { id: number }, Field extends string> = Pick<
+  ListProps<Row, Field, FullState>,
+  'columns' | 'state' | 'selection'
+>;
+
+/** The table that comes, as many rows and as high, with nothing in them yet. */
+export function ListSkeleton<Row extends { id: number }, Field extends string>(props: Props<Row, Field>) {
+  const { columns, state, selection } = props;
+  const text = useTexts();
+  const rows = Array.from({ length: state.itemsPerPage ?? USUAL_ROWS }, (_, index) => `row ${index}`);
+  return (
+    <div aria-busy role="status" aria-label={text('ui.loading')}>
+      <Table className={classes.table} inert>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th colSpan={columns.length + (selection ? 1 : 0)} />
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {rows.map((key) => (
+            <Table.Tr key={key}>
+              {selection && <Table.Td className={classes.check} />}
+              {columns.map((column) => (
+                <Table.Td key={column.key} className={classOf(column)}>
+                  <Skeleton className={shapeOf(column) ?? ''} />
+                </Table.Td>
+              ))}
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </div>
+  );
+}
+
+function shapeOf({ isActions, isTall }: Pick<Column<never>, 'isActions' | 'isTall'>): string | undefined {
+  if (isActions) return classes.comingTools;
+  return isTall ? classes.comingLines : classes.coming;
+}
