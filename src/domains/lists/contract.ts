@@ -41,6 +41,8 @@ const view = z.object({
   shared: z.boolean(),
   /** Only whose it is may change it. */
   own: z.boolean(),
+  /** Its own, or a shared one for whoever sets the agency up. */
+  deletable: z.boolean(),
   query: viewQuery,
 });
 export type View = z.output<typeof view>;

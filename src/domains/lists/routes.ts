@@ -7,7 +7,7 @@ import { commonErrors, Refusal } from '#shared/errors.ts';
 import { isAllowed } from '#shared/permissions.ts';
 import { asSentLocale } from '#shared/texts.ts';
 import { cancelExport, columnsOf, orderExport, queryOf, recordExport, tableOf } from './actions/exports.ts';
-import { changeView, createView, ownView, setViewDeleted } from './actions/views.ts';
+import { changeView, createView, deletableView, ownView, setViewDeleted } from './actions/views.ts';
 import { listCalls, type ViewQuery } from './contract.ts';
 import { listErrors } from './errors.ts';
 import { EXPORTS_PER_HOUR, knownColumns, MOST_ROWS, ROWS_AT_ONCE } from './rules.ts';
@@ -43,7 +43,7 @@ export function listRoutes(
   ) => {
     const { write, user } = call;
     return write(async (tx) => {
-      const view = await ownView(tx, user, id, !isDeleted);
+      const view = await deletableView(tx, user, id, !isDeleted);
       shownTo(call, view.list);
       return setViewDeleted(tx, user, view, isDeleted);
     });
@@ -80,7 +80,7 @@ export function listRoutes(
     serve(listCalls.updateView, async (call) => {
       const { write, user, body } = call;
       const data = await write(async (tx) => {
-        const view = await ownView(tx, user, body.id, false);
+        const view = await ownView(tx, user, body.id);
         const query = sound(shownTo(call, view.list), body.query);
         return changeView(tx, user, view, { ...body, query });
       });

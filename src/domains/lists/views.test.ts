@@ -62,7 +62,11 @@ describe('views', () => {
     expect(await viewIds(admin)).toEqual(expect.arrayContaining([mine.id, ours.id]));
     const seen = (await settings(colleague)).views;
     expect(seen.filter(({ id }) => id === mine.id)).toEqual([]);
-    expect(seen.find(({ id }) => id === ours.id)).toMatchObject({ name: 'Ours', own: false });
+    expect(seen.find(({ id }) => id === ours.id)).toMatchObject({
+      name: 'Ours',
+      own: false,
+      deletable: true,
+    });
     expect(await viewIds(stranger)).toEqual([]);
   });
 
@@ -75,10 +79,17 @@ describe('views', () => {
       itemsPerPage: 30 as const,
     };
     const view = await create(admin, 'All of it', { query });
-    expect(view).toEqual({ id: view.id, name: 'All of it', shared: false, own: true, query });
+    expect(view).toEqual({
+      id: view.id,
+      name: 'All of it',
+      shared: false,
+      own: true,
+      deletable: true,
+      query,
+    });
     const changed = { id: view.id, name: 'Less', shared: true, query: { search: 'x' } };
     const { data } = await admin.call(listCalls.updateView, { body: changed });
-    expect(data).toEqual({ ...changed, own: true, query: { search: 'x', filter: {} } });
+    expect(data).toEqual({ ...changed, own: true, deletable: true, query: { search: 'x', filter: {} } });
     const entries = await product.pools.system
       .selectFrom('history')
       .where('entity', '=', 'list_views')
@@ -89,20 +100,38 @@ describe('views', () => {
     expect(entries.map(({ action }) => action)).toEqual(['created', 'changed']);
   });
 
-  test('only its owner changes, deletes and restores it', async () => {
-    const { id } = await create(admin, 'Hands off', { shared: true });
-    const stranger = await product.newAgency();
-    for (const other of [colleague, stranger]) {
+  test('only its owner changes it; only its owner and who sets the agency up delete and restore it', async () => {
+    const users = { list: 'org.users', shared: true };
+    const { id } = await create(admin, 'Hands off', users);
+    const { username } = await addUser(product, admin.accountId, { roles: ['sm_admin_branch'] });
+    const manager = await product.signIn(username, PASSWORD);
+    const seen = (await settings(manager, users.list)).views;
+    expect(seen).toMatchObject([{ id, own: false, deletable: false }]);
+    for (const other of [manager, await product.newAgency()]) {
       const change = { id, name: 'Taken', query: {} };
       expect((await other.refused(listCalls.updateView, { body: change })).status).toBe(404);
       expect((await other.refused(listCalls.deleteView, { body: { id } })).status).toBe(404);
       expect((await other.refused(listCalls.restoreView, { body: { id } })).status).toBe(404);
     }
     await admin.call(listCalls.deleteView, { body: { id } });
-    expect(await viewIds(admin)).not.toContain(id);
-    expect(await viewIds(colleague)).not.toContain(id);
+    expect((await settings(admin, users.list)).views).toEqual([]);
+    expect((await settings(manager, users.list)).views).toEqual([]);
     const { data } = await admin.call(listCalls.restoreView, { body: { id } });
     expect(data.name).toBe('Hands off');
+    expect((await settings(manager, users.list)).views).toMatchObject([{ id }]);
+  });
+
+  test('a shared one of somebody else is deleted and restored, not changed, by whoever sets the agency up', async () => {
+    const { id } = await create(colleague, 'Left behind', { shared: true });
+    const hidden = await create(colleague, 'Not for others');
+    const seen = (await settings(admin)).views.find((view) => view.id === id);
+    expect(seen).toMatchObject({ own: false, deletable: true });
+    const change = { id, name: 'Taken', query: {} };
+    expect((await admin.refused(listCalls.updateView, { body: change })).status).toBe(404);
+    expect((await admin.refused(listCalls.deleteView, { body: { id: hidden.id } })).status).toBe(404);
+    await admin.call(listCalls.deleteView, { body: { id } });
+    expect(await viewIds(colleague)).not.toContain(id);
+    await admin.call(listCalls.restoreView, { body: { id } });
     expect(await viewIds(colleague)).toContain(id);
   });
 

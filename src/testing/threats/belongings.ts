@@ -53,7 +53,7 @@ export async function belongings(product: TestApp, roles: Role[] = ['sm_admin'])
       await insertBranch(tx, accountId, branchInput.parse({ name })),
       (await newMailedCode(tx, userId, 'reset', 3600)).id,
       notice?.id ?? 0,
-      (await insertView(tx, { accountId, id: userId }, { ...VIEW, name })).id,
+      (await insertView(tx, reader, { ...VIEW, name })).id,
       await insertExport(tx, reader, EXPORT, 1),
     ] as const;
   });

@@ -10,6 +10,7 @@ export function useKeptHere(): { settings: ListSettings; log: string[] } {
       name: 'Rovinj and Bol',
       shared: true,
       own: false,
+      deletable: false,
       query: { filter: { town: ['Rovinj', 'Bol'] } },
     },
   ]);
@@ -31,13 +32,13 @@ export function useKeptHere(): { settings: ListSettings; log: string[] } {
         note(`columns ${wanted?.join() ?? 'as at first'}`);
       },
       async createView(view) {
-        const created = { ...view, id: all.length + 1, own: true };
+        const created = { ...view, id: all.length + 1, own: true, deletable: true };
         setAll([...all, created]);
         return created;
       },
       async updateView(id, view) {
         change(id, view);
-        return { ...view, id, own: true };
+        return { ...view, id, own: true, deletable: true };
       },
       deleteView: async (id) => change(id, { isGone: true }),
       restoreView: async (id) => change(id, { isGone: false }),

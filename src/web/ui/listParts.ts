@@ -120,6 +120,7 @@ export interface SavedView {
   name: string;
   shared: boolean;
   own: boolean;
+  deletable: boolean;
   query: Omit<FullState, 'page' | 'view'>;
 }
 type ViewInput = Pick<SavedView, 'name' | 'shared' | 'query'>;

@@ -5,8 +5,8 @@ import type { CallingUser } from '#server/session.ts';
 import { commonErrors, Refusal } from '#shared/errors.ts';
 import type { ChangedView, NewView, View } from '../contract.ts';
 import { listErrors } from '../errors.ts';
-import { MOST_VIEWS } from '../rules.ts';
-import { countOwnViews, insertView, lockOwnView, updateView } from '../store/views.ts';
+import { MOST_VIEWS, tidiesViews } from '../rules.ts';
+import { countOwnViews, insertView, lockView, updateView } from '../store/views.ts';
 
 const NAME_TAKEN = 'list_views_name';
 
@@ -36,7 +36,7 @@ export async function createView(tx: Tx, user: CallingUser, input: NewView): Pro
 export async function changeView(
   tx: Tx,
   user: CallingUser,
-  before: OwnView,
+  before: FoundView,
   { id, name, shared, query }: ChangedView,
 ): Promise<View> {
   const change = { name, shared, query };
@@ -48,21 +48,28 @@ export async function changeView(
 export async function setViewDeleted(
   tx: Tx,
   user: CallingUser,
-  { id, list }: OwnView,
+  { id, user_id, list }: FoundView,
   isDeleted: boolean,
 ): Promise<View> {
-  if (!isDeleted) await roomOrRefusal(tx, user, list);
+  if (!isDeleted && user_id === user.id) await roomOrRefusal(tx, user, list);
   const view = await named(updateView(tx, user, id, { isDeleted }));
   const entry = isDeleted ? ({ action: 'deleted' } as const) : ({ action: 'restored' } as const);
   await record(tx, user, { entity: 'list_views', id, ...entry });
   return view;
 }
 
-/** One that is there, or one that was deleted; whoever comes at the same time waits. */
-export async function ownView(tx: Tx, user: CallingUser, id: number, isDeleted: boolean) {
-  const view = await lockOwnView(tx, user, id, isDeleted);
+/** One's own that is there; whoever comes at the same time waits. */
+export const ownView = (tx: Tx, user: CallingUser, id: number) =>
+  viewOrRefusal(tx, user, { id, isDeleted: false, ofOthers: false });
+
+/** One to delete, or one that was deleted; of others too for whoever tidies. */
+export const deletableView = (tx: Tx, user: CallingUser, id: number, isDeleted: boolean) =>
+  viewOrRefusal(tx, user, { id, isDeleted, ofOthers: tidiesViews(user) });
+
+async function viewOrRefusal(tx: Tx, user: CallingUser, wanted: Parameters<typeof lockView>[2]) {
+  const view = await lockView(tx, user, wanted);
   if (!view) throw new Refusal(commonErrors.itemNotFound);
   return view;
 }
 
-type OwnView = Awaited<ReturnType<typeof ownView>>;
+type FoundView = Awaited<ReturnType<typeof viewOrRefusal>>;

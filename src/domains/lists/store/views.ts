@@ -2,6 +2,7 @@ import { type Generated, type GeneratedAlways, type JSONColumnType, sql } from '
 import type { Db, Tx } from '#server/db/scope.ts';
 import type { CallingUser } from '#server/session.ts';
 import type { View, ViewQuery } from '../contract.ts';
+import { tidiesViews } from '../rules.ts';
 
 declare module '#server/db/tables.ts' {
   interface Tables {
@@ -22,7 +23,7 @@ interface ListViewsTable {
   deleted_at: string | null;
 }
 
-type Person = Pick<CallingUser, 'accountId' | 'id'>;
+type Person = Pick<CallingUser, 'accountId' | 'id' | 'roles' | 'owner'>;
 
 export async function findColumns(db: Db, { accountId, id }: Person, list: string): Promise<string[] | null> {
   const row = await db
@@ -50,18 +51,22 @@ export const deleteColumns = (tx: Tx, { accountId, id }: Person, list: string) =
     .where('list', '=', list)
     .execute();
 
-const viewColumns = (userId: number) =>
-  ['id', 'name', 'shared', 'query', sql<boolean>`user_id = ${userId}`.as('own')] as const;
+const viewColumns = (person: Person) =>
+  [
+    ...(['id', 'name', 'shared', 'query'] as const),
+    sql<boolean>`user_id = ${person.id}`.as('own'),
+    sql<boolean>`user_id = ${person.id} or (shared and ${tidiesViews(person)})`.as('deletable'),
+  ] as const;
 
 /** Own ones and those that colleagues share. */
-export const listViews = (db: Db, { accountId, id }: Person, list: string): Promise<View[]> =>
+export const listViews = (db: Db, person: Person, list: string): Promise<View[]> =>
   db
     .selectFrom('list_views')
-    .where('account_id', '=', accountId)
+    .where('account_id', '=', person.accountId)
     .where('list', '=', list)
     .where('deleted_at', 'is', null)
-    .where(({ or, eb }) => or([eb('user_id', '=', id), eb('shared', '=', true)]))
-    .select(viewColumns(id))
+    .where(({ or, eb }) => or([eb('user_id', '=', person.id), eb('shared', '=', true)]))
+    .select(viewColumns(person))
     .orderBy(sql`name collate "sl-x-icu"`)
     .orderBy('id')
     .execute();
@@ -84,16 +89,23 @@ export async function countOwnViews(tx: Tx, { accountId, id }: Person, list: str
 
 export const insertView = (
   tx: Tx,
-  { accountId, id }: Person,
+  person: Person,
   { list, name, shared, query }: { list: string; name: string; shared: boolean; query: ViewQuery },
 ): Promise<View> =>
   tx
     .insertInto('list_views')
-    .values({ account_id: accountId, user_id: id, list, name, shared, query: JSON.stringify(query) })
-    .returning(viewColumns(id))
+    .values({
+      ...{ account_id: person.accountId, user_id: person.id, list, name, shared },
+      query: JSON.stringify(query),
+    })
+    .returning(viewColumns(person))
     .executeTakeFirstOrThrow();
 
-export const findOwnView = (db: Db, { accountId, id: userId }: Person, id: number) =>
+export const findOwnView = (
+  db: Db,
+  { accountId, id: userId }: Pick<Person, 'accountId' | 'id'>,
+  id: number,
+) =>
   db
     .selectFrom('list_views')
     .where('account_id', '=', accountId)
@@ -102,21 +114,28 @@ export const findOwnView = (db: Db, { accountId, id: userId }: Person, id: numbe
     .select('id')
     .executeTakeFirst();
 
-/** One's own, deleted or not; whoever comes at the same time waits. */
-export const lockOwnView = (tx: Tx, { accountId, id: userId }: Person, id: number, isDeleted: boolean) =>
+/** One's own, or a shared one of others where that is asked for; whoever comes at the same time waits. */
+export const lockView = (
+  tx: Tx,
+  { accountId, id: userId }: Person,
+  { id, isDeleted, ofOthers }: { id: number; isDeleted: boolean; ofOthers: boolean },
+) =>
   tx
     .selectFrom('list_views')
     .where('account_id', '=', accountId)
-    .where('user_id', '=', userId)
+    .where(({ or, eb, and, val }) =>
+      or([eb('user_id', '=', userId), and([eb('shared', '=', true), eb(val(ofOthers), '=', true)])]),
+    )
     .where('id', '=', id)
     .where('deleted_at', isDeleted ? 'is not' : 'is', null)
-    .select(['id', 'list', 'name', 'shared', 'query'])
+    .select(['id', 'user_id', 'list', 'name', 'shared', 'query'])
     .forNoKeyUpdate()
     .executeTakeFirst();
 
+/** One that was locked before. */
 export const updateView = (
   tx: Tx,
-  { accountId, id: userId }: Person,
+  person: Person,
   id: number,
   change: { name: string; shared: boolean; query: ViewQuery } | { isDeleted: boolean },
 ): Promise<View> =>
@@ -127,8 +146,7 @@ export const updateView = (
         ? { deleted_at: change.isDeleted ? sql<string>`now()` : null }
         : { ...change, query: JSON.stringify(change.query) },
     )
-    .where('account_id', '=', accountId)
-    .where('user_id', '=', userId)
+    .where('account_id', '=', person.accountId)
     .where('id', '=', id)
-    .returning(viewColumns(userId))
+    .returning(viewColumns(person))
     .executeTakeFirstOrThrow();

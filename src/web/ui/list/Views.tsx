@@ -37,7 +37,9 @@ export function Views({ settings, state, onState }: Props) {
           {view.shared && <IconUsers size={14} stroke={1.6} aria-label={text('lists.views.isShared')} />}
         </button>
       ))}
-      {active?.own && <ViewMenu view={active} settings={settings} onGone={() => onState({})} />}
+      {active && (active.own || active.deletable) && (
+        <ViewMenu view={active} settings={settings} onGone={() => onState({})} />
+      )}
     </nav>
   );
 }
@@ -79,8 +81,12 @@ function ViewMenu({
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item onClick={() => setNaming(true)}>{text('lists.views.rename')}</Menu.Item>
-          <Menu.Divider />
+          {view.own && (
+            <>
+              <Menu.Item onClick={() => setNaming(true)}>{text('lists.views.rename')}</Menu.Item>
+              <Menu.Divider />
+            </>
+          )}
           <Menu.Item className={menu.destroy ?? ''} onClick={() => void remove()}>
             {text('ui.row.delete')}
           </Menu.Item>
