@@ -21,7 +21,7 @@ const SOURCES = readdirSync(ROUTES)
   .join('\n');
 
 /** Fetched while somebody types the password. */
-const WHILE_TYPING = ['notices', 'LeavingDialog', 'LoginProblem', 'ErrorPage'];
+const WHILE_TYPING = ['notices', 'LeavingDialog', 'LoginProblem', 'ErrorPage', 'DemoUsers'];
 
 interface Build {
   /** The scripts that the page names. */
@@ -88,7 +88,7 @@ describe('what a browser has to fetch', () => {
   test('the frame around the screens is at most 60 kB more, and each of them again', () => {
     const screens = Array.from(SOURCES.matchAll(/import\('[^']+\/(\w+)\.tsx'\)/g), ([, name = '']) => name);
     const typing = built.needs(...built.first, ...WHILE_TYPING.map(built.of));
-    const framed = built.needs(...typing, built.of('Layout'), built.of('texts'));
+    const framed = built.needs(...typing, built.of('Layout'), built.of('_texts-en'));
     const weights = [...new Set(screens)]
       .filter((name) => !framed.has(built.of(name)))
       .map((name) => ({ name, weight: weightOf(folder, without(built.needs(built.of(name)), framed)) }));

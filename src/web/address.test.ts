@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { mailboxQuery } from '#domains/system/contract.ts';
-import { listSearch, readSearch, writeSearch } from './address.ts';
+import { readSearch, writeSearch } from './address.ts';
+import { listSearch } from './listSearch.ts';
 
 const read = listSearch(mailboxQuery);
 

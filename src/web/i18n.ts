@@ -2,7 +2,6 @@ import i18next from 'i18next';
 import { initReactI18next, useTranslation } from 'react-i18next';
 import { publicTexts } from '#domains/auth/texts/public.ts';
 import { refusalTexts } from '#domains/auth/texts/refusals.ts';
-import { roleTexts } from '#domains/org/texts/roles.ts';
 import type { CountedKey, TextKey } from '#domains/texts.ts';
 import { commonTexts } from '#shared/commonTexts.ts';
 import type { TextParams } from '#shared/errors.ts';
@@ -15,21 +14,37 @@ const STORED_LOCALE = 'maestral.locale';
 const MISSING: Locale = 'en';
 
 /** What the pages before the sign-in say; everything else is loaded with the layout behind it. */
-const EARLY = { ...commonTexts, ...roleTexts, ...uiTexts, ...publicTexts, ...refusalTexts };
+const EARLY = { ...commonTexts, ...uiTexts, ...publicTexts, ...refusalTexts };
 
-function addTexts(rows: Record<string, TextRow>): void {
+const addWords = (locale: Locale, words: Record<string, string>) =>
+  i18next.addResourceBundle(locale, 'translation', words, true, true);
+
+function addEarly(rows: Record<string, TextRow>): void {
   for (const [column, locale] of LOCALES.entries()) {
-    const words = Object.fromEntries(Object.entries(rows).map(([key, row]) => [key, row[column]]));
-    i18next.addResourceBundle(locale, 'translation', words);
+    addWords(locale, Object.fromEntries(Object.entries(rows).map(([key, row]) => [key, row[column] ?? ''])));
   }
 }
 
-let isComplete = false;
+const SCRIPTS: Record<Locale, () => Promise<{ default: Record<string, string> }>> = {
+  en: () => import('#texts/en'),
+  sl: () => import('#texts/sl'),
+  hr: () => import('#texts/hr'),
+  it: () => import('#texts/it'),
+};
+const complete = new Set<Locale>();
+let isWanted = false;
+
+/** Everything that is said behind the sign-in, in the language that is spoken. */
 export async function loadTexts(): Promise<void> {
-  if (isComplete) return;
-  const { texts } = await fetchPart(() => import('#domains/texts.ts'));
-  addTexts(texts);
-  isComplete = true;
+  isWanted = true;
+  await complement(current);
+}
+
+async function complement(locale: Locale): Promise<void> {
+  if (complete.has(locale)) return;
+  const { default: words } = await fetchPart(SCRIPTS[locale]);
+  addWords(locale, words);
+  complete.add(locale);
 }
 
 export const isLocale = (value: unknown): value is Locale => LOCALES.some((known) => known === value);
@@ -54,7 +69,7 @@ export async function startTexts(languages: readonly string[]): Promise<void> {
     interpolation: { escapeValue: false }, // React escapes.
     resources: {},
   });
-  addTexts(EARLY);
+  addEarly(EARLY);
 }
 
 /** The page says its language, and follows the choice of another tab. */
@@ -72,6 +87,7 @@ export async function chooseLocale(locale: Locale): Promise<void> {
 }
 
 async function speak(locale: Locale): Promise<void> {
+  if (isWanted) await complement(locale);
   current = locale;
   document.documentElement.lang = locale;
   await i18next.changeLanguage(locale);

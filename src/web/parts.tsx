@@ -17,8 +17,12 @@ const wanted: (() => Promise<unknown>)[] = [];
 export function fetchKeptParts(): void {
   if (isUsable) return;
   isUsable = true;
+  fetchWhenIdle(wanted);
+}
+
+function fetchWhenIdle(loads: (() => Promise<unknown>)[]): void {
   const fetchAll = () => {
-    for (const load of wanted) load().catch(() => {}); // Whoever needs it tries again.
+    for (const load of loads) load().catch(() => {}); // Whoever needs it tries again.
   };
   if ('requestIdleCallback' in window) requestIdleCallback(fetchAll);
   else setTimeout(fetchAll, SOON_MS);
@@ -38,7 +42,8 @@ export async function fetchPart<Part>(load: () => Promise<Part>): Promise<Part> 
 }
 
 export function keptPart<Part>(load: () => Promise<Part>): () => Promise<Part> {
-  wanted.push(load);
+  if (isUsable) fetchWhenIdle([load]);
+  else wanted.push(load);
   return () => fetchPart(load);
 }
 

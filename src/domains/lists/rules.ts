@@ -1,4 +1,3 @@
-import type { User } from '#server/session.ts';
 import { isAllowed } from '#shared/permissions.ts';
 
 /** More of them only for who may, and not within the call. */
@@ -11,7 +10,8 @@ export const KEPT_BYTES = { person: 100_000_000, account: 400_000_000 };
 /** Of the places that a process has for jobs; who else wants one waits without taking it. */
 export const WRITTEN_AT_ONCE = 2;
 /** Views that others left shared are tidied by whoever sets the agency up. */
-export const tidiesViews = (user: Pick<User, 'roles' | 'owner'>): boolean => isAllowed(user, 'account.edit');
+export const tidiesViews = (user: Parameters<typeof isAllowed>[0]): boolean =>
+  isAllowed(user, 'account.edit');
 export const MOST_VIEWS = 50;
 export const MOST_COLUMNS = 40;
 export const EXPORTS_PER_HOUR = 60;

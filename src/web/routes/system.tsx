@@ -1,7 +1,5 @@
 import { createRoute } from '@tanstack/react-router';
-import { historyQuery } from '#domains/history/contract.ts';
-import { jobQuery, mailboxQuery } from '#domains/system/contract.ts';
-import { listSearch, textOf } from '../address.ts';
+import { textOf, unreadSearch } from '../address.ts';
 import { lazyScreen } from '../parts.tsx';
 import { shell } from './shell.tsx';
 
@@ -15,7 +13,7 @@ const mailbox = createRoute({
   getParentRoute: () => shell,
   path: '/system/mailbox',
   staticData: { title: 'system.mailbox.title' },
-  validateSearch: listSearch(mailboxQuery),
+  validateSearch: unreadSearch,
   component: lazyScreen(() => import('#domains/system/screens/MailboxScreen.tsx'), 'MailboxScreen'),
 });
 const mail = createRoute({
@@ -29,14 +27,14 @@ const jobs = createRoute({
   getParentRoute: () => shell,
   path: '/system/jobs',
   staticData: { title: 'system.jobs.title' },
-  validateSearch: listSearch(jobQuery),
+  validateSearch: unreadSearch,
   component: lazyScreen(() => import('#domains/system/screens/JobsScreen.tsx'), 'JobsScreen'),
 });
 const history = createRoute({
   getParentRoute: () => shell,
   path: '/system/history',
   staticData: { title: 'history.title' },
-  validateSearch: listSearch(historyQuery),
+  validateSearch: unreadSearch,
   component: lazyScreen(() => import('../screens/HistoryPage.tsx'), 'HistoryPage'),
 });
 

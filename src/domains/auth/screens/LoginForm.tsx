@@ -3,7 +3,7 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { call } from '#web/api.ts';
 import { useCountdown } from '#web/countdown.ts';
-import { useTexts } from '#web/i18n.ts';
+import { loadTexts, useTexts } from '#web/i18n.ts';
 import { keptComponent } from '#web/parts.tsx';
 import { CallFailed } from '#web/request.ts';
 import { noticeOf } from '#web/ui/failures.ts';
@@ -12,13 +12,18 @@ import { PasswordField } from '#web/ui/PasswordField.tsx';
 import { writtenCountdown } from '#web/words.ts';
 import { loginInput, type Tokens } from '../contract/schemas.ts';
 import { authCalls } from '../contract.ts';
-import { DemoUsers } from './DemoUsers.tsx';
 import { REASON_TEXTS, type Reason, reasonOf } from './reasons.ts';
 import classes from './signIn.module.css';
 
 const LoginProblem = keptComponent(
   () => import('./LoginProblem.tsx').then((part) => part.LoginProblem),
   PlainProblem,
+);
+
+/** With the texts of what comes behind the sign-in; where it cannot be fetched, one types. */
+const DemoUsers = keptComponent(
+  () => Promise.all([import('./DemoUsers.tsx'), loadTexts()]).then(([part]) => part.DemoUsers),
+  () => null,
 );
 
 interface Props {

@@ -1,14 +1,16 @@
 import { Stack, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { askedOf } from '#web/address.ts';
 import { useTexts } from '#web/i18n.ts';
 import { Refused } from '#web/ui/ErrorPage.tsx';
 import { List } from '#web/ui/List.tsx';
+import { useListSearch } from '#web/ui/list/useListSearch.ts';
 import type { Column, Filter, ListSettings } from '#web/ui/listParts.ts';
 import { useSignedIn } from '#web/user.ts';
 import { writtenTime } from '#web/words.ts';
 import type { HistoryEntry } from '../contract.ts';
+import { historyQuery as historyBody } from '../contract.ts';
 import { historyReach } from '../rules.ts';
 import { changesIn } from './changes.ts';
 import { historyQuery } from './queries.ts';
@@ -33,7 +35,7 @@ interface Props {
 function Entries({ settings }: Props) {
   const text = useTexts();
   const navigate = useNavigate();
-  const state = useSearch({ from: '/shell/system/history' });
+  const state = useListSearch(historyBody);
   const result = useQuery(historyQuery(askedOf(state)));
 
   const kinds = recordTypes();

@@ -9,7 +9,7 @@ import { type LicenceRecord, licenceCalls } from '../contract.ts';
 import { badgeOf } from '../rules.ts';
 import { Freshness } from './Freshness.tsx';
 import { LicenceTabs } from './LicenceTabs.tsx';
-import { TERMS, termsCalls, WHOLE } from './licenceForms.tsx';
+import { TERMS, termsCalls, WHOLE } from './licenceForms.ts';
 import { TiersPanel } from './TiersPanel.tsx';
 
 /** What the agency has paid for. */

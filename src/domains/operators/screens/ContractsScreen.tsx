@@ -1,15 +1,21 @@
 import { useTexts } from '#web/i18n.ts';
+import { keptComponent } from '#web/parts.tsx';
 import type { Column } from '#web/ui/listParts.ts';
 import { RecordsScreen } from '#web/ui/settings/RecordsScreen.tsx';
+import { Unreachable } from '#web/ui/Unreachable.tsx';
 import { writtenTime } from '#web/words.ts';
 import { type Contract, contractCalls } from '../contract.ts';
 import { BulkButtons } from './BulkButtons.tsx';
-import { ContractFields } from './ContractFields.tsx';
 import { ContractLead, OperatorBadge, TypeNames } from './contractParts.tsx';
 import { contractInput, contractValues } from './contractValues.ts';
 import { OperatorTabs } from './OperatorTabs.tsx';
 import { UsedOperators } from './UsedOperators.tsx';
 
+/** With what one types numbers and chooses operators in. */
+const ContractFields = keptComponent(
+  () => import('./ContractFields.tsx').then((part) => part.ContractFields),
+  Unreachable,
+);
 const WRITTEN = { schema: contractInput, valuesOf: contractValues, Fields: ContractFields };
 
 /** With whom the agency works. */

@@ -1,6 +1,6 @@
 import { Button, Stack, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useListSettings } from '#domains/lists/widgets/useListSettings.ts';
 import { isAllowed } from '#shared/permissions.ts';
@@ -8,11 +8,13 @@ import { askedOf } from '#web/address.ts';
 import { useTexts } from '#web/i18n.ts';
 import { Refused } from '#web/ui/ErrorPage.tsx';
 import { List } from '#web/ui/List.tsx';
+import { useListSearch } from '#web/ui/list/useListSearch.ts';
 import type { Column, Filter } from '#web/ui/listParts.ts';
 import { sayDone, sayFailed } from '#web/ui/notices.tsx';
 import { useSignedIn } from '#web/user.ts';
 import { writtenTime } from '#web/words.ts';
 import type { DeadJob, JobQuery } from '../contract.ts';
+import { jobQuery } from '../contract.ts';
 import { DropDialog } from './DropDialog.tsx';
 import { jobKindsQuery, jobsQuery, useJobChanges } from './queries.ts';
 
@@ -27,7 +29,7 @@ export function JobsScreen() {
 function Jobs() {
   const text = useTexts();
   const navigate = useNavigate();
-  const state = useSearch({ from: '/shell/system/jobs' });
+  const state = useListSearch(jobQuery);
   const result = useQuery(jobsQuery(askedOf(state)));
   const { data: kinds = [] } = useQuery(jobKindsQuery);
   const settings = useListSettings('system.jobs');

@@ -1,15 +1,17 @@
 import { Stack, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useListSettings } from '#domains/lists/widgets/useListSettings.ts';
 import { askedOf } from '#web/address.ts';
 import { useTexts } from '#web/i18n.ts';
 import { CallFailed } from '#web/request.ts';
 import { Refused } from '#web/ui/ErrorPage.tsx';
 import { List } from '#web/ui/List.tsx';
+import { useListSearch } from '#web/ui/list/useListSearch.ts';
 import type { Column } from '#web/ui/listParts.ts';
 import { writtenTime } from '#web/words.ts';
 import type { CaughtMail, MailboxQuery } from '../contract.ts';
+import { mailboxQuery } from '../contract.ts';
 import { mailsQuery } from './queries.ts';
 
 type MailField = MailboxQuery['sort'][number]['field'];
@@ -18,7 +20,7 @@ type MailField = MailboxQuery['sort'][number]['field'];
 export function MailboxScreen() {
   const text = useTexts();
   const navigate = useNavigate();
-  const state = useSearch({ from: '/shell/system/mailbox' });
+  const state = useListSearch(mailboxQuery);
   const result = useQuery(mailsQuery(askedOf(state)));
   const settings = useListSettings('system.mailbox');
 

@@ -1,14 +1,16 @@
 import { Button, Stack, Title } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ComponentType, type ReactNode, useState } from 'react';
 import { useListSettings } from '#domains/lists/widgets/useListSettings.ts';
 import { askedOf } from '#web/address.ts';
 import { useTexts } from '#web/i18n.ts';
+import { keptComponent } from '#web/parts.tsx';
 import { Refused } from '../ErrorPage.tsx';
 import { List } from '../List.tsx';
 import type { Column, Filter } from '../listParts.ts';
-import { type Opened, OpenRecord } from './OpenRecord.tsx';
+import { Unreachable } from '../Unreachable.tsx';
+import type { Opened, OpenRecord as Opener } from './OpenRecord.tsx';
 import {
   type Kept,
   type PageOf,
@@ -22,6 +24,12 @@ import { type Segment, Segments } from './Segments.tsx';
 import classes from './settings.module.css';
 import { useRecordState } from './useRecordState.ts';
 import { type RowRules, useRowColumns } from './useRowColumns.tsx';
+
+/** One looks at the list first. */
+const OpenRecord = keptComponent<never>(
+  () => import('./OpenRecord.tsx').then((part) => part.OpenRecord as ComponentType<never>),
+  Unreachable,
+) as unknown as typeof Opener;
 
 interface Props<Calls extends RecordCalls, Values extends Record<string, unknown>>
   extends Omit<Opened<RowOf<Calls>, Values>, 'calls'>,

@@ -1,7 +1,8 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import type { z } from 'zod';
-import { listSearch, textOf } from '#web/address.ts';
+import { textOf } from '#web/address.ts';
+import { useListSearch } from '../list/useListSearch.ts';
 import type { FullState } from '../listParts.ts';
 
 /** `new`: one that is not stored yet. */
@@ -24,8 +25,8 @@ function withoutDefault({ filter, ...state }: FullState): FullState {
 export function useRecordState(query: z.ZodObject) {
   const raw: Record<string, unknown> = useSearch({ strict: false });
   const navigate = useNavigate();
-  // The schema is that of a call, the same each time.
-  const state = useMemo(() => withoutDefault(listSearch(query)(raw) as FullState), [query, raw]);
+  const shown = useListSearch(query) as FullState;
+  const state = useMemo(() => withoutDefault(shown), [shown]);
   const id = idOf(raw);
   const tab = textOf(raw, 'tab');
   const go = (search: object) => void navigate({ to: '.', search: search as never });

@@ -4,16 +4,15 @@ import { useTexts } from '#web/i18n.ts';
 import { DateField } from '#web/ui/dates/DateField.tsx';
 import { MoneyField } from '#web/ui/fields/TypedField.tsx';
 import type { FieldsProps } from '#web/ui/settings/RecordForm.tsx';
-import { type LicenceRecord, licenceCalls } from '../contract.ts';
+import type { LicenceRecord, licenceCalls } from '../contract.ts';
 import { PRICINGS } from '../rules.ts';
 import { RenewalFields } from './RenewalFields.tsx';
 
 const CURRENCY = 'EUR';
-type Values = BodyOf<typeof licenceCalls.create>;
-const wholeInput = licenceCalls.create.body;
-const EMPTY = wholeInput.parse({ pricing: 'std' });
+export type Whole = BodyOf<typeof licenceCalls.create>;
+export type Terms = Omit<BodyOf<typeof licenceCalls.renewal>, 'id'>;
 
-function WholeFields({ row, field, form }: FieldsProps<LicenceRecord, Values>) {
+export function WholeFields({ row, field, form }: FieldsProps<LicenceRecord, Whole>) {
   const text = useTexts();
   return (
     <>
@@ -39,25 +38,6 @@ function WholeFields({ row, field, form }: FieldsProps<LicenceRecord, Values>) {
   );
 }
 
-/** Who sells licences writes all of one. */
-export const WHOLE = {
-  schema: wholeInput,
-  valuesOf: (row: LicenceRecord | undefined): Values => (row ? wholeInput.parse(row) : EMPTY),
-  Fields: WholeFields,
-};
-
-const termsInput = licenceCalls.renewal.body.omit({ id: true });
-type Terms = Omit<BodyOf<typeof licenceCalls.renewal>, 'id'>;
-
-function TermsFields({ row, field }: FieldsProps<LicenceRecord, Terms>) {
+export function TermsFields({ row, field }: FieldsProps<LicenceRecord, Terms>) {
   return <RenewalFields field={field} isDemo={row?.demo ?? false} />;
 }
-
-/** Admins of the agency say how theirs goes on, and nothing else. */
-export const TERMS = {
-  schema: termsInput,
-  valuesOf: (row: LicenceRecord | undefined): Terms => termsInput.parse(row ?? EMPTY),
-  Fields: TermsFields,
-};
-/** What they save by. */
-export const termsCalls = { ...licenceCalls, update: licenceCalls.renewal };

@@ -1,0 +1,5 @@
+/** Made by the build, one for each language. */
+declare module '#texts/*' {
+  const words: Record<string, string>;
+  export default words;
+}

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import type { OnlyShown } from './address.ts';
+
+const onlyShown = {
+  columns: z.array(z.string().max(40)).min(1).max(40),
+  view: z.int().positive(),
+};
+/** What a list shows. Whatever the address says wrongly falls back to what the contract takes by default. */
+export function listSearch<Query extends z.ZodObject>(query: Query) {
+  type Shown = Partial<z.output<Query>> & OnlyShown;
+  return (raw: Record<string, unknown>): Shown =>
+    // Each field was parsed by the schema of its own name.
+    Object.fromEntries(
+      Object.entries({ ...query.shape, ...onlyShown }).flatMap(([name, schema]) => {
+        if (raw[name] === undefined) return [];
+        const taken = [raw[name], decoded(raw[name])].map((value) => leniently(schema as z.ZodType, value));
+        const read = taken.find(({ success }) => success);
+        // Said to be missing: what is left out, the router fills up again with what the address says.
+        return [[name, read?.data]];
+      }),
+    ) as Shown;
+}
+
+/** Of several filters the wrong ones are left out, and the others stay. */
+function leniently(schema: z.ZodType, value: unknown): z.ZodSafeParseResult<unknown> {
+  const read = schema.safeParse(value);
+  if (read.success || typeof value !== 'object' || value === null || Array.isArray(value)) return read;
+  const wrong = new Set(
+    read.error.issues.flatMap((issue) =>
+      issue.code === 'unrecognized_keys' && issue.path.length === 0 ? issue.keys : [String(issue.path[0])],
+    ),
+  );
+  const right = Object.entries(value).filter(([key]) => !wrong.has(key));
+  return schema.safeParse(Object.fromEntries(right));
+}
+
+/** The router hands over what it has read, or what a link of ours says already. */
+function decoded(raw: unknown): unknown {
+  if (typeof raw !== 'string' || !/^(\d+$|[[{])/.test(raw)) return raw;
+  try {
+    return JSON.parse(raw);
+  } catch {
+    return raw;
+  }
+}
