@@ -202,7 +202,7 @@ test('the mail catcher is searched, and of a mail nothing runs', async () => {
   await page.waitForURL(({ searchParams }) => searchParams.get('search') === 'harmful');
   await page.getByRole('link', { name: 'Harmful' }).click();
   await page.frameLocator('iframe').getByText('Looks nice').waitFor();
-  expect(await page.evaluate(() => document.title)).toBe('Content of the mail · Maestral');
+  await expect.poll(() => page.title(), PATIENCE).toBe('Harmful · Maestral');
   await page.getByRole('tab', { name: 'Headers' }).click();
   await page.getByText('X-Trace: 7').waitFor();
   await expectSound(page);

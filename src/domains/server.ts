@@ -31,6 +31,7 @@ import { seedContracts } from './operators/demo.ts';
 import { operatorLists } from './operators/lists.ts';
 import { operatorRecords } from './operators/records.ts';
 import { operatorRoutes } from './operators/routes.ts';
+import { enabledOf } from './operators/store.ts';
 import { DEMO_USERS, seedAgencies } from './org/demo.ts';
 import { orgListeners } from './org/listeners.ts';
 import { orgLists } from './org/lists.ts';
@@ -82,7 +83,7 @@ const domainsOn = (platform: Platform): ServedDomain[] => [
     listeners: notificationListeners(platform, (id) => findUser(platform.pools.system, id)),
   },
   { routes: licenceRoutes(platform), schedules: [licenceSchedule(platform)] },
-  { routes: orgRoutes, listeners: orgListeners(platform) },
+  { routes: orgRoutes({ enabledOf }), listeners: orgListeners(platform) },
   {
     routes: authRoutes,
     listeners: authListeners(platform),

@@ -26,11 +26,12 @@ async function start(): Promise<void> {
   // Before the answer, so that a stop in between leaves no server behind; nothing is chosen where it fails.
   undo.push(() => choosing.then(({ close }) => close(), ignore));
   const database = await choosing;
+  const configuring = withSimulator(config); // It begins while the database is made ready.
   const pools = await openMigrated(database, secrets);
   const webFolder = API_ONLY ? undefined : await builtPages();
   if (config.demo) await seedDemo({ pools, secrets });
 
-  const app = await createApp({ pools, config: await withSimulator(config), secrets, webFolder });
+  const app = await createApp({ pools, config: await configuring, secrets, webFolder });
   undo.push(() => app.close());
   const address = await app.listen({ port: config.PORT, host: config.HOST }).catch((error: unknown) => {
     throw listenFailure(error, config);
@@ -42,9 +43,10 @@ async function start(): Promise<void> {
 /** A demo has operators that answer; without them it is a demo all the same. */
 async function withSimulator(config: Config): Promise<Config> {
   if (!config.demo || config.SIMULATOR_URL !== '') return config;
-  const simulator = await startSimulator().catch(ignore);
+  const starting = startSimulator();
+  undo.push(() => starting.then(({ stop }) => stop(), ignore));
+  const simulator = await starting.catch(ignore);
   if (!simulator) return config;
-  undo.push(simulator.stop);
   return { ...config, SIMULATOR_URL: simulator.url, PARTNERS_ON_LOOPBACK: true };
 }
 

@@ -218,6 +218,7 @@ describe('the envelope', () => {
       country_code: 'SI',
       email: '',
       tel: '',
+      signature: '',
       extra: 1,
     };
     const { data } = await admin.call(branchCalls.create, { body });

@@ -9,7 +9,8 @@ import { licenceCalls } from '#domains/licences/contract.ts';
 import { NOTIFY_TYPES } from '#domains/notifications/rules.ts';
 import { contractCalls } from '#domains/operators/contract.ts';
 import { accountFields } from '#domains/org/contract/accounts.ts';
-import { accountCalls, userSettings } from '#domains/org/contract.ts';
+import { accountCalls } from '#domains/org/contract/agency.ts';
+import { userSettings } from '#domains/org/contract.ts';
 import { SETTINGS } from '#server/config.ts';
 import { PLANNED_DOMAINS } from './architecture.rules.ts';
 

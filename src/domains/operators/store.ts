@@ -123,3 +123,20 @@ export async function countActive(db: Db, accountId: number): Promise<number> {
     .executeTakeFirstOrThrow();
   return count;
 }
+
+/** For who looks after all accounts: with whom each of these works. */
+export const enabledOf = (db: Db, accountIds: number[]) =>
+  db
+    .selectFrom('contracts')
+    .innerJoin('tour_operators', 'tour_operators.id', 'contracts.touroperator_id')
+    .where('contracts.account_id', 'in', accountIds.length === 0 ? [0] : accountIds)
+    .where('contracts.active', '=', true)
+    .where('contracts.trashed', '=', false)
+    .select([
+      'contracts.id',
+      'contracts.account_id',
+      sql<{ id: number; name: string; toc: string }>`json_build_object('id', tour_operators.id,
+        'name', tour_operators.name, 'toc', tour_operators.toc)`.as('touroperator'),
+    ])
+    .orderBy(sql`tour_operators.name collate "sl-x-icu"`)
+    .execute();

@@ -4,8 +4,9 @@ import type { Notice } from '#domains/notifications/store.ts';
 import type { Tx } from '#server/db/scope.ts';
 import { emit } from '#server/outbox.ts';
 import type { CallingUser } from '#server/session.ts';
-import { scopesOf } from '#shared/permissions.ts';
-import type { AccountChoice } from './contract.ts';
+import { MODULES } from '#shared/modules.ts';
+import { isAllowed, scopesOf } from '#shared/permissions.ts';
+import type { AccountChoice, EnabledOperator } from './contract/agency.ts';
 import { type AccountChange, searchAccounts, updateAccount } from './store/accounts.ts';
 import { findUser, listAdmins, listBranchAdmins, type UserChange, updateUser } from './store/users.ts';
 
@@ -21,11 +22,37 @@ export async function changeAccount(tx: Tx, id: number, change: AccountChange): 
   await emit(tx, { name: 'org.accountChanged', accountId: id, payload: { id } });
 }
 
-/** Every account of the installation, or the one that somebody belongs to. */
-export function listAccountsInReach(tx: Tx, user: CallingUser, term: string): Promise<AccountChoice[]> {
-  const isEverywhere = scopesOf(user, 'account.list').includes('A');
-  return searchAccounts(tx, isEverywhere ? null : user.homeAccountId, term);
+/** What later domains know of accounts. */
+export interface Elsewhere {
+  enabledOf(tx: Tx, accountIds: number[]): Promise<(EnabledOperator & { account_id: number })[]>;
 }
+
+/** Every account of the installation, or the one that somebody belongs to; who looks after them all sees more of each. */
+export async function listAccountsInReach(
+  { tx, user, publicUrl }: { tx: Tx; user: CallingUser; publicUrl: string },
+  { enabledOf }: Elsewhere,
+  term: string,
+): Promise<AccountChoice[]> {
+  const isEverywhere = scopesOf(user, 'account.list').includes('A');
+  const isManaged = isAllowed(user, 'account.manage');
+  const accountId = isEverywhere ? null : user.homeAccountId;
+  const found = await searchAccounts(tx, { accountId, isManaged }, term);
+  if (!isManaged) return found;
+  const enabled = await enabledOf(
+    tx,
+    found.map(({ id }) => id),
+  );
+  const urlOf = (module: number) => (SERVED_HERE.includes(module) ? publicUrl : '');
+  return found.map((account) => ({
+    ...account,
+    modules_info: (account.modules ?? []).map((id) => ({ id, url: urlOf(id) })),
+    enabled_tocs: enabled
+      .filter(({ account_id }) => account_id === account.id)
+      .map(({ id, touroperator }) => ({ id, touroperator })),
+  }));
+}
+
+const SERVED_HERE: number[] = [MODULES.smart, MODULES.manager];
 
 /** What a notice tells of: whose record it is, and where that lies. */
 interface Subject {

@@ -4,7 +4,6 @@ import {
   DEFAULT_COUNTRY,
   defineRoutes,
   email,
-  fileReply,
   id,
   idBody,
   idParams,
@@ -85,54 +84,6 @@ export const accountInput = z.object({
 
 const found = [commonErrors.itemNotFound];
 const changeable = [commonErrors.itemNotFound, commonErrors.changedElsewhere];
-
-const LOGO_MAX = 7_000_000;
-
-/** Where somebody may work who works in several accounts. */
-const accountChoice = z.object({
-  id: z.int(),
-  name: z.string(),
-  city: z.string(),
-  active: z.boolean(),
-  subaccounts: z.array(z.object({ id: z.int(), name: z.string() })),
-});
-export type AccountChoice = z.output<typeof accountChoice>;
-
-export const accountCalls = defineRoutes({
-  /** Those in reach that hold the term, by name; the term is more exact where some are left out. */
-  all: {
-    method: 'POST',
-    path: '/api/manager/accounts/all',
-    permission: 'account.list',
-    body: z.object({ term: text(100).default('') }),
-    reply: one(z.array(accountChoice)),
-    errors: [],
-  },
-  /** For mails and documents; null takes it away. */
-  setLogo: {
-    method: 'POST',
-    path: '/api/smart/settings/account/logo',
-    permission: 'account.edit',
-    large: true,
-    body: z.object({
-      image: z
-        .string()
-        .max(LOGO_MAX)
-        .regex(/^[A-Za-z0-9+/]+={0,2}$/, 'validation.invalid_format')
-        .nullable(),
-    }),
-    reply: one(z.object({ logo: z.boolean() })),
-    errors: [commonErrors.notAnImage, commonErrors.imageTooLarge],
-  },
-  /** How documents of the agency look, with today's address, colour and logo. */
-  letterhead: {
-    method: 'GET',
-    path: '/api/smart/settings/account/letterhead',
-    permission: 'account.read',
-    reply: fileReply,
-    errors: [],
-  },
-});
 
 export const branchCalls = defineRoutes({
   search: {

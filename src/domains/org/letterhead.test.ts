@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#testing/app.ts';
-import { accountCalls } from './contract.ts';
+import { accountCalls } from './contract/agency.ts';
 
 let product: TestApp;
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { accountCalls } from '#domains/org/contract.ts';
+import { accountCalls } from '#domains/org/contract/agency.ts';
 import { scopeFor } from '#server/db/scope.ts';
 import { readPdf } from '#server/pdf/testing.ts';
 import { Refusal } from '#shared/errors.ts';

@@ -2,7 +2,7 @@ import { Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type AccountChoice, accountCalls } from '#domains/org/contract.ts';
+import { type AccountChoice, accountCalls } from '#domains/org/contract/agency.ts';
 import { call } from '#web/api.ts';
 import { SEARCH_DELAY_MS } from '#web/constants.ts';
 import { useTexts } from '#web/i18n.ts';

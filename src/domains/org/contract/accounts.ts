@@ -59,19 +59,19 @@ const account = z.object({
 });
 export type Account = z.output<typeof account>;
 
+export const heldLicence = z.object({
+  id: z.int(),
+  name: z.string(),
+  pricing: z.string(),
+  demo: z.boolean(),
+  expire_at: z.string().nullable(),
+});
+
 /** For who looks after all of them. */
 const managedAccount = account.extend({
   users: z.int(),
   subaccounts: z.int(),
-  licences: z.array(
-    z.object({
-      id: z.int(),
-      name: z.string(),
-      pricing: z.string(),
-      demo: z.boolean(),
-      expire_at: z.string().nullable(),
-    }),
-  ),
+  licences: z.array(heldLicence),
 });
 export type ManagedAccount = z.output<typeof managedAccount>;
 

@@ -1,6 +1,6 @@
 import { readElsewhere } from '#domains/history/actions.ts';
 import { takeImage } from '#server/files/images.ts';
-import { serve } from '#server/serve.ts';
+import { type ServedRoute, serve } from '#server/serve.ts';
 import { commonErrors, Refusal } from '#shared/errors.ts';
 import { asSentLocale } from '#shared/texts.ts';
 import {
@@ -12,16 +12,17 @@ import {
   setModules,
   toggleAgency,
 } from '../actions/accounts.ts';
-import { listAccountsInReach } from '../actions.ts';
+import { type Elsewhere, listAccountsInReach } from '../actions.ts';
 import { accountSettingsCalls, managerCalls } from '../contract/accounts.ts';
-import { accountCalls } from '../contract.ts';
+import { accountCalls } from '../contract/agency.ts';
 import { letterheadName, letterheadOf, setLogo } from '../letterhead.ts';
 import { findAgency, findManaged, searchAgencies, searchManaged } from '../store/agencies.ts';
 
-export const accountRoutes = [
-  serve(accountCalls.all, async ({ system, user, body }) => ({
-    data: await system((tx) => listAccountsInReach(tx, user, body.term)),
-  })),
+export const accountRoutes = (elsewhere: Elsewhere): ServedRoute[] => [
+  serve(accountCalls.all, async ({ system, user, body, platform }) => {
+    const publicUrl = platform.publicUrl();
+    return { data: await system((tx) => listAccountsInReach({ tx, user, publicUrl }, elsewhere, body.term)) };
+  }),
 
   serve(accountCalls.setLogo, async ({ write, user, body, platform }) => {
     const image = body.image === null ? null : await takeImage(Buffer.from(body.image, 'base64'));

@@ -5,7 +5,7 @@ import { fetchFile, saveFile } from '#web/download.ts';
 import { useTexts } from '#web/i18n.ts';
 import { sayFailed } from '#web/ui/notices.tsx';
 import { sayNotDone, sayOutcome } from '#web/ui/outcomes.ts';
-import { accountCalls } from '../contract.ts';
+import { accountCalls } from '../contract/agency.ts';
 import classes from './org.module.css';
 
 const PICTURES = 'image/png,image/jpeg,image/webp';

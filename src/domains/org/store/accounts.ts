@@ -1,8 +1,8 @@
 import { type Generated, type GeneratedAlways, sql } from 'kysely';
 import { holds } from '#server/db/lists.ts';
 import type { Db, Tx } from '#server/db/scope.ts';
-import type { AccountFields } from '../contract/accounts.ts';
-import type { AccountChoice } from '../contract.ts';
+import type { AccountFields, ManagedAccount } from '../contract/accounts.ts';
+import type { AccountChoice } from '../contract/agency.ts';
 
 declare module '#server/db/tables.ts' {
   interface Tables {
@@ -93,8 +93,18 @@ export const lockAccount = (tx: Tx, id: number) =>
 
 const MOST_FOUND = 30;
 
+/** As who looks after all accounts sees them. */
+export const heldLicences = sql<ManagedAccount['licences']>`coalesce((
+        select json_agg(json_build_object('id', l.id, 'name', l.name, 'pricing', l.pricing, 'demo', l.demo,
+          'expire_at', l.expire_at) order by l.id)
+        from licences l where l.account_id = accounts.id and not l.trashed), '[]')`;
+
 /** With the branches where somebody may work; null: of all accounts. */
-export const searchAccounts = (db: Db, accountId: number | null, term: string): Promise<AccountChoice[]> =>
+export const searchAccounts = (
+  db: Db,
+  { accountId, isManaged }: { accountId: number | null; isManaged: boolean },
+  term: string,
+): Promise<AccountChoice[]> =>
   db
     .selectFrom('accounts')
     .where('trashed', '=', false)
@@ -111,6 +121,21 @@ export const searchAccounts = (db: Db, accountId: number | null, term: string): 
         'subaccounts',
       ),
     ])
+    .$if(isManaged, (q) =>
+      q.select([
+        'modules',
+        sql<number>`(select count(*)::int from users where account_id = accounts.id and not trashed)`.as(
+          'users',
+        ),
+        heldLicences.as('licences'),
+        sql<NonNullable<AccountChoice['giata_licences']>>`coalesce((
+          select json_agg(json_build_object('id', g.id, 'name', g.name, 'type', g.type, 'master', g.master,
+            'active', g.active) order by g.id)
+          from giata_licences g where g.account_id = accounts.id and not g.trashed), '[]')`.as(
+          'giata_licences',
+        ),
+      ]),
+    )
     .orderBy(sql`name collate "sl-x-icu"`)
     .orderBy('id')
     .limit(MOST_FOUND)

@@ -3,6 +3,7 @@ import { type AnySize, holds, pageOf } from '#server/db/lists.ts';
 import type { Db, Tx } from '#server/db/scope.ts';
 import type { Tables } from '#server/db/tables.ts';
 import type { Account, AccountFields, ManagedAccount, ManagedQuery } from '../contract/accounts.ts';
+import { heldLicences } from './accounts.ts';
 
 const columns = [
   'id',
@@ -29,16 +30,17 @@ const columns = [
 ] as const;
 
 const withCounts = (query: SelectQueryBuilder<Tables, 'accounts', object>) =>
-  query.select(columns).select([
-    sql<number>`(select count(*)::int from users where account_id = accounts.id and not trashed)`.as('users'),
-    sql<number>`(select count(*)::int from subaccounts where account_id = accounts.id and not trashed)`.as(
-      'subaccounts',
-    ),
-    sql<ManagedAccount['licences']>`coalesce((
-        select json_agg(json_build_object('id', l.id, 'name', l.name, 'pricing', l.pricing, 'demo', l.demo,
-          'expire_at', l.expire_at) order by l.id)
-        from licences l where l.account_id = accounts.id and not l.trashed), '[]')`.as('licences'),
-  ]);
+  query
+    .select(columns)
+    .select([
+      sql<number>`(select count(*)::int from users where account_id = accounts.id and not trashed)`.as(
+        'users',
+      ),
+      sql<number>`(select count(*)::int from subaccounts where account_id = accounts.id and not trashed)`.as(
+        'subaccounts',
+      ),
+      heldLicences.as('licences'),
+    ]);
 
 export const findAgency = (db: Db, id: number): Promise<Account | undefined> =>
   there(db).where('id', '=', id).select(columns).executeTakeFirst();

@@ -1,6 +1,7 @@
 import { accountSettingsCalls, managerCalls } from '#domains/org/contract/accounts.ts';
+import { accountCalls } from '#domains/org/contract/agency.ts';
 import { userCalls } from '#domains/org/contract/users.ts';
-import { accountCalls, branchCalls } from '#domains/org/contract.ts';
+import { branchCalls } from '#domains/org/contract.ts';
 import type { Belongings } from '../belongings.ts';
 import { rowsOfKept } from './kept.ts';
 import { empty, type Input, nothing, type Row } from './row.ts';

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { defineRoutes, fileReply, one, text } from '#shared/contract.ts';
+import { commonErrors } from '#shared/errors.ts';
+import { heldLicence } from './accounts.ts';
+
+const LOGO_MAX = 7_000_000;
+
+/** What is told of an account to whoever looks after all of them, and to nobody else. */
+const managed = z.object({
+  modules: z.array(z.int()),
+  /** Where its applications are opened; empty: they have no address yet. */
+  modules_info: z.array(z.object({ id: z.int(), url: z.string() })),
+  users: z.int(),
+  licences: z.array(heldLicence),
+  giata_licences: z.array(
+    z.object({ id: z.int(), name: z.string(), type: z.int(), master: z.boolean(), active: z.boolean() }),
+  ),
+  /** The operators that it sells for. */
+  enabled_tocs: z.array(
+    z.object({ id: z.int(), touroperator: z.object({ id: z.int(), name: z.string(), toc: z.string() }) }),
+  ),
+});
+export type EnabledOperator = z.output<typeof managed>['enabled_tocs'][number];
+const ofManagers = managed.partial().shape;
+
+/** Where somebody may work who works in several accounts. */
+const accountChoice = z.object({
+  id: z.int(),
+  name: z.string(),
+  city: z.string(),
+  active: z.boolean(),
+  subaccounts: z.array(z.object({ id: z.int(), name: z.string() })),
+  ...ofManagers,
+});
+export type AccountChoice = z.output<typeof accountChoice>;
+
+export const accountCalls = defineRoutes({
+  /** Those in reach that hold the term, by name; the term is more exact where some are left out. */
+  all: {
+    method: 'POST',
+    path: '/api/manager/accounts/all',
+    permission: 'account.list',
+    body: z.object({ term: text(100).default('') }),
+    reply: one(z.array(accountChoice)),
+    errors: [],
+  },
+  /** For mails and documents; null takes it away. */
+  setLogo: {
+    method: 'POST',
+    path: '/api/smart/settings/account/logo',
+    permission: 'account.edit',
+    large: true,
+    body: z.object({
+      image: z
+        .string()
+        .max(LOGO_MAX)
+        .regex(/^[A-Za-z0-9+/]+={0,2}$/, 'validation.invalid_format')
+        .nullable(),
+    }),
+    reply: one(z.object({ logo: z.boolean() })),
+    errors: [commonErrors.notAnImage, commonErrors.imageTooLarge],
+  },
+  /** How documents of the agency look, with today's address, colour and logo. */
+  letterhead: {
+    method: 'GET',
+    path: '/api/smart/settings/account/letterhead',
+    permission: 'account.read',
+    reply: fileReply,
+    errors: [],
+  },
+});
