@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { licenceCalls } from '#domains/licences/contract.ts';
-import { expectSound, startProduct } from './product.ts';
+import { contractCalls } from '#domains/operators/contract.ts';
+import { expectSound, PATIENCE, startProduct } from './product.ts';
 
 const product = startProduct();
 const dayAway = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
@@ -35,7 +36,7 @@ test('LIC-003, LIC-005 an admin sees the licence with all that it holds, and set
   expect(data).toMatchObject([{ auto_renew: true, auto_renew_months: 12, pricing: 'pro' }]);
 });
 
-test('ORG-040, LICB-007 the key of an access is shown once, its end afterwards', async () => {
+test('ORG-040, LICB-007 the key of an access is shown once, works, and is refused once it is switched off', async () => {
   const admin = await product().newAgency({ pricing: 'ent' });
   const page = await product().signIn(admin, '/settings/licences/api');
   await page.getByRole('button', { name: 'Add access' }).click();
@@ -43,7 +44,7 @@ test('ORG-040, LICB-007 the key of an access is shown once, its end afterwards',
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   const shown = page.getByRole('dialog', { name: 'The key of this access' });
   const key = (await shown.locator('output').textContent()) ?? '';
-  expect(key).toMatch(/^[\w-]{43}$/);
+  expect(key).toMatch(/^mst_k_[\w-]{43}$/);
   await expectSound(page);
   await shown.getByRole('button', { name: 'The key is kept' }).click();
   await page
@@ -51,6 +52,13 @@ test('ORG-040, LICB-007 the key of an access is shown once, its end afterwards',
     .getByText(`…${key.slice(-4)}`)
     .waitFor();
   expect(await page.getByText(key).count()).toBe(0);
+
+  const machine = product().holder(key);
+  expect((await machine.send(contractCalls.tocsList, {})).statusCode).toBe(200);
+  await page.getByLabel('Web site is active').click({ force: true });
+  await expect
+    .poll(async () => (await machine.send(contractCalls.tocsList, {})).statusCode, PATIENCE)
+    .toBe(401);
 });
 
 test('ORG-040 without the largest licence it is said that one is needed', async () => {

@@ -64,7 +64,7 @@ describe('statements of a call', () => {
     const first = await boss.call(branchCalls.search, { body: {} });
     const params = { id: first.data[0]?.id ?? 0 };
     const { statements } = await counted(() => boss.call(branchCalls.find, { params }));
-    expect(statements).toBe(4); // Who calls, where it begins, the branch, where it ends.
+    expect(statements).toBe(5); // Who calls, whose it is, where it begins, the branch, where it ends.
   });
 
   const lists = allCalls.filter(isList);

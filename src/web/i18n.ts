@@ -76,18 +76,23 @@ export async function startTexts(languages: readonly string[]): Promise<void> {
 export function followLanguage(): void {
   document.documentElement.lang = current;
   window.addEventListener('storage', ({ key, newValue }) => {
-    if (key === STORED_LOCALE && isLocale(newValue)) void speak(newValue);
+    if (key === STORED_LOCALE && isLocale(newValue)) speak(newValue).catch(() => {});
   });
 }
 
 /** At once and without a reload, here and in the other tabs. */
 export async function chooseLocale(locale: Locale): Promise<void> {
-  localStorage.setItem(STORED_LOCALE, locale);
-  await speak(locale);
+  await speak(locale, () => localStorage.setItem(STORED_LOCALE, locale));
 }
 
-async function speak(locale: Locale): Promise<void> {
+let wanted: Locale | undefined;
+
+/** Of two choices the later one counts, whichever comes first; one whose texts do not come changes nothing. */
+async function speak(locale: Locale, keep: () => void = () => {}): Promise<void> {
+  wanted = locale;
   if (isWanted) await complement(locale);
+  if (wanted !== locale) return;
+  keep();
   current = locale;
   document.documentElement.lang = locale;
   await i18next.changeLanguage(locale);

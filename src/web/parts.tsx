@@ -17,16 +17,20 @@ const wanted: (() => Promise<unknown>)[] = [];
 export function fetchKeptParts(): void {
   if (isUsable) return;
   isUsable = true;
-  fetchWhenIdle(wanted);
+  void fetchWhenIdle(wanted);
 }
 
-function fetchWhenIdle(loads: (() => Promise<unknown>)[]): void {
-  const fetchAll = () => {
-    for (const load of loads) load().catch(() => {}); // Whoever needs it tries again.
-  };
-  if ('requestIdleCallback' in window) requestIdleCallback(fetchAll);
-  else setTimeout(fetchAll, SOON_MS);
+async function fetchWhenIdle(loads: (() => Promise<unknown>)[]): Promise<void> {
+  await whenIdle();
+  for (const load of loads) load().catch(() => {}); // Whoever needs it tries again.
 }
+
+/** What is shown already can be used by then. */
+export const whenIdle = () =>
+  new Promise<void>((go) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(() => go());
+    else setTimeout(go, SOON_MS);
+  });
 
 /** What does not come at all is missing as well: whoever waits is offered to reload. */
 export async function fetchPart<Part>(load: () => Promise<Part>): Promise<Part> {
@@ -42,7 +46,7 @@ export async function fetchPart<Part>(load: () => Promise<Part>): Promise<Part> 
 }
 
 export function keptPart<Part>(load: () => Promise<Part>): () => Promise<Part> {
-  if (isUsable) fetchWhenIdle([load]);
+  if (isUsable) void fetchWhenIdle([load]);
   else wanted.push(load);
   return () => fetchPart(load);
 }

@@ -38,13 +38,19 @@ export function usePreferences() {
       if (!isStored) setColorScheme(scheme);
     },
     async chooseLanguage(language: Locale): Promise<void> {
-      await chooseLocale(language);
+      try {
+        await chooseLocale(language);
+      } catch (error) {
+        await sayFailure(error, textOf('ui.notSaved')); // Its texts did not come; the page stays as it is.
+        return;
+      }
       await store(() => call(authCalls.language, { body: { language } }));
     },
     /** What the user chose elsewhere counts here from the sign-in on. */
     async adopt({ language, theme }: CurrentUser): Promise<void> {
       setColorScheme(theme);
-      if (isLocale(language)) await chooseLocale(language);
+      // Where its texts do not come, the page is read in the language that it has.
+      if (isLocale(language)) await chooseLocale(language).catch(() => {});
     },
   };
 }

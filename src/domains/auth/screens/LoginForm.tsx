@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { call } from '#web/api.ts';
 import { useCountdown } from '#web/countdown.ts';
 import { loadTexts, useTexts } from '#web/i18n.ts';
-import { keptComponent } from '#web/parts.tsx';
+import { keptComponent, whenIdle } from '#web/parts.tsx';
 import { CallFailed } from '#web/request.ts';
 import { noticeOf } from '#web/ui/failures.ts';
 import { useSentForm } from '#web/ui/form.ts';
@@ -22,7 +22,10 @@ const LoginProblem = keptComponent(
 
 /** With the texts of what comes behind the sign-in; where it cannot be fetched, one types. */
 const DemoUsers = keptComponent(
-  () => Promise.all([import('./DemoUsers.tsx'), loadTexts()]).then(([part]) => part.DemoUsers),
+  () =>
+    whenIdle()
+      .then(() => Promise.all([import('./DemoUsers.tsx'), loadTexts()]))
+      .then(([part]) => part.DemoUsers),
   () => null,
 );
 

@@ -75,6 +75,11 @@ function Records<Calls extends RecordCalls, Values extends Record<string, unknow
   const settings = useListSettings(props.name);
   const page = result.data as PageOf<Calls> | undefined;
   const [ids, setIds] = useState<number[]>([]);
+  /** What was chosen is not shown any more. */
+  const show = (shown: typeof state) => {
+    setIds([]);
+    setState(shown);
+  };
   const { columns, dialog } = useRowColumns<Row>({
     calls,
     rights,
@@ -103,23 +108,20 @@ function Records<Calls extends RecordCalls, Values extends Record<string, unknow
         )}
       </header>
       {props.above?.(page)}
-      {props.segments && <Segments segments={props.segments(page)} state={state} onState={setState} />}
+      {props.segments && <Segments segments={props.segments(page)} state={state} onState={show} />}
       <List<Row, string, typeof state>
         label={title}
         searchLabel={props.searchLabel}
         columns={[...props.columns, ...columns]}
         result={result}
         state={state}
-        onState={(shown) => {
-          setIds([]);
-          setState(shown);
-        }}
+        onState={show}
         onOpen={(row) => open(row.id)}
         hrefOf={(row) => `?id=${row.id}`}
-        {...(bulk && rights.edit
+        {...(bulk && rights.edit && state.filter?.trashed !== true
           ? { selection: { ids, onChange: setIds }, bulk: bulk(ids, () => setIds([])) }
           : {})}
-        sorting={{ by: state.sort, onSort: (sort) => setState({ ...state, sort, page: 1 }) }}
+        sorting={{ by: state.sort, onSort: (sort) => show({ ...state, sort, page: 1 }) }}
         filters={filters}
         settings={settings}
         empty={props.empty}
