@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addUser } from '#domains/auth/testing.ts';
+import { authCalls } from '#domains/auth/contract.ts';
+import { addUser, PASSWORD } from '#domains/auth/testing.ts';
 import { giataCalls } from '#domains/licences/contract/giata.ts';
 import { contractCalls } from '#domains/operators/contract.ts';
 import { seedOperators } from '#domains/reference/demo.ts';
 import { systemWrite } from '#server/db/scope.ts';
 import { startTestApp, type TestApp, type TestClerk } from '#testing/app.ts';
+import { accountSettingsCalls } from './contract/accounts.ts';
 import { accountCalls } from './contract/agency.ts';
+import { userCalls } from './contract/users.ts';
 import { findAccount } from './store/accounts.ts';
 import { createProvider } from './testing.ts';
 
@@ -46,4 +49,33 @@ test('ORG-007 who looks after all accounts finds them by a term, with all that t
     { giata_licences: [{ name: 'Content', type: 1, master: true, active: true }] },
   ]);
   expect((await agency.refused(accountCalls.all, { body: {} })).status).toBe(403);
+});
+
+test('a zone that the database does not know is refused, whatever a calendar makes of it', async () => {
+  const agency = await product.newAgency();
+  const found = await agency.call(accountSettingsCalls.find, { params: { id: agency.accountId } });
+  const data = { ...found.data, locale: 'sl' as const };
+  for (const time_zone of ['+0530', '+01:00', 'PLT', 'SystemV/AST4', 'Mars/Phobos', '']) {
+    const refused = await agency.refused(accountSettingsCalls.update, { body: { ...data, time_zone } });
+    expect([time_zone, refused.status]).toEqual([time_zone, 422]);
+  }
+  await agency.call(accountSettingsCalls.update, { body: { ...data, time_zone: 'Europe/Rome' } });
+});
+
+test('S4, S23 a role that is taken away takes the place with it that it had switched to', async () => {
+  const { userId, username } = await addUser(product, staff.accountId, {
+    roles: ['mn_super_admin'],
+    modules: [1, 2],
+  });
+  const master = await product.signIn(username, PASSWORD);
+  const agency = await product.newAgency();
+  await master.call(authCalls.switchAccount, { body: { account_id: agency.accountId } });
+  expect((await master.call(authCalls.accountInfo, {})).data).toMatchObject({ id: agency.accountId });
+  await product.pools.system
+    .updateTable('users')
+    .set({ roles: ['sm_admin'] })
+    .where('id', '=', userId)
+    .execute();
+  expect((await master.call(authCalls.accountInfo, {})).data).toMatchObject({ id: staff.accountId });
+  expect((await master.refused(userCalls.find, { params: { id: agency.userId } })).status).toBe(404);
 });

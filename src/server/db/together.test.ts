@@ -42,3 +42,18 @@ test('what is not found is undefined, and a failure is told to those who asked a
   const next = together(async () => new Map<string, string>());
   expect(await next('nobody')).toBeUndefined();
 });
+
+test('data of one that break the statement are told to that one alone', async () => {
+  const find = together(async (keys) => {
+    if (keys.includes('bad')) throw Object.assign(new Error('zone not recognized'), { code: '22023' });
+    return new Map(keys.map((key) => [key, `${key}!`]));
+  });
+  const first = find('a');
+  const answers = await Promise.allSettled([find('b'), find('bad'), find('c'), first]);
+  expect(answers).toMatchObject([
+    { value: 'b!' },
+    { reason: { message: 'zone not recognized' } },
+    { value: 'c!' },
+    { value: 'a!' },
+  ]);
+});

@@ -1,29 +1,62 @@
 /**
  * Questions that come while one is on its way wait for it and are then asked together: under load each costs a part of a
- * statement. None is answered with what was read before it came.
+ * statement. None is answered with what was read before it came. Where the data of one break the statement, the others
+ * are asked again without it.
  */
 export function together<Answer>(
   askAll: (keys: string[]) => Promise<Map<string, Answer>>,
 ): (key: string) => Promise<Answer | undefined> {
   let onItsWay = false;
-  let waiting: Batch<Answer> | undefined;
+  let waiting: Batch<Answer | Broken> | undefined;
 
   async function sendAll(): Promise<void> {
     onItsWay = true;
     for (let batch = waiting; batch; batch = waiting) {
       waiting = undefined;
-      await askAll([...batch.keys]).then(batch.resolve, batch.reject);
+      const keys = [...batch.keys];
+      await (askAll(keys) as Promise<Map<string, Answer | Broken>>)
+        .catch((error) =>
+          keys.length > 1 && isOfData(error) ? eachAlone(askAll, keys) : Promise.reject(error),
+        )
+        .then(batch.resolve, batch.reject);
     }
     onItsWay = false;
   }
 
   return async (key) => {
-    const batch = waiting ?? { keys: new Set(), ...Promise.withResolvers<Map<string, Answer>>() };
+    const batch = waiting ?? { keys: new Set(), ...Promise.withResolvers<Map<string, Answer | Broken>>() };
     batch.keys.add(key);
     waiting = batch;
     if (!onItsWay) void sendAll();
-    return (await batch.promise).get(key);
+    const answer = (await batch.promise).get(key);
+    if (answer instanceof Broken) throw answer.error;
+    return answer;
   };
+}
+
+class Broken {
+  readonly error: unknown;
+  constructor(error: unknown) {
+    this.error = error;
+  }
+}
+
+/** PostgreSQL calls so what cannot be read or reckoned with; a server that is away is another thing. */
+const isOfData = (error: unknown) => (error as { code?: unknown }).code?.toString().startsWith('22') ?? false;
+
+async function eachAlone<Answer>(
+  askAll: (keys: string[]) => Promise<Map<string, Answer>>,
+  keys: string[],
+): Promise<Map<string, Answer | Broken>> {
+  const answers = new Map<string, Answer | Broken>();
+  for (const key of keys) {
+    try {
+      for (const [asked, answer] of await askAll([key])) answers.set(asked, answer);
+    } catch (error) {
+      answers.set(key, new Broken(error));
+    }
+  }
+  return answers;
 }
 
 interface Batch<Answer> extends PromiseWithResolvers<Map<string, Answer>> {

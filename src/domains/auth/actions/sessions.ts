@@ -9,11 +9,13 @@ import { together } from '#server/db/together.ts';
 import type { Platform } from '#server/platform.ts';
 import type { Actor, FindPerson, Session } from '#server/session.ts';
 import { commonErrors, Refusal } from '#shared/errors.ts';
+import { scopesOf } from '#shared/permissions.ts';
 import type { Tokens } from '../contract/schemas.ts';
 import { queueAuthMail } from '../mails.ts';
 import { ACCESS_SECONDS, hasExpired, REFRESH_SECONDS } from '../rules.ts';
 import { noteDevice } from '../store/people.ts';
 import {
+  bringHome,
   findRefresh,
   findSignedIn,
   insertSession,
@@ -33,7 +35,11 @@ const TOUCH_MS = 60_000;
 export function sessionFinder({ pools }: Platform): FindPerson {
   const find = together((hashes) => findSignedIn(pools.system, hashes, now().toISOString()));
   return async (token) => {
-    const row = await find(hashOf(token));
+    let row = await find(hashOf(token));
+    if (row && isAstray(row)) {
+      await bringHome(pools.system, row.session_id);
+      row = await find(hashOf(token));
+    }
     if (!row) return undefined;
     const at = now();
     if (at.getTime() - Date.parse(row.last_used_at) > TOUCH_MS) {
@@ -41,6 +47,13 @@ export function sessionFinder({ pools }: Platform): FindPerson {
     }
     return sessionOf(row);
   };
+}
+
+/** Where it was switched to while its person still might; a role that was taken away takes the place with it. */
+function isAstray(row: SignedInNow): boolean {
+  const scopes = scopesOf(row, 'account.switch');
+  if (row.account_id !== row.home_account_id) return !scopes.includes('A');
+  return row.subaccount_id !== row.home_subaccount_id && scopes.length === 0;
 }
 
 const sessionOf = (row: SignedInNow): Session => ({

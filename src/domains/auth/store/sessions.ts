@@ -105,7 +105,9 @@ export async function insertTokens(
 const SIGNED_IN = {
   name: 'signed_in',
   text: `select hash, session_id, last_used_at, user_id, name, email, roles, owner, user_fine, account_fine, modules,
-      home_account_id, account_id, subaccount_id, time_zone, invoice, minimax, saop, exists (
+      home_account_id, account_id, subaccount_id, time_zone, (
+        select subaccount_id from users where users.id = signed_in.user_id
+      ) as home_subaccount_id, invoice, minimax, saop, exists (
       select from licences
       where licences.account_id = signed_in.account_id and module_id = 2 and active and not trashed
         and (expire_at is null or expire_at >= ($2::timestamptz at time zone signed_in.time_zone)::date)
@@ -113,7 +115,7 @@ const SIGNED_IN = {
     from signed_in where hash = any($1) and kind = 'access' and expires_at > $2`,
 };
 
-export type SignedInNow = SignedIn & { licensed: boolean };
+export type SignedInNow = SignedIn & { licensed: boolean; home_subaccount_id: number | null };
 
 /** Of sessions that have not ended and tokens that still run; in one statement, since each call asks it. */
 export async function findSignedIn(database: Database, hashes: string[], at: string) {
@@ -157,6 +159,12 @@ export async function moveSession(
   place: { account_id: number; subaccount_id: number | null },
 ): Promise<void> {
   await tx.updateTable('sessions').set(place).where('id', '=', id).execute();
+}
+
+/** Back to the account and the branch of its person. */
+export async function bringHome(database: Database, id: string): Promise<void> {
+  await sql`update sessions set account_id = users.account_id, subaccount_id = users.subaccount_id
+    from users where users.id = sessions.user_id and sessions.id = ${id}`.execute(database);
 }
 
 export interface EndedSessions {

@@ -9,7 +9,7 @@ import { commonErrors, Refusal, wrongField } from '#shared/errors.ts';
 import type { Account, AccountFields, ManagedAccount } from '../contract/accounts.ts';
 import type { UserInput } from '../contract/users.ts';
 import { whereTaken } from '../errors.ts';
-import { insertAccount, lockAccount } from '../store/accounts.ts';
+import { insertAccount, isKnownZone, lockAccount } from '../store/accounts.ts';
 import { findAgency, findManaged, updateAgency } from '../store/agencies.ts';
 import { eraseAccount } from '../store/erase.ts';
 import { insertUser } from '../store/users.ts';
@@ -17,6 +17,11 @@ import { limitModules } from './people.ts';
 
 const clean = <Fields extends Partial<AccountFields>>(fields: Fields): Fields =>
   fields.signature === undefined ? fields : { ...fields, signature: cleanHtml(fields.signature) };
+
+/** Days of licences are reckoned by the database, so it must know the zone; what a browser knows is not enough. */
+async function requireZone(tx: Tx, name: string): Promise<void> {
+  if (!(await isKnownZone(tx, name))) throw wrongField('time_zone', 'validation.invalid_value');
+}
 
 export async function changeAgency(
   tx: Tx,
@@ -26,6 +31,7 @@ export async function changeAgency(
   const current = await livingAgency(tx, user, id);
   if (current.version !== version) throw new Refusal(commonErrors.changedElsewhere, { id });
   requirePhone(fields.tel, { country: fields.country_code, before: current.tel });
+  if (fields.time_zone !== current.time_zone) await requireZone(tx, fields.time_zone);
   return store(tx, user, current, clean(fields));
 }
 
@@ -46,6 +52,7 @@ export async function createAgency(
 ): Promise<ManagedAccount> {
   requirePhone(fields.tel, { country: fields.country_code });
   requirePhone(first.tel, { country: fields.country_code, field: 'user.tel' });
+  await requireZone(tx, fields.time_zone);
   const id = await insertAccount(tx, { ...clean(fields), modules, active: true });
   const owner = await insertUser(tx, {
     ...first,

@@ -154,3 +154,10 @@ export async function updateAccount(tx: Tx, id: number, change: AccountChange): 
     .where('id', '=', id)
     .execute();
 }
+
+/** Names alone: of what else is written for a zone PostgreSQL has another opinion than a calendar. */
+export async function isKnownZone(tx: Tx, name: string): Promise<boolean> {
+  const { rows } = await sql<{ is: boolean }>`
+    select exists (select from pg_timezone_names where name = ${name}) as is`.execute(tx);
+  return rows[0]?.is ?? false;
+}
