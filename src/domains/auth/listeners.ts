@@ -1,17 +1,26 @@
 import { findUser } from '#domains/org/store/users.ts';
-import { systemWrite } from '#server/db/scope.ts';
+import { systemWrite, type Tx } from '#server/db/scope.ts';
 import { emit, type Listeners } from '#server/outbox.ts';
 import type { Platform } from '#server/platform.ts';
 import { mailActivation } from './actions/registration.ts';
+import { forgetCodes } from './store/codes.ts';
 import { moveSessions } from './store/sessions.ts';
+
+async function invite(tx: Tx, platform: Platform, id: string | number | undefined): Promise<void> {
+  const person = await findUser(tx, Number(id));
+  if (person?.invited && !person.trashed) await mailActivation(tx, platform, person);
+}
 
 export const authListeners = (platform: Platform): Listeners => ({
   'auth.sessionEnded': ({ payload }) => platform.announce({ close: [`session:${payload.id}`] }),
 
-  'org.userInvited': ({ payload }) =>
+  'org.userInvited': ({ payload }) => systemWrite(platform.pools, (tx) => invite(tx, platform, payload.id)),
+
+  /** What lies in the old mailbox opens nothing any more; who has not come yet is invited at the new one. */
+  'org.userReaddressed': ({ payload }) =>
     systemWrite(platform.pools, async (tx) => {
-      const person = await findUser(tx, Number(payload.id));
-      if (person?.invited && !person.trashed) await mailActivation(tx, platform, person);
+      await forgetCodes(tx, Number(payload.id));
+      await invite(tx, platform, payload.id);
     }),
 
   /** Open sessions work on in the new branch, unless they were switched elsewhere. */

@@ -83,6 +83,37 @@ describe('people of an account', () => {
     expect(data).toMatchObject({ active: true, invited: false });
   });
 
+  test('ORG-017, S8 whoever gets another address is invited there, and no link in the old mailbox works any more', async () => {
+    const admin = await product.newAgency();
+    const seen = await invite(admin);
+    const activationTo = async (email: string) =>
+      (await mailsTo(product, email)).find(({ kind }) => kind === 'auth.activation');
+    const follow = (text: string) => ({
+      body: { ...linkIn(text), password: PASSWORD, password_confirmation: PASSWORD },
+    });
+    await expect.poll(() => activationTo(seen.email)).toBeDefined();
+    const old = (await activationTo(seen.email))?.text ?? '';
+    const email = address();
+    const body = { ...person({ email }), id: seen.id, version: seen.version };
+    await admin.call(userCalls.update, { body });
+    await expect.poll(() => activationTo(email)).toBeDefined();
+    expect(await product.visitor.refused(authCalls.activation, follow(old))).toMatchObject({ status: 422 });
+    await product.visitor.call(authCalls.activation, follow((await activationTo(email))?.text ?? ''));
+    await product.signIn(email, PASSWORD);
+
+    await product.visitor.call(authCalls.forgot, { body: { email } });
+    const reset = (await mailsTo(product, email)).find(({ kind }) => kind === 'auth.reset');
+    const link = { body: linkIn(reset?.text ?? '') };
+    await product.visitor.call(authCalls.recoverCode, link);
+    const { data: now } = await admin.call(userCalls.find, { params: { id: seen.id } });
+    await admin.call(userCalls.update, {
+      body: { ...person({ email: address() }), id: now.id, version: now.version },
+    });
+    await expect
+      .poll(async () => (await product.visitor.send(authCalls.recoverCode, link)).statusCode)
+      .toBe(422);
+  });
+
   test('ORG-004 a list of users is judged without storing anything', async () => {
     const admin = await product.newAgency();
     const validate = (users: object[]) =>

@@ -50,11 +50,7 @@ export async function insertCode(tx: Tx, { userId, kind, hash, expiresAt, data }
 
 /** With the password or the address, all that was mailed or asked for before it changed has lost its ground. */
 export async function forgetCodes(tx: Tx, userId: number): Promise<void> {
-  await tx
-    .deleteFrom('auth_codes')
-    .where('user_id', '=', userId)
-    .where('kind', 'in', ['reset', 'email', 'challenge'])
-    .execute();
+  await tx.deleteFrom('auth_codes').where('user_id', '=', userId).execute();
 }
 
 export interface FoundCode {

@@ -50,7 +50,10 @@ export async function changePerson(
   await requireGood(tx, actor, account, input, person);
   const after = await store(tx, actor, person, input);
   await requireWorking(tx, actor.accountId);
-  if (after.email !== person.email) await mailAddressChanged(tx, platform, person, after.email);
+  if (after.email !== person.email) {
+    await mailAddressChanged(tx, platform, person, after.email);
+    await emit(tx, { name: 'org.userReaddressed', accountId: account.id, payload: { id } });
+  }
   return after;
 }
 
