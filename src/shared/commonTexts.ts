@@ -213,6 +213,12 @@ export const commonTexts = defineTexts({
     'Uništiti se može samo ono što je u smeću',
     'Si può eliminare definitivamente solo ciò che è nel cestino',
   ],
+  'errors.inUse': [
+    'Something else still refers to it, maybe from the trash',
+    'Nanj se še sklicuje nekaj drugega, morda iz smeti',
+    'Na to se još poziva nešto drugo, možda iz smeća',
+    'Altro vi fa ancora riferimento, forse dal cestino',
+  ],
   'errors.alreadyDone': [
     'This was done already. What it answered is not kept.',
     'To je že opravljeno. Odgovor se ne hrani.',

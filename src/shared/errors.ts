@@ -57,6 +57,7 @@ export const commonErrors = defineErrors({
   routeNotFound: { code: 'ROUTE_NOT_FOUND', status: 404, key: 'errors.routeNotFound' },
   itemNotFound: { code: 'ITEM_NOT_FOUND', status: 404, key: 'errors.itemNotFound' },
   notTrashed: { code: 'NOT_TRASHED', status: 409, key: 'errors.notTrashed' },
+  inUse: { code: 'IN_USE', status: 409, key: 'errors.inUse' },
   changedElsewhere: { code: 'CHANGED_ELSEWHERE', status: 409, key: 'errors.changedElsewhere' },
   alreadyDone: { code: 'ALREADY_DONE', status: 409, key: 'errors.alreadyDone' },
   tooLarge: { code: 'BODY_TOO_LARGE', status: 413, key: 'errors.tooLarge' },

@@ -96,7 +96,7 @@ export function recordCalls<
       path: `/api/${path}/destroy`,
       body: idBody,
       reply: idReply,
-      errors: [...change.errors, commonErrors.notTrashed],
+      errors: [...change.errors, commonErrors.notTrashed, commonErrors.inUse],
     },
   } as const;
 }

@@ -180,6 +180,33 @@ describe('access of machines', () => {
   });
 });
 
+test('ORG-013, LICB-015 what an access or a fee still refers to is not destroyed, not even from the trash', async () => {
+  const admin = await product.newAgency({ pricing: 'ent' });
+  const { id: subaccount_id } = (await admin.call(branchCalls.create, { body: { name: 'Web' } })).data;
+  const { id: booking_fee_id } = (await admin.call(feeCalls.create, { body: {} })).data;
+  const hotels = { name: 'Hotels', type: 0 as const };
+  const { id: giata_licence_id } = (await admin.call(giataCalls.create, { body: hotels })).data;
+  const { data: access } = await admin.call(accessCalls.create, {
+    body: { subaccount_id, booking_fee_id, giata_licence_id },
+  });
+  await admin.call(feeCalls.create, { body: { api_licence_id: access.id } });
+  const kinds = [
+    [accessCalls, access.id],
+    [branchCalls, subaccount_id],
+    [feeCalls, booking_fee_id],
+    [giataCalls, giata_licence_id],
+  ] as const;
+  for (const [calls, id] of kinds) {
+    await admin.call(calls.delete, { body: { id } });
+    expect(await admin.refused(calls.destroy, { body: { id } })).toMatchObject({
+      status: 409,
+      errorCode: 'IN_USE',
+    });
+    expect((await admin.call(calls.restore, { body: { id } })).data.trashed).toBe(false);
+    await admin.call(calls.delete, { body: { id } });
+  }
+});
+
 test('ORG-043, ORG-044, LICB-014 a fee stands for the agency, a branch or an access; one each, and nothing below zero', async () => {
   const admin = await product.newAgency();
   const { data: branch } = await admin.call(branchCalls.create, { body: { name: 'Center' } });

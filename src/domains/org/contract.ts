@@ -158,7 +158,7 @@ export const branchCalls = defineRoutes({
     permission: 'branch.destroy',
     body: idBody,
     reply: idReply,
-    errors: [commonErrors.itemNotFound, commonErrors.notTrashed, orgErrors.branchInUse],
+    errors: [commonErrors.itemNotFound, commonErrors.notTrashed, commonErrors.inUse, orgErrors.branchInUse],
   },
   /** The branch in which the user works. */
   mine: {

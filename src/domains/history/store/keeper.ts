@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { holds, pageOf } from '#server/db/lists.ts';
+import { whereReferred } from '#server/db/referred.ts';
 import type { Db, Tx } from '#server/db/scope.ts';
 import type { CallingUser } from '#server/session.ts';
 import type { PageMeta } from '#shared/contract.ts';
@@ -149,7 +150,12 @@ export function keeperOf<Row extends Kept>({
     async destroy(tx: Tx, actor: CallingUser, id: number): Promise<void> {
       const before = await keeper.toChange(tx, actor, id, 'trash too');
       if (!before.trashed) throw new Refusal(commonErrors.notTrashed);
-      await tx.deleteFrom(table).where('account_id', '=', actor.accountId).where('id', '=', id).execute();
+      await tx
+        .deleteFrom(table)
+        .where('account_id', '=', actor.accountId)
+        .where('id', '=', id)
+        .execute()
+        .catch(whereReferred);
       await tell(tx, actor, id, 'destroyed', {});
     },
   };

@@ -2,6 +2,7 @@ import { record } from '#domains/history/actions.ts';
 import { changesOf } from '#domains/history/rules.ts';
 import type { Tx } from '#server/db/scope.ts';
 import { cleanHtml } from '#server/html.ts';
+import { whereReferred } from '#server/db/referred.ts';
 import { requirePhone } from '#server/phones.ts';
 import type { CallingUser } from '#server/session.ts';
 import { commonErrors, Refusal } from '#shared/errors.ts';
@@ -84,7 +85,7 @@ export async function destroyBranch(tx: Tx, user: CallingUser, id: number): Prom
   const current = await branchOrRefusal(tx, user, id);
   if (!current.trashed) throw new Refusal(commonErrors.notTrashed);
   if (!(await leaveBranch(tx, user.accountId, id))) throw new Refusal(orgErrors.branchInUse);
-  await deleteBranch(tx, user.accountId, id);
+  await deleteBranch(tx, user.accountId, id).catch(whereReferred);
   const { name } = current;
   await record(tx, user, { entity: 'subaccounts', id, action: 'destroyed', changes: { name } });
 }
