@@ -3,7 +3,7 @@ import type { Tx } from '#server/db/scope.ts';
 import { type Call, type ServedRoute, serve } from '#server/serve.ts';
 import type { CallingUser } from '#server/session.ts';
 import type { Route } from '#shared/contract.ts';
-import { commonErrors, Refusal, wrongField } from '#shared/errors.ts';
+import { commonErrors, Refusal } from '#shared/errors.ts';
 import { readElsewhere } from './actions.ts';
 import type { Keeper, Kept } from './store/keeper.ts';
 
@@ -20,15 +20,27 @@ type RecordCall = Pick<Call<Route>, 'read' | 'write' | 'user' | 'reach' | 'syste
 
 /** What a kind of record asks for beyond what all have; each may refuse. */
 interface Own<Row extends Kept> {
+  /** What all who change such records wait for, before they wait for the record itself. */
+  lock?(tx: Tx, actor: CallingUser): Promise<unknown>;
   /** Fields as they are stored; without a record before it is a new one. */
   prepare?(tx: Tx, actor: CallingUser, input: never, before: Row | undefined): Promise<Prepared>;
-  /** After it became active or came back. */
+  /** After it became active or came back; what is at work already stays so. */
   woken?(tx: Tx, actor: CallingUser, row: Row): Promise<void>;
   /** After any change, in the same transaction. */
-  changed?(tx: Tx, actor: CallingUser, row: Row): Promise<void>;
-  /** What the database holds true, by the name of the constraint: at which field it is told, and how. */
-  refusals?: Record<string, [field: string, text: string]>;
+  changed?(tx: Tx, actor: CallingUser, row: Row, before: Row | undefined): Promise<void>;
+  /** What the database holds true, by the name of the constraint. */
+  refusals?: Record<string, Refusal>;
 }
+
+export const isAtWork = (row: Pick<Kept, 'active' | 'trashed'> | undefined): boolean =>
+  row !== undefined && row.active && !row.trashed;
+
+/** What the database refuses is told in words, where there are any. */
+export const whereHeld =
+  (refusals: Record<string, Refusal>) =>
+  (error: { constraint?: string }): never => {
+    throw refusals[error.constraint ?? ''] ?? error;
+  };
 
 /** A value that goes to whoever creates the record, and is stored nowhere. */
 export const SHOWN_ONCE = Symbol('shown once');
@@ -39,23 +51,28 @@ export function serveRecords<Row extends Kept>(
   table: OwnedTable,
   calls: Calls,
   keeper: Keeper<Row>,
-  { prepare = asGiven, woken = nothing, changed = nothing, refusals = {} }: Own<Row> = {},
+  { lock = nothing, prepare = asGiven, woken = nothing, changed = nothing, refusals = {} }: Own<Row> = {},
 ): ServedRoute[] {
   // The calls are made by `recordCalls`, so their inputs and replies are those of every record.
   const on = (route: Route, handle: (call: never) => Promise<unknown>) => serve(route, handle as never);
-  const one = async (tx: Tx, actor: CallingUser, row: Row) => {
-    await changed(tx, actor, row);
+  const one = async (tx: Tx, actor: CallingUser, row: Row, before?: Row) => {
+    await changed(tx, actor, row, before);
     return { data: row };
   };
-  const wake = async (tx: Tx, actor: CallingUser, row: Row) => {
-    if (row.active && !row.trashed) await woken(tx, actor, row);
-    return one(tx, actor, row);
+  const wake = async (tx: Tx, actor: CallingUser, row: Row, before?: Row) => {
+    if (isAtWork(row) && !isAtWork(before)) await woken(tx, actor, row);
+    return one(tx, actor, row, before);
   };
-  const told = <Result>(work: Promise<Result>) =>
-    work.catch((error: { constraint?: string }) => {
-      const [field, text] = refusals[error.constraint ?? ''] ?? [];
-      throw field === undefined || text === undefined ? error : wrongField(field, text);
+  const change = async <Result>(
+    { reach, body }: RecordCall,
+    work: (tx: Tx, actor: CallingUser, id: number) => Promise<Result>,
+  ) => {
+    const { write, user } = await reach(table, body.id);
+    return write(async (tx) => {
+      await lock(tx, user);
+      return work(tx, user, body.id).catch(whereHeld(refusals));
     });
+  };
   return [
     ...(calls.all
       ? [
@@ -77,48 +94,46 @@ export function serveRecords<Row extends Kept>(
     }),
     on(calls.create, ({ write, user, body }: RecordCall) =>
       write(async (tx) => {
+        await lock(tx, user);
         const { [SHOWN_ONCE]: once, ...fields } = await prepare(tx, user, body as never, undefined);
-        const { data } = await wake(tx, user, await told(keeper.create(tx, user, fields)));
+        const made = await keeper.create(tx, user, fields).catch(whereHeld(refusals));
+        const { data } = await wake(tx, user, made);
         return { data: { ...data, ...once } };
       }),
     ),
-    on(calls.update, async ({ reach, body }: RecordCall) => {
-      const there = await reach(table, body.id);
-      return there.write(async (tx) => {
-        const { id, version, ...input } = body;
-        const before = await keeper.toChange(tx, there.user, id);
-        const fields = await prepare(tx, there.user, input as never, before);
-        return wake(tx, there.user, await told(keeper.change(tx, there.user, { id, version }, fields)));
-      });
-    }),
+    on(calls.update, (call: RecordCall) =>
+      change(call, async (tx, actor) => {
+        const { id, version, ...input } = call.body;
+        const before = await keeper.toChange(tx, actor, id);
+        const fields = await prepare(tx, actor, input as never, before);
+        return wake(tx, actor, await keeper.change(tx, actor, { id, version }, fields), before);
+      }),
+    ),
     ...(calls.toggle
       ? [
-          on(calls.toggle, async ({ reach, body }: RecordCall) => {
-            const there = await reach(table, body.id);
-            return there.write(async (tx) =>
-              wake(tx, there.user, await told(keeper.toggle(tx, there.user, body.id))),
-            );
-          }),
+          on(calls.toggle, (call: RecordCall) =>
+            change(call, async (tx, actor, id) => wake(tx, actor, await keeper.toggle(tx, actor, id))),
+          ),
         ]
       : []),
-    on(calls.delete, async ({ reach, body }: RecordCall) => {
-      const there = await reach(table, body.id);
-      await there.write(async (tx) =>
-        one(tx, there.user, await keeper.setTrashed(tx, there.user, body.id, true)),
-      );
-      return { data: { id: body.id } };
-    }),
-    on(calls.restore, async ({ reach, body }: RecordCall) => {
-      const there = await reach(table, body.id);
-      return there.write(async (tx) =>
-        wake(tx, there.user, await told(keeper.setTrashed(tx, there.user, body.id, false))),
-      );
-    }),
-    on(calls.destroy, async ({ reach, body }: RecordCall) => {
-      const there = await reach(table, body.id);
-      await there.write((tx) => keeper.destroy(tx, there.user, body.id));
-      return { data: { id: body.id } };
-    }),
+    on(calls.delete, (call: RecordCall) =>
+      change(call, async (tx, actor, id) => {
+        await one(tx, actor, await keeper.setTrashed(tx, actor, id, true));
+        return { data: { id } };
+      }),
+    ),
+    on(calls.restore, (call: RecordCall) =>
+      change(call, async (tx, actor, id) => {
+        const before = await keeper.toChange(tx, actor, id, 'trash too');
+        return wake(tx, actor, await keeper.setTrashed(tx, actor, id, false), before);
+      }),
+    ),
+    on(calls.destroy, (call: RecordCall) =>
+      change(call, async (tx, actor, id) => {
+        await keeper.destroy(tx, actor, id);
+        return { data: { id } };
+      }),
+    ),
   ];
 }
 

@@ -1,3 +1,5 @@
+import { isAtWork, whereHeld } from '#domains/history/keeping.ts';
+import { changesOf } from '#domains/history/rules.ts';
 import { bestTier, MAX_OPERATORS } from '#domains/licences/rules.ts';
 import { listLicences } from '#domains/licences/store.ts';
 import { lockAccount } from '#domains/org/store/accounts.ts';
@@ -44,21 +46,34 @@ export async function requireBranches(tx: Tx, { accountId }: CallingUser, ids: n
   if (ids.some((id) => !known.has(id))) throw wrongField('subaccounts', 'operators.errors.unknownBranch');
 }
 
-/** After one more is active: the licence must have room for it. The account is locked by then. */
-export async function requireRoom(
-  tx: Tx,
-  { accountId, timeZone, ...actor }: CallingUser,
-  row?: Contract,
-): Promise<void> {
-  if (row?.touroperator.toc === TEST_TOC && !isAllowed(actor, 'search.testop')) {
+export function requireOwner(actor: CallingUser, { touroperator }: Contract): void {
+  if (touroperator.toc === TEST_TOC && !isAllowed(actor, 'search.testop')) {
     throw new Refusal(operatorErrors.ownersOnly);
   }
-  await lockAccount(tx, accountId);
+}
+
+/**
+ * After one more is active: the licence must have room for it. The account is locked by then, so that of several at
+ * once no two take the same place.
+ */
+export async function requireRoom(tx: Tx, { accountId, timeZone }: CallingUser): Promise<void> {
   const tier = bestTier(await listLicences(tx, accountId), MODULES.smart, todayIn(timeZone)) ?? 'std';
   if ((await countActive(tx, accountId)) > MAX_OPERATORS[tier]) throw new Refusal(operatorErrors.limit);
 }
 
 type BulkAction = 'activate' | 'deactivate' | 'delete' | 'restore';
+
+const CHANGES: Record<BulkAction, { active: boolean } | { trashed: boolean }> = {
+  activate: { active: true },
+  deactivate: { active: false },
+  delete: { trashed: true },
+  restore: { trashed: false },
+};
+
+const held = whereHeld({
+  contracts_one: new Refusal(operatorErrors.taken),
+  contracts_check: new Refusal(operatorErrors.ruleNeeded),
+});
 
 /** All of them or none. */
 export async function changeMany(
@@ -68,16 +83,18 @@ export async function changeMany(
   ids: number[],
 ): Promise<number> {
   await lockAccount(tx, actor.accountId);
-  for (const id of [...new Set(ids)].sort((a, b) => a - b)) {
-    if (action === 'delete' || action === 'restore') {
-      await contractKeeper.setTrashed(tx, actor, id, action === 'delete');
-    } else {
-      const before = await contractKeeper.toChange(tx, actor, id);
-      const active = action === 'activate';
-      if (before.active !== active) await contractKeeper.set(tx, actor, before, { active });
-    }
+  const change = CHANGES[action];
+  const asked = [...new Set(ids)].sort((a, b) => a - b);
+  let isAnyWoken = false;
+  for (const id of asked) {
+    const before = await contractKeeper.toChange(tx, actor, id, 'trashed' in change ? 'trash too' : 'living');
+    if (Object.keys(changesOf<Contract>(before, change)).length === 0) continue;
+    const after = await contractKeeper.set(tx, actor, before, change).catch(held);
+    if (!isAtWork(after) || isAtWork(before)) continue;
+    requireOwner(actor, after);
+    isAnyWoken = true;
   }
-  if (action === 'activate' || action === 'restore') await requireRoom(tx, actor);
+  if (isAnyWoken) await requireRoom(tx, actor);
   await operatorsChanged(tx, actor);
-  return new Set(ids).size;
+  return asked.length;
 }

@@ -88,7 +88,7 @@ export const contractCalls = defineRoutes({
       ids: z.array(id).min(1, 'validation.required').max(1000),
     }),
     reply: one(z.object({ changed: z.int() })),
-    errors: [commonErrors.itemNotFound, ...errors],
+    errors: [commonErrors.itemNotFound, ...errors, operatorErrors.taken, operatorErrors.ruleNeeded],
   },
   /** Whether the operator answers and knows who calls, by what is stored; answered within eight seconds. */
   test: {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { allCalls } from '#domains/contracts.ts';
 import { accessCalls } from '#domains/licences/contract/access.ts';
@@ -90,6 +91,33 @@ test('LICB-015 every call that the seeds name is served', () => {
     'POST /api/validate/users',
   ];
   expect([...kept, ...others].filter((call) => !served.has(call))).toEqual([]);
+});
+
+test('LIC-023 whoever has more than a smaller licence allows goes on with them, and activates no other', async () => {
+  const admin = await product.newAgency({ pricing: 'ent' });
+  const input = await contractInput();
+  const { data: made } = await admin.call(contractCalls.create, { body: input as never });
+  const { data: access } = await admin.call(accessCalls.create, { body: {} });
+  await sql`insert into contracts (account_id, touroperator_id, ctypes, option_on_expire)
+    select ${admin.accountId}, id, ctypes, 1 from tour_operators where toc not in ('KVAR', 'TEST') limit 6`.execute(
+    product.pools.system,
+  );
+  await sql`update licences set pricing = 'std' where account_id = ${admin.accountId}`.execute(
+    product.pools.system,
+  );
+  const change = { ...input, id: made.id, version: made.version, contract_number: '77' };
+  const { data: changed } = await admin.call(contractCalls.update, { body: change as never });
+  expect(changed).toMatchObject({ contract_number: '77', active: true });
+  const { id, version } = access;
+  const { data: noted } = await admin.call(accessCalls.update, { body: { id, version, note: 'Old shop' } });
+  expect(noted).toMatchObject({ note: 'Old shop', active: true });
+  for (const [calls, body] of [
+    [contractCalls, { id: made.id }],
+    [accessCalls, { id }],
+  ] as const) {
+    expect((await admin.call(calls.toggle, { body })).data.active).toBe(false);
+    expect(await admin.refused(calls.toggle, { body })).toMatchObject({ status: 403 });
+  }
 });
 
 test('ORG-010 a branch has what the seeds name', async () => {

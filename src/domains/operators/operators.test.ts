@@ -169,6 +169,29 @@ describe('contracts', () => {
     expect(await states()).toEqual([true, true]);
   });
 
+  test('ORG-026, LICB-013 many at once meet the bounds of one: a rule, one for each operator, the test operator for owners', async () => {
+    const admin = await product.newAgency();
+    const act = (action: 'activate' | 'restore', id: number) => ({ body: { action, ids: [id] } });
+    const ruleless = await add(admin, 'KVAR', { option_on_expire: null, active: false });
+    expect(await admin.refused(contractCalls.bulkAction, act('activate', ruleless.id))).toMatchObject({
+      status: 409,
+      errorCode: 'CONTRACT_RULE_NEEDED',
+    });
+    const older = await add(admin, 'ADRI');
+    await admin.call(contractCalls.delete, { body: { id: older.id } });
+    await add(admin, 'ADRI');
+    expect(await admin.refused(contractCalls.bulkAction, act('restore', older.id))).toMatchObject({
+      status: 409,
+      errorCode: 'CONTRACT_TAKEN',
+    });
+    const hidden = await add(admin, 'TEST', { active: false });
+    const { username } = await addUser(product, admin.accountId, { roles: ['sm_admin'] });
+    const second = await product.signIn(username, PASSWORD);
+    expect(await second.refused(contractCalls.bulkAction, act('activate', hidden.id))).toMatchObject({
+      errorCode: 'TEST_OPERATOR_OWNERS',
+    });
+  });
+
   test('a machine is told of the operators of its branch, and of no test operator', async () => {
     const admin = await product.newAgency({ pricing: 'ent' });
     const branches = [];

@@ -61,7 +61,7 @@ export const giataRoutes = (secrets: Secrets): ServedRoute[] =>
       const { password, ...fields } = input as GiataInput;
       return { ...fields, ...sealed(secrets, 'password', password) };
     },
-    refusals: { giata_one_master: ['master', 'licences.errors.oneMaster'] },
+    refusals: { giata_one_master: wrongField('master', 'licences.errors.oneMaster') },
   });
 
 interface AccessInput {
@@ -71,7 +71,7 @@ interface AccessInput {
 export const accessRoutes = (secrets: Secrets): ServedRoute[] =>
   serveRecords('api_licences', accessCalls, accessKeeper, {
     async prepare(tx, actor, input: never, before) {
-      await requireEnterprise(tx, actor);
+      if (!before) await requireEnterprise(tx, actor);
       const { api_password, ...fields } = input as AccessInput;
       const kept = { ...fields, ...sealed(secrets, 'api_password', api_password) };
       if (before) return kept;
@@ -80,9 +80,9 @@ export const accessRoutes = (secrets: Secrets): ServedRoute[] =>
     },
     woken: requireEnterprise,
     refusals: {
-      api_branch: ['subaccount_id', 'licences.errors.unknown'],
-      api_giata: ['giata_licence_id', 'licences.errors.unknown'],
-      api_fee: ['booking_fee_id', 'licences.errors.unknown'],
+      api_branch: wrongField('subaccount_id', 'licences.errors.unknown'),
+      api_giata: wrongField('giata_licence_id', 'licences.errors.unknown'),
+      api_fee: wrongField('booking_fee_id', 'licences.errors.unknown'),
     },
   });
 
@@ -98,8 +98,8 @@ async function requireEnterprise(tx: Tx, { accountId, timeZone }: CallingUser): 
 
 export const feeRoutes: ServedRoute[] = serveRecords('booking_fees', feeCalls, feeKeeper, {
   refusals: {
-    booking_fees_one: ['subaccount_id', 'licences.errors.oneFee'],
-    fee_of_branch: ['subaccount_id', 'licences.errors.unknown'],
-    fee_of_api: ['api_licence_id', 'licences.errors.unknown'],
+    booking_fees_one: wrongField('subaccount_id', 'licences.errors.oneFee'),
+    fee_of_branch: wrongField('subaccount_id', 'licences.errors.unknown'),
+    fee_of_api: wrongField('api_licence_id', 'licences.errors.unknown'),
   },
 });

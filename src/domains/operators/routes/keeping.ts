@@ -1,9 +1,9 @@
-import { serveRecords } from '#domains/history/keeping.ts';
+import { isAtWork, serveRecords } from '#domains/history/keeping.ts';
 import { lockAccount } from '#domains/org/store/accounts.ts';
 import type { Secrets } from '#server/secrets.ts';
 import type { ServedRoute } from '#server/serve.ts';
 import { wrongField } from '#shared/errors.ts';
-import { operatorsChanged, requireBranches, requireOffered, requireRoom } from '../actions.ts';
+import { operatorsChanged, requireBranches, requireOffered, requireOwner, requireRoom } from '../actions.ts';
 import { type Contract, contractCalls, ownOperatorCalls } from '../contract.ts';
 import { contractKeeper, ownOperatorKeeper } from '../store.ts';
 
@@ -19,12 +19,12 @@ interface ContractInput {
 
 export const contractRoutes = (secrets: Secrets): ServedRoute[] =>
   serveRecords<Contract>('contracts', contractCalls, contractKeeper, {
+    lock: (tx, actor) => lockAccount(tx, actor.accountId),
     async prepare(tx, actor, input: never, before) {
       const { password, ...fields } = input as ContractInput;
       if (fields.active && fields.option_on_expire === null) {
         throw wrongField('option_on_expire', 'operators.errors.ruleNeeded');
       }
-      await lockAccount(tx, actor.accountId);
       await requireOffered(tx, actor, fields, before);
       if (!fields.all_subaccounts) await requireBranches(tx, actor, fields.subaccounts);
       return {
@@ -33,11 +33,19 @@ export const contractRoutes = (secrets: Secrets): ServedRoute[] =>
         ...(password === '' ? {} : { password: secrets.seal(password) }),
       };
     },
-    woken: requireRoom,
-    changed: operatorsChanged,
+    async woken(tx, actor, row) {
+      requireOwner(actor, row);
+      await requireRoom(tx, actor);
+    },
+    async changed(tx, actor, row, before) {
+      // Of the provider's own content, which does not count, none becomes one that does.
+      const isOther = before && before.touroperator_id !== row.touroperator_id;
+      if (isOther && isAtWork(row)) await requireRoom(tx, actor);
+      await operatorsChanged(tx, actor);
+    },
     refusals: {
-      contracts_one: ['touroperator_id', 'operators.errors.taken'],
-      contracts_check: ['option_on_expire', 'operators.errors.ruleNeeded'],
+      contracts_one: wrongField('touroperator_id', 'operators.errors.taken'),
+      contracts_check: wrongField('option_on_expire', 'operators.errors.ruleNeeded'),
     },
   });
 

@@ -1,8 +1,8 @@
 import { record } from '#domains/history/actions.ts';
 import { changesOf } from '#domains/history/rules.ts';
+import { whereReferred } from '#server/db/referred.ts';
 import type { Tx } from '#server/db/scope.ts';
 import { cleanHtml } from '#server/html.ts';
-import { whereReferred } from '#server/db/referred.ts';
 import { requirePhone } from '#server/phones.ts';
 import type { CallingUser } from '#server/session.ts';
 import { commonErrors, Refusal } from '#shared/errors.ts';

@@ -18,14 +18,10 @@ const contracts: Control[] = [
     proof: operators('ORG-031, LICB-013 the sixth'),
   },
   {
-    ...{ id: 'S5', without: 'operators being counted one after the other', file: ACTIONS },
-    find: '  await lockAccount(tx, accountId);\n',
+    ...{ id: 'S5', without: 'operators being counted one after the other' },
+    file: 'src/domains/operators/routes/keeping.ts',
+    find: '    lock: (tx, actor) => lockAccount(tx, actor.accountId),\n',
     replace: '',
-    and: {
-      file: 'src/domains/operators/routes/keeping.ts',
-      find: '      await lockAccount(tx, actor.accountId);\n',
-      replace: '',
-    },
     proof: operators('ORG-031 of ten parallel'),
   },
   {
