@@ -40,7 +40,13 @@ describe('licences', () => {
     const body = { id: made.id };
     expect((await staff.call(licenceCalls.find, { params: body })).data).toEqual(made);
     const change = { ...fields, ...body, version: made.version, pricing: 'ent' as const };
-    expect((await staff.call(licenceCalls.update, { body: change })).data.bought_pricing).toBe('ent');
+    const { data: raised } = await staff.call(licenceCalls.update, { body: change });
+    expect(raised.bought_pricing).toBe('ent');
+    const passed = { bought_pricing: 'pro' as const, next_pricing: 'ent' as const, next_from: '2028-01-01' };
+    await product.pools.system.updateTable('licences').set(passed).where('id', '=', made.id).execute();
+    const longer = { ...change, version: raised.version, expire_at: '2028-12-31' };
+    const { data: same } = await staff.call(licenceCalls.update, { body: longer });
+    expect(same).toMatchObject(passed); // The tier is not what was changed.
     expect(await staff.refused(licenceCalls.update, { body: change })).toMatchObject({
       errorCode: 'CHANGED_ELSEWHERE',
     });
@@ -70,9 +76,13 @@ describe('licences', () => {
     ]) {
       expect(await admin.refused(route, { body: { ...own, pricing: 'ent' } as never })).toMatchObject(denied);
     }
-    const terms = { id: own.id, auto_renew: true, auto_renew_months: 3, notify_5: false };
+    const kept = { id: own.id, auto_renew: true, auto_renew_months: 3, notify_5: false };
+    const terms = { ...kept, version: own.version };
     const { data } = await admin.call(licenceCalls.renewal, { body: terms });
-    expect(data).toMatchObject({ ...terms, notify_31: true });
+    expect(data).toMatchObject({ ...kept, notify_31: true });
+    expect(await admin.refused(licenceCalls.renewal, { body: terms })).toMatchObject({
+      errorCode: 'CHANGED_ELSEWHERE',
+    });
     const { username } = await addUser(product, admin.accountId);
     const clerk = await product.signIn(username, PASSWORD);
     expect(await clerk.refused(licenceCalls.all, { body: {} })).toMatchObject(denied);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineRoutes, id, one, requiredText } from '#shared/contract.ts';
+import { defineRoutes, id, one, requiredText, version } from '#shared/contract.ts';
 import { commonErrors } from '#shared/errors.ts';
 import { MODULES } from '#shared/modules.ts';
 import { amount } from '#shared/money.ts';
@@ -50,8 +50,6 @@ const licence = z.object({
 });
 export type LicenceRecord = z.output<typeof licence>;
 
-const missing = [commonErrors.itemNotFound];
-
 export const licenceCalls = defineRoutes({
   ...recordCalls({
     path: 'smart/settings/licences',
@@ -65,8 +63,8 @@ export const licenceCalls = defineRoutes({
     method: 'POST',
     path: '/api/smart/settings/licences/renewal',
     permission: 'licence.renew',
-    body: z.object({ id, ...renewal }),
+    body: z.object({ id, version, ...renewal }),
     reply: one(licence),
-    errors: missing,
+    errors: [commonErrors.itemNotFound, commonErrors.changedElsewhere],
   },
 });

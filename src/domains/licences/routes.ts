@@ -30,10 +30,9 @@ const reading = async <Result>(
 const renewalRoute = serve(licenceCalls.renewal, async ({ reach, body }) => {
   const there = await reach('licences', body.id);
   const data = await there.write(async (tx) => {
-    const { id, ...fields } = body;
-    const before = await licenceKeeper.toChange(tx, there.user, id);
-    if (before.demo && fields.auto_renew) throw wrongField('auto_renew', 'licences.errors.demoRenews');
-    const after = await licenceKeeper.set(tx, there.user, before, fields);
+    const { id, version, ...fields } = body;
+    const after = await licenceKeeper.change(tx, there.user, { id, version }, fields);
+    if (after.demo && after.auto_renew) throw wrongField('auto_renew', 'licences.errors.demoRenews');
     await licencesChanged(tx, there.user.accountId);
     return after;
   });

@@ -33,13 +33,16 @@ export const licenceRecordRoutes: ServedRoute[] = serveRecords('licences', licen
     return {
       ...fields,
       module_id: licence_id,
-      bought_pricing: fields.pricing,
-      // Whoever sets a tier by hand decides: what a passed limit had marked is over.
-      ...{ next_pricing: null, next_from: null, raised_from: null },
+      ...(before?.pricing === fields.pricing ? {} : bought(fields.pricing)),
       ...(before?.expire_at === fields.expire_at ? {} : { told_days: null }),
     };
   },
   changed: (tx, actor) => licencesChanged(tx, actor.accountId),
+});
+
+/** Whoever sets a tier by hand decides: what a passed limit had marked is over. */
+const bought = (bought_pricing: string) => ({
+  ...{ bought_pricing, next_pricing: null, next_from: null, raised_from: null },
 });
 
 async function requireFirstDemo(tx: Tx, accountId: number, butId: number | undefined): Promise<void> {

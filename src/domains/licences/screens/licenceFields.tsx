@@ -10,7 +10,7 @@ import { RenewalFields } from './RenewalFields.tsx';
 
 const CURRENCY = 'EUR';
 export type Whole = BodyOf<typeof licenceCalls.create>;
-export type Terms = Omit<BodyOf<typeof licenceCalls.renewal>, 'id'>;
+export type Terms = Omit<BodyOf<typeof licenceCalls.renewal>, 'id' | 'version'>;
 
 export function WholeFields({ row, field, form }: FieldsProps<LicenceRecord, Whole>) {
   const text = useTexts();

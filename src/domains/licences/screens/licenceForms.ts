@@ -15,7 +15,7 @@ export const WHOLE = {
   Fields: keptComponent(() => fields().then((part) => part.WholeFields), Unreachable),
 };
 
-const termsInput = licenceCalls.renewal.body.omit({ id: true });
+const termsInput = licenceCalls.renewal.body.omit({ id: true, version: true });
 
 /** Admins of the agency say how theirs goes on, and nothing else. */
 export const TERMS = {

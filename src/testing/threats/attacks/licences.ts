@@ -12,7 +12,11 @@ const year = 2026;
 
 export const licences: Row[] = [
   ...rowsOfKept(licenceCalls, 'licences', () => ({ name: 'Smart', pricing: 'ent' }), 'closed'),
-  [licenceCalls.renewal, '404', ({ living }) => ({ body: { id: living.licences, auto_renew: true } })],
+  [
+    licenceCalls.renewal,
+    '404',
+    ({ living }) => ({ body: { id: living.licences, version: 1, auto_renew: true } }),
+  ],
   ...rowsOfKept(giataCalls, 'giata_licences', () => ({ name: 'Content', type: 1, password: 'typed' })),
   ...rowsOfKept(accessCalls, 'api_licences', ({ branch }) => ({
     ...{ note: 'Machine', api_password: 'typed', subaccount_id: branch.id },
