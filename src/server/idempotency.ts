@@ -7,7 +7,7 @@ import type { User } from './session.ts';
 const KEY = /^[\w.:-]{8,100}$/;
 
 interface Repetition {
-  scope: Scope;
+  write: Scope['write'];
   secrets: Secrets;
   user: User;
   /** Header of the call; none: the call is done each time it comes. */
@@ -22,8 +22,8 @@ interface Repetition {
  * The `write` of a call that may be repeated. The outcome is stored in the transaction of the change itself, so it is
  * there exactly when the change is; a second call with the key waits for the first and gets its outcome.
  */
-export function repeatable({ scope, secrets, user, key, request, isSecret }: Repetition): Scope['write'] {
-  if (key === undefined) return scope.write;
+export function repeatable({ write, secrets, user, key, request, isSecret }: Repetition): Scope['write'] {
+  if (key === undefined) return write;
   if (!KEY.test(key))
     throw new Refusal(commonErrors.invalid, {}, { 'Idempotency-Key': ['validation.invalid_format'] });
   const hash = createHash('sha256').update(JSON.stringify(request)).digest('hex');
@@ -35,7 +35,7 @@ export function repeatable({ scope, secrets, user, key, request, isSecret }: Rep
       .where('key', '=', key);
 
   return <Result>(work: (tx: Tx) => Promise<Result>) =>
-    scope.write(async (tx) => {
+    write(async (tx) => {
       const first = await tx
         .insertInto('idempotency')
         .values({ account_id: user.accountId, user_id: user.id, key, request_hash: hash, result: null })

@@ -65,21 +65,23 @@ export function serve<R extends Route>(route: R, handle: (call: Call<R>) => Prom
       if (!session) throw new Refusal(commonErrors.unauthenticated);
       const input = inputOf(route, platform, request, reply);
       const caller = { ...session.user, requestId: request.id, address: request.ip };
-      const within = (user: CallingUser): Reach => {
-        const scope = scopeFor(platform.pools, user.accountId);
-        const write = route.idempotent
+      const onceOnly = (write: Scope['write'], user: CallingUser) =>
+        route.idempotent
           ? repeatable({
-              scope,
+              write,
               secrets: platform.secrets,
               user,
               key: headerOf(request, 'idempotency-key'),
               request: [route.path, input.params, input.body],
               isSecret: route.idempotent === 'secret',
             })
-          : scope.write;
-        return { user, read: scope.read, write };
+          : write;
+      const within = (user: CallingUser): Reach => {
+        const { read, write } = scopeFor(platform.pools, user.accountId);
+        return { user, read, write: onceOnly(write, user) };
       };
       const own = within(caller);
+      const system = onceOnly(input.system, caller);
       const reach = async (table: OwnedTable, id: number) => {
         if (!worksForAll(route, caller)) return own;
         const accountId = await accountOf(platform.pools, table, id);
@@ -88,7 +90,7 @@ export function serve<R extends Route>(route: R, handle: (call: Call<R>) => Prom
           : within({ ...caller, accountId, subaccountId: null });
       };
       const demand = (other: Route) => judge(other, session, platform.config.demo);
-      return handle({ ...input, ...own, reach, demand });
+      return handle({ ...input, ...own, system, reach, demand });
     },
   };
 }

@@ -88,9 +88,18 @@ describe('the own account', () => {
 describe('all accounts', () => {
   test('ORG-063 one is made with its first user, who is invited and opens it', async () => {
     const user = first();
-    const { data } = await staff.call(managerCalls.create, {
-      body: { name: 'Gama', country_code: 'SI', modules: [2, 3], user },
-    });
+    const signature = '<p onclick="alert(1)">Gama</p>';
+    const body = { name: 'Gama', country_code: 'SI', modules: [2, 3] as [2, 3], user, signature };
+    const once = { 'idempotency-key': 'agency-gama' };
+    const { data } = await staff.call(managerCalls.create, { body }, once);
+    expect((await staff.call(managerCalls.create, { body }, once)).data.id).toBe(data.id);
+    const { changes } = await product.pools.system
+      .selectFrom('history')
+      .where('account_id', '=', data.id)
+      .where('entity', '=', 'accounts')
+      .select('changes')
+      .executeTakeFirstOrThrow();
+    expect(changes).toMatchObject({ signature: '<p>Gama</p>' });
     expect(data).toMatchObject({ name: 'Gama', active: true, modules: [2, 3], users: 1, subaccounts: 0 });
     await expect.poll(async () => (await mailsTo(product, user.email)).length).toBe(1);
     const [mail] = await mailsTo(product, user.email);
@@ -137,6 +146,8 @@ describe('all accounts', () => {
     expect((await agency.call(authCalls.profile, {})).data.modules).toEqual([3]);
     await staff.call(managerCalls.modules, { body: { id: agency.accountId, modules: [2] } });
     expect((await agency.call(authCalls.profile, {})).data.modules).toEqual([]);
+    const own = await staff.refused(managerCalls.modules, { body: { id: staff.accountId, modules: [3] } });
+    expect(own.errors).toHaveProperty('id');
   });
 
   test('ORG-063 destroying asks for the trash and for the name; the history alone stays', async () => {

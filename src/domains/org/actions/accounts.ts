@@ -48,12 +48,13 @@ export async function manageAgency(
 export async function createAgency(
   tx: Tx,
   user: CallingUser,
-  { user: first, modules, ...fields }: NewAgency,
+  { user: first, modules, ...input }: NewAgency,
 ): Promise<ManagedAccount> {
+  const fields = clean(input);
   requirePhone(fields.tel, { country: fields.country_code });
   requirePhone(first.tel, { country: fields.country_code, field: 'user.tel' });
   await requireZone(tx, fields.time_zone);
-  const id = await insertAccount(tx, { ...clean(fields), modules, active: true });
+  const id = await insertAccount(tx, { ...fields, modules, active: true });
   const owner = await insertUser(tx, {
     ...first,
     account_id: id,
@@ -102,6 +103,7 @@ export async function setModules(
   modules: number[],
 ): Promise<ManagedAccount> {
   const current = await livingAgency(tx, user, id);
+  refuseOwn(user, id);
   await store(tx, user, current, { modules: modules.toSorted((a, b) => a - b) });
   await limitModules(tx, id, modules);
   return managedOrRefusal(tx, id);

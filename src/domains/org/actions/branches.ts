@@ -16,8 +16,9 @@ const clean = (input: BranchInput): BranchInput => ({ ...input, signature: clean
 
 export async function createBranch(tx: Tx, user: CallingUser, input: BranchInput): Promise<Branch> {
   requirePhone(input.tel, { country: input.country_code });
-  const created = await insertBranch(tx, user.accountId, clean(input));
-  await record(tx, user, { entity: 'subaccounts', id: created.id, action: 'created', changes: input });
+  const fields = clean(input);
+  const created = await insertBranch(tx, user.accountId, fields);
+  await record(tx, user, { entity: 'subaccounts', id: created.id, action: 'created', changes: fields });
   return created;
 }
 

@@ -148,7 +148,7 @@ export const managerCalls = defineRoutes({
     errors: missing,
   },
   create: {
-    ...{ ...manage, path: '/api/manager/accounts/create' },
+    ...{ ...manage, path: '/api/manager/accounts/create', idempotent: true },
     body: accountFields.extend({
       modules,
       user: userInput.pick({ name: true, email: true, tel: true, language: true }),
