@@ -33,7 +33,7 @@ interface Own<Row extends Kept> {
 }
 
 export const isAtWork = (row: Pick<Kept, 'active' | 'trashed'> | undefined): boolean =>
-  row !== undefined && row.active && !row.trashed;
+  row?.active === true && !row.trashed;
 
 /** What the database refuses is told in words, where there are any. */
 export const whereHeld =

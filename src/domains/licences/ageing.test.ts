@@ -193,6 +193,12 @@ describe('requests to operators', () => {
     const admin = await product.newAgency({ pricing: 'ent' });
     const { data: branch } = await admin.call(branchCalls.create, { body: { name: 'Center' } });
     await Promise.all(Array.from({ length: 20 }, () => ask(admin, 2, { subaccountId: branch.id })));
+    const rows = await product.pools.system
+      .selectFrom('request_counts')
+      .where('account_id', '=', admin.accountId)
+      .select(['subaccount_id', 'user_id', 'count'])
+      .execute();
+    expect(rows).toEqual([{ subaccount_id: branch.id, user_id: admin.userId, count: 40 }]);
     setClock('2027-06-10T11:00:00Z');
     await ask(admin, 3, { userId: null, apiLicenceId: 77 });
     await ask(admin, 4, { userId: null, apiLicenceId: 77 });

@@ -34,10 +34,14 @@ export const counts = (licence: Licence, moduleId: number, today: string): boole
 export const tierOf = ({ pricing, demo }: Pick<Licence, 'pricing' | 'demo'>): Pricing =>
   demo ? 'std' : pricing;
 
+/** The largest first. */
+export const byTier = (a: Pick<Licence, 'pricing' | 'demo'>, b: Pick<Licence, 'pricing' | 'demo'>): number =>
+  PRICINGS.indexOf(tierOf(b)) - PRICINGS.indexOf(tierOf(a));
+
 /** The best licence that counts; undefined: none does. */
 export function bestTier(licences: Licence[], moduleId: number, today: string): Pricing | undefined {
-  const tiers = licences.filter((licence) => counts(licence, moduleId, today)).map(tierOf);
-  return tiers.sort((a, b) => PRICINGS.indexOf(b) - PRICINGS.indexOf(a))[0];
+  const [best] = licences.filter((licence) => counts(licence, moduleId, today)).sort(byTier);
+  return best && tierOf(best);
 }
 
 /** How urgent the days are that the foot of the page counts. */

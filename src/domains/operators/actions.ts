@@ -1,15 +1,13 @@
 import { isAtWork, whereHeld } from '#domains/history/keeping.ts';
 import { changesOf } from '#domains/history/rules.ts';
-import { bestTier, MAX_OPERATORS } from '#domains/licences/rules.ts';
-import { listLicences } from '#domains/licences/store.ts';
+import { MAX_OPERATORS } from '#domains/licences/rules.ts';
+import { tierOfAccount } from '#domains/licences/store/counting.ts';
 import { lockAccount } from '#domains/org/store/accounts.ts';
 import { allBranches } from '#domains/org/store/branches.ts';
-import { todayIn } from '#server/clock.ts';
 import type { Tx } from '#server/db/scope.ts';
 import { emit } from '#server/outbox.ts';
 import type { CallingUser } from '#server/session.ts';
 import { Refusal, wrongField } from '#shared/errors.ts';
-import { MODULES } from '#shared/modules.ts';
 import { isAllowed } from '#shared/permissions.ts';
 import type { Contract } from './contract.ts';
 import { operatorErrors } from './errors.ts';
@@ -56,8 +54,8 @@ export function requireOwner(actor: CallingUser, { touroperator }: Contract): vo
  * After one more is active: the licence must have room for it. The account is locked by then, so that of several at
  * once no two take the same place.
  */
-export async function requireRoom(tx: Tx, { accountId, timeZone }: CallingUser): Promise<void> {
-  const tier = bestTier(await listLicences(tx, accountId), MODULES.smart, todayIn(timeZone)) ?? 'std';
+export async function requireRoom(tx: Tx, { accountId }: CallingUser): Promise<void> {
+  const tier = await tierOfAccount(tx, accountId);
   if ((await countActive(tx, accountId)) > MAX_OPERATORS[tier]) throw new Refusal(operatorErrors.limit);
 }
 

@@ -1,6 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { addUser, PASSWORD } from '#domains/auth/testing.ts';
+import { tierOfAccount } from '#domains/licences/store/counting.ts';
 import { notifyCalls } from '#domains/notifications/contract.ts';
+import { setClock } from '#server/clock.ts';
 import { startTestApp, type TestApp } from '#testing/app.ts';
 import { openConnections } from '#testing/connections.ts';
 import { userCalls } from './contract/users.ts';
@@ -71,4 +73,20 @@ describe('seats', () => {
     for (const { username } of many) await product.signIn(username, PASSWORD);
     expect((await admin.call(userCalls.search, { body: {} })).seats).toEqual({ used: 8, max: 5 });
   });
+});
+
+test('LIC-016 the last day ends where the agency is, and a demo counts as the smallest', async () => {
+  const { accountId } = await product.newAgency({ pricing: 'ent' });
+  const { system } = product.pools;
+  const licence = (change: object) =>
+    system.updateTable('licences').set(change).where('account_id', '=', accountId).execute();
+  setClock('2027-08-10T23:00:00Z');
+  onTestFinished(() => setClock(new Date().toISOString()));
+  await licence({ expire_at: '2027-08-10' });
+  expect(await tierOfAccount(system, accountId)).toBe('std');
+  const time_zone = 'America/New_York';
+  await system.updateTable('accounts').set({ time_zone }).where('id', '=', accountId).execute();
+  expect(await tierOfAccount(system, accountId)).toBe('ent');
+  await licence({ demo: true });
+  expect(await tierOfAccount(system, accountId)).toBe('std');
 });

@@ -2,19 +2,10 @@ import { productActor, record } from '#domains/history/actions.ts';
 import { todayIn } from '#server/clock.ts';
 import type { Tx } from '#server/db/scope.ts';
 import { emit } from '#server/outbox.ts';
-import { MODULES } from '#shared/modules.ts';
-import {
-  counts,
-  firstOfNextMonth,
-  MONTHLY_REQUESTS,
-  nextTier,
-  PRICINGS,
-  type Pricing,
-  passedBy,
-} from '../rules.ts';
+import { firstOfNextMonth, MONTHLY_REQUESTS, nextTier, type Pricing, passedBy, tierOf } from '../rules.ts';
+import { countingLicences } from '../store/counting.ts';
 import { addRequests } from '../store/requests.ts';
 import { ageLicence } from '../store/tiers.ts';
-import { listLicences } from '../store.ts';
 
 export interface RequestsOf {
   accountId: number;
@@ -46,9 +37,9 @@ export async function countRequests(
     apiLicenceId: apiLicenceId ?? 0,
   };
   const count = await addRequests(tx, asker, added);
-  const best = await bestLicence(tx, accountId, day);
+  const [best] = await countingLicences(tx, accountId);
   if (!best) return;
-  const limit = limits[best.pricing];
+  const limit = limits[tierOf(best)];
   const passed = passedBy(count, added, limit);
   const payload = { id: best.id, count, limit: limit ?? 0 };
   if (passed.forecast) await emit(tx, { name: 'licences.limitNear', accountId, payload });
@@ -63,11 +54,4 @@ export async function countRequests(
     });
     await emit(tx, { name: 'licences.limitPassed', accountId, payload });
   }
-}
-
-async function bestLicence(tx: Tx, accountId: number, today: string) {
-  const counted = (await listLicences(tx, accountId)).filter((licence) =>
-    counts(licence, MODULES.smart, today),
-  );
-  return counted.sort((a, b) => PRICINGS.indexOf(b.pricing) - PRICINGS.indexOf(a.pricing))[0];
 }

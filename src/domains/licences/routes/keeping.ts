@@ -1,11 +1,9 @@
 import { SHOWN_ONCE, serveRecords } from '#domains/history/keeping.ts';
-import { todayIn } from '#server/clock.ts';
 import type { Tx } from '#server/db/scope.ts';
 import type { Secrets } from '#server/secrets.ts';
 import type { ServedRoute } from '#server/serve.ts';
 import type { CallingUser } from '#server/session.ts';
 import { Refusal, wrongField } from '#shared/errors.ts';
-import { MODULES } from '#shared/modules.ts';
 import { licencesChanged } from '../actions/changes.ts';
 import { newKey } from '../actions/machines.ts';
 import { accessCalls } from '../contract/access.ts';
@@ -13,7 +11,8 @@ import { feeCalls } from '../contract/fees.ts';
 import { giataCalls } from '../contract/giata.ts';
 import { licenceCalls } from '../contract.ts';
 import { licenceErrors } from '../errors.ts';
-import { bestTier, counts } from '../rules.ts';
+import { tierOf } from '../rules.ts';
+import { countingLicences } from '../store/counting.ts';
 import { accessKeeper, feeKeeper, giataKeeper, licenceKeeper } from '../store/kinds.ts';
 import { listLicences } from '../store.ts';
 
@@ -90,11 +89,9 @@ export const accessRoutes = (secrets: Secrets): ServedRoute[] =>
   });
 
 /** Machines have access with the largest tier alone, and never with a demo. */
-async function requireEnterprise(tx: Tx, { accountId, timeZone }: CallingUser): Promise<void> {
-  const licences = await listLicences(tx, accountId);
-  const today = todayIn(timeZone);
-  if (bestTier(licences, MODULES.smart, today) === 'ent') return;
-  const counted = licences.filter((licence) => counts(licence, MODULES.smart, today));
+async function requireEnterprise(tx: Tx, { accountId }: CallingUser): Promise<void> {
+  const counted = await countingLicences(tx, accountId);
+  if (counted.some((licence) => tierOf(licence) === 'ent')) return;
   const isDemo = counted.length > 0 && counted.every(({ demo }) => demo);
   throw new Refusal(isDemo ? licenceErrors.demoRestricted : licenceErrors.enterpriseNeeded);
 }

@@ -45,7 +45,7 @@ export async function findMachines(database: Database, hashes: string[], at: str
   return new Map(rows.map((row) => [row.hash, row]));
 }
 
-/** Writes down that it is used; of many calls at once one does, and is told when it was used before. */
+/** Writes down that it is used; of many calls at once one does: true for that one. */
 export async function touchMachine(
   tx: Tx,
   { id, last_used_at }: Pick<MachineNow, 'id' | 'last_used_at'>,

@@ -44,7 +44,7 @@ export async function manageAgency(
   return managedOrRefusal(tx, change.id);
 }
 
-/** With its first user, who is invited, and whose link opens the agency. */
+/** Open at once, with its first user, who is invited and lets the others in. */
 export async function createAgency(
   tx: Tx,
   user: CallingUser,

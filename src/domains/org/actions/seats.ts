@@ -1,12 +1,9 @@
-import { bestTier, MAX_USERS } from '#domains/licences/rules.ts';
-import { listLicences } from '#domains/licences/store.ts';
-import { todayIn } from '#server/clock.ts';
+import { MAX_USERS } from '#domains/licences/rules.ts';
+import { tierOfAccount } from '#domains/licences/store/counting.ts';
 import type { Db, Tx } from '#server/db/scope.ts';
 import { Refusal } from '#shared/errors.ts';
-import { MODULES } from '#shared/modules.ts';
 import { tell } from '../actions.ts';
 import { orgErrors } from '../errors.ts';
-import { findAccount } from '../store/accounts.ts';
 import { countSeats } from '../store/people.ts';
 
 export interface Seats {
@@ -14,11 +11,8 @@ export interface Seats {
   max: number;
 }
 
-/** Whoever has no licence that counts, has the seats of the smallest. */
 export async function seatsOf(db: Db, accountId: number): Promise<Seats> {
-  const account = await findAccount(db, accountId);
-  const today = todayIn(account?.time_zone ?? 'Europe/Ljubljana');
-  const tier = bestTier(await listLicences(db, accountId), MODULES.smart, today) ?? 'std';
+  const tier = await tierOfAccount(db, accountId);
   return { used: await countSeats(db, accountId), max: MAX_USERS[tier] };
 }
 
