@@ -208,10 +208,8 @@ test('ORG-013, LICB-015 what an access or a fee still refers to is not destroyed
   ] as const;
   for (const [calls, id] of kinds) {
     await admin.call(calls.delete, { body: { id } });
-    expect(await admin.refused(calls.destroy, { body: { id } })).toMatchObject({
-      status: 409,
-      errorCode: 'IN_USE',
-    });
+    const refused = await admin.refused(calls.destroy, { body: { id } });
+    expect(refused).toMatchObject({ status: 409, errorCode: 'IN_USE' });
     expect((await admin.call(calls.restore, { body: { id } })).data.trashed).toBe(false);
     await admin.call(calls.delete, { body: { id } });
   }

@@ -1,7 +1,7 @@
 import { isAtWork, whereHeld } from '#domains/history/keeping.ts';
 import { changesOf } from '#domains/history/rules.ts';
+import { tierOfAccount } from '#domains/licences/actions/counting.ts';
 import { MAX_OPERATORS } from '#domains/licences/rules.ts';
-import { tierOfAccount } from '#domains/licences/store/counting.ts';
 import { lockAccount } from '#domains/org/store/accounts.ts';
 import { allBranches } from '#domains/org/store/branches.ts';
 import type { Tx } from '#server/db/scope.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { addUser, PASSWORD } from '#domains/auth/testing.ts';
-import { tierOfAccount } from '#domains/licences/store/counting.ts';
+import { tierOfAccount } from '#domains/licences/actions/counting.ts';
 import { notifyCalls } from '#domains/notifications/contract.ts';
 import { setClock } from '#server/clock.ts';
 import { startTestApp, type TestApp } from '#testing/app.ts';

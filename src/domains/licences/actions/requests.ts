@@ -3,9 +3,9 @@ import { todayIn } from '#server/clock.ts';
 import type { Tx } from '#server/db/scope.ts';
 import { emit } from '#server/outbox.ts';
 import { firstOfNextMonth, MONTHLY_REQUESTS, nextTier, type Pricing, passedBy, tierOf } from '../rules.ts';
-import { countingLicences } from '../store/counting.ts';
 import { addRequests } from '../store/requests.ts';
 import { ageLicence } from '../store/tiers.ts';
+import { countingLicences } from './counting.ts';
 
 export interface RequestsOf {
   accountId: number;

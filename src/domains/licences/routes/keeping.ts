@@ -5,6 +5,7 @@ import type { ServedRoute } from '#server/serve.ts';
 import type { CallingUser } from '#server/session.ts';
 import { Refusal, wrongField } from '#shared/errors.ts';
 import { licencesChanged } from '../actions/changes.ts';
+import { countingLicences } from '../actions/counting.ts';
 import { newKey } from '../actions/machines.ts';
 import { accessCalls } from '../contract/access.ts';
 import { feeCalls } from '../contract/fees.ts';
@@ -12,7 +13,6 @@ import { giataCalls } from '../contract/giata.ts';
 import { licenceCalls } from '../contract.ts';
 import { licenceErrors } from '../errors.ts';
 import { tierOf } from '../rules.ts';
-import { countingLicences } from '../store/counting.ts';
 import { accessKeeper, feeKeeper, giataKeeper, licenceKeeper } from '../store/kinds.ts';
 import { listLicences } from '../store.ts';
 
