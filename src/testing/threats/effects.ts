@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { expect } from 'vitest';
 import { z } from 'zod';
 import type { Route } from '#shared/contract.ts';
 import type { Role } from '#shared/permissions.ts';
@@ -60,9 +61,23 @@ export async function effectOf(
   const input: Input = attack.input(things);
   const before = await rowsOf(product, things.owner.accountId);
   const reply = await things.owner.send(route, { ...input, body: poisoned(route, input.body ?? {}, poison) });
+  await workDone(product, things.owner.accountId);
   const after = await rowsOf(product, things.owner.accountId);
   return { status: reply.statusCode, changes: changesBetween(before, after, spokenBy(things)) };
 }
+
+/** What a call leaves to be done is part of what it does. */
+const workDone = ({ pools }: TestApp, accountId: number) =>
+  expect
+    .poll(
+      async () => {
+        const { rows } = await sql`select id from jobs
+          where account_id = ${accountId} and dead_at is null and run_at <= now()`.execute(pools.system);
+        return rows.length;
+      },
+      { timeout: 15_000 },
+    )
+    .toBe(0);
 
 /** Ids of new rows, secrets and instants differ each time: of them only whether they are there is compared. */
 const DIFFERS =
