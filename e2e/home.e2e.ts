@@ -133,7 +133,7 @@ test('the first steps lead to where they are done, and go when they are', async 
   await panel(page, 'First steps').getByText('0 of 2 done').waitFor();
   await page.getByRole('link', { name: 'The signature under your offers' }).click();
   await page.getByLabel('Phone').fill('+386 41 555 010');
-  await page.getByLabel('Signature').fill('Ada');
+  await page.getByRole('textbox', { name: 'Signature' }).fill('Ada');
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByText('Saved Successfully').waitFor();
   await page.getByRole('link', { name: 'Home' }).first().click();

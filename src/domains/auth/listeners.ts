@@ -1,7 +1,9 @@
 import { findUser } from '#domains/org/store/users.ts';
+import { now } from '#server/clock.ts';
 import { systemWrite, type Tx } from '#server/db/scope.ts';
 import { emit, type Listeners } from '#server/outbox.ts';
 import type { Platform } from '#server/platform.ts';
+import { closeSessions } from './actions/endings.ts';
 import { mailActivation } from './actions/registration.ts';
 import { forgetCodes } from './store/codes.ts';
 import { moveSessions } from './store/sessions.ts';
@@ -21,6 +23,12 @@ export const authListeners = (platform: Platform): Listeners => ({
     systemWrite(platform.pools, async (tx) => {
       await forgetCodes(tx, Number(payload.id));
       await invite(tx, platform, payload.id);
+    }),
+
+  /** What was open before somebody was shut out does not open again by itself. */
+  'org.userReturned': ({ payload }) =>
+    systemWrite(platform.pools, async (tx) => {
+      await closeSessions(tx, { userId: Number(payload.id), at: now().toISOString(), reason: 'returned' });
     }),
 
   /** Open sessions work on in the new branch, unless they were switched elsewhere. */

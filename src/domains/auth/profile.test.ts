@@ -106,6 +106,14 @@ describe('the profile', () => {
     expect(entry?.changes).toMatchObject({ name: { from: 'Ada Lovše', to: 'Ada Nova' } });
   });
 
+  test('S13 of a signature stays what mails show, and nothing that runs', async () => {
+    const clerk = await product.newAgency();
+    const signature =
+      '<p onclick="x()">Ada <b>Lovše</b></p><script>x()</script><a href="javascript:x()">here</a>';
+    const { data } = await clerk.call(authCalls.changeProfile, { body: { signature } });
+    expect(data.signature).toBe('<p>Ada <b>Lovše</b></p><a>here</a>');
+  });
+
   test('what a form does not show stays as another window has just stored it', async () => {
     const clerk = await product.newAgency();
     await clerk.call(authCalls.changeProfile, { body: { signature: 'From the first window' } });

@@ -214,4 +214,18 @@ describe('a forgotten password', () => {
     }
     await strict.stop();
   });
+
+  test('one mailbox gets no more than so many links of an hour, wherever they are asked for', async () => {
+    const strict = await startTestApp({ RECOVER_PER_HOUR: '2' });
+    const email = 'waiting@agency.test';
+    await strict.visitor.call(authCalls.register, { body: registration(email) });
+    for (const place of [1, 2, 3, 4]) {
+      const { method, path: url } = authCalls.reActivation;
+      const remoteAddress = `10.2.0.${place}`;
+      const asked = await strict.app.inject({ method, url, payload: { email }, remoteAddress });
+      expect(asked.statusCode).toBe(200);
+    }
+    expect(await mailsTo(strict, email)).toHaveLength(3); // Of the registration, and two.
+    await strict.stop();
+  });
 });

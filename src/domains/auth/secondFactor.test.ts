@@ -198,6 +198,8 @@ describe('the second factor', () => {
     const body = { id: booker.userId };
     expect(await stranger.refused(authCalls.resetFactorOf, { body })).toMatchObject({ status: 404 });
     await admin.call(authCalls.resetFactorOf, { body });
+    const own = { body: { id: admin.userId } };
+    expect((await admin.refused(authCalls.resetFactorOf, own)).errors).toHaveProperty('id'); // No way round the password.
     await product.signIn(booker.username, PASSWORD);
     const mails = await mailsTo(product, booker.username);
     expect(mails.find(({ kind }) => kind === 'auth.factorReset')?.text).toContain('Ada Lovše');

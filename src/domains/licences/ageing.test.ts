@@ -217,6 +217,20 @@ describe('requests to operators', () => {
     expect((await later.refused(trackerCalls.accountPerDate, { body: wrong })).errors).toHaveProperty('to');
   });
 
+  test('ORG-050 the bound of a month is that of what counts: a demo has that of std, what ended none of its own', async () => {
+    setClock('2027-08-10T11:00:00Z');
+    const admin = await product.newAgency({ pricing: 'pro' });
+    await ask(admin, 1);
+    const limit = async () =>
+      (await (await again(admin)).call(trackerCalls.accountPerMonth, { body: { year: 2027 } })).data[0]
+        ?.limit;
+    expect(await limit()).toBe(500_000);
+    await set(admin, { demo: true, expire_at: '2027-08-10' });
+    expect(await limit()).toBe(50_000);
+    await set(admin, { demo: false, expire_at: '2027-08-09' });
+    expect(await limit()).toBe(50_000);
+  });
+
   test('ORG-052 an admin sees the own account, who looks after all each one, a booker none', async () => {
     setClock('2027-07-10T11:00:00Z');
     const [one, two] = [

@@ -3,6 +3,7 @@ import { addUser, PASSWORD } from '#domains/auth/testing.ts';
 import { branchCalls } from '#domains/org/contract.ts';
 import { createProvider } from '#domains/org/testing.ts';
 import { startTestApp, type TestApp, type TestClerk } from '#testing/app.ts';
+import { openConnections } from '#testing/connections.ts';
 import { accessCalls } from './contract/access.ts';
 import { feeCalls } from './contract/fees.ts';
 import { giataCalls } from './contract/giata.ts';
@@ -93,6 +94,32 @@ describe('licences', () => {
     expect(renewing.errors).toHaveProperty('auto_renew');
     await staff.call(licenceCalls.create, { body: demo });
     expect((await staff.refused(licenceCalls.create, { body: demo })).errors).toHaveProperty('demo');
+  });
+
+  test('LIC-015 a demo that is sold without an end has one, and of two that are made at once one stays', async () => {
+    await openConnections(product.pools);
+    const body = { pricing: 'std' as const, demo: true };
+    const provider = await createProvider(product);
+    const replies = await Promise.all([1, 2].map(() => provider.send(licenceCalls.create, { body })));
+    expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422]);
+    const { data } = await provider.call(licenceCalls.all, { body: {} });
+    const [made] = data.filter(({ demo }) => demo);
+    const days = (Date.parse(made?.expire_at ?? '') - Date.now()) / 86_400_000;
+    expect(Math.ceil(days)).toBeGreaterThanOrEqual(29);
+    expect(Math.ceil(days)).toBeLessThanOrEqual(31);
+  });
+
+  test('LIC-005 an agency does not turn on again what has ended', async () => {
+    const admin = await product.newAgency();
+    await product.pools.system
+      .updateTable('licences')
+      .set({ expire_at: '2020-01-01' })
+      .where('account_id', '=', admin.accountId)
+      .execute();
+    const [own] = (await admin.call(licenceCalls.all, { body: {} })).data;
+    const body = { id: own?.id ?? 0, version: own?.version ?? 0, auto_renew: true };
+    expect((await admin.refused(licenceCalls.renewal, { body })).errors).toHaveProperty('auto_renew');
+    expect((await admin.call(licenceCalls.all, { body: {} })).data).toEqual([own]);
   });
 });
 

@@ -1,10 +1,11 @@
+import { now } from '#server/clock.ts';
 import type { Platform } from '#server/platform.ts';
 import { type Call, type ServedRoute, serve } from '#server/serve.ts';
 import type { CallingUser } from '#server/session.ts';
 import type { Route } from '#shared/contract.ts';
-import { commonErrors, Refusal, wrongField } from '#shared/errors.ts';
+import { commonErrors, Refusal } from '#shared/errors.ts';
 import { scopesOf } from '#shared/permissions.ts';
-import { licencesChanged } from './actions/changes.ts';
+import { licencesChanged, requireRenewable } from './actions/changes.ts';
 import { trackerCalls } from './contract/tracker.ts';
 import { licenceCalls } from './contract.ts';
 import { accessRoutes, feeRoutes, giataRoutes, licenceRecordRoutes } from './routes/keeping.ts';
@@ -31,8 +32,9 @@ const renewalRoute = serve(licenceCalls.renewal, async ({ reach, body }) => {
   const there = await reach('licences', body.id);
   const data = await there.write(async (tx) => {
     const { id, version, ...fields } = body;
+    const before = await licenceKeeper.toChange(tx, there.user, id);
+    if (fields.auto_renew && !before.auto_renew) await requireRenewable(tx, there.user, before);
     const after = await licenceKeeper.change(tx, there.user, { id, version }, fields);
-    if (after.demo && after.auto_renew) throw wrongField('auto_renew', 'licences.errors.demoRenews');
     await licencesChanged(tx, there.user.accountId);
     return after;
   });
@@ -51,6 +53,7 @@ const trackerRoutes = [
       const tiers = await tiersOf(
         db,
         months.map(({ account_id }) => account_id),
+        now().toISOString(),
       );
       return months.map((month) => ({
         ...month,

@@ -25,6 +25,12 @@ export const licenceTexts = defineTexts({
     'Demo licenca se ne produljuje',
     'Una licenza demo non si rinnova',
   ],
+  'licences.errors.ended': [
+    'This licence has ended, contact us to go on',
+    'Ta licenca je potekla, za nadaljevanje nas kontaktirajte',
+    'Ova je licenca istekla, za nastavak nas kontaktirajte',
+    'Questa licenza è terminata, ci contatti per continuare',
+  ],
   'licences.errors.oneDemo': [
     'There is one demo per agency',
     'Vsaka agencija ima eno demo licenco',

@@ -86,6 +86,20 @@ describe('contracts', () => {
     expect(enabled.map(({ toc }) => toc)).toEqual(['KVAR']);
   });
 
+  test('what one operator gave to get in is not shown to another', async () => {
+    const admin = await product.newAgency();
+    const made = await add(admin, 'ADRI', { password: 'of Adria' });
+    expect(made.has_password).toBe(true);
+    const change = (toc: string, version: number, password = '') => {
+      const body = input(toc, { id: made.id, version, password });
+      return admin.call(contractCalls.update, { body });
+    };
+    expect((await change('ADRI', made.version)).data.has_password).toBe(true);
+    const { data: other } = await change('DALM', made.version + 1);
+    expect(other.has_password).toBe(false);
+    expect((await change('LAGU', other.version, 'of Laguna')).data.has_password).toBe(true);
+  });
+
   test('ORG-029, ORG-071, LICB-011 what becomes of an option is chosen, never preset; other values and kinds are refused', async () => {
     const admin = await product.newAgency();
     const wrong = async (change: object) =>

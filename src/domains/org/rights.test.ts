@@ -4,7 +4,7 @@ import { addUser, PASSWORD } from '#domains/auth/testing.ts';
 import { startTestApp, type TestApp } from '#testing/app.ts';
 import { openConnections } from '#testing/connections.ts';
 import { userCalls } from './contract/users.ts';
-import { branchOf, createProvider, invite, person } from './testing.ts';
+import { address, branchOf, createProvider, invite, person } from './testing.ts';
 
 let product: TestApp;
 beforeAll(async () => {
@@ -97,6 +97,56 @@ describe('who may change whom', () => {
       other.send(userCalls.toggle, { body: { id: admin.userId } }),
     ]);
     expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+  });
+
+  test('an admin changes neither the own address nor the own modules where others are changed', async () => {
+    const admin = await product.newAgency();
+    const { data: self } = await admin.call(userCalls.find, { params: { id: admin.userId } });
+    const own = { ...self, language: '' as const, modules: [2 as const] };
+    const refused = async (change: object) =>
+      (await admin.refused(userCalls.update, { body: { ...own, ...change } as never })).errors;
+    expect(await refused({ email: address() })).toEqual({
+      email: ['Svoj e-naslov spremenite v svojem profilu'],
+    });
+    expect(await refused({ modules: [] })).toHaveProperty('modules');
+    const body = { id: admin.userId, module: 2 as const };
+    expect((await admin.refused(userCalls.toggleModule, { body })).errors).toHaveProperty('module');
+    const { data: after } = await admin.call(userCalls.find, { params: { id: admin.userId } });
+    expect(after).toEqual(self);
+  });
+
+  test('an agency that lost its last admin is mended step by step', async () => {
+    const admin = await product.newAgency();
+    const colleague = await addUser(product, admin.accountId);
+    await product.pools.system
+      .updateTable('users')
+      .set({ active: false })
+      .where('id', '=', admin.userId)
+      .execute();
+    const staff = await createProvider(product);
+    const params = { id: colleague.userId };
+    const { data: before } = await staff.call(userCalls.find, { params });
+    const named = { ...before, name: 'Nika Kos', language: '' as const, modules: [2 as const] };
+    const { data: renamed } = await staff.call(userCalls.update, { body: named });
+    const raised = { ...named, version: renamed.version, roles: ['sm_admin' as const] };
+    expect((await staff.call(userCalls.update, { body: raised })).data.roles).toEqual(['sm_admin']);
+  });
+
+  test('S9 who comes back signs in anew: what was open before does not open again', async () => {
+    const admin = await product.newAgency();
+    const { userId, username } = await addUser(product, admin.accountId);
+    const body = { id: userId };
+    for (const [away, back] of [
+      [userCalls.toggle, userCalls.toggle],
+      [userCalls.delete, userCalls.restore],
+    ] as const) {
+      const before = await product.signIn(username, PASSWORD);
+      await admin.call(away, { body });
+      await admin.call(back, { body });
+      const status = async () => (await before.send(authCalls.profile, {})).statusCode;
+      await expect.poll(status).toBe(401);
+      await (await product.signIn(username, PASSWORD)).call(authCalls.profile, {});
+    }
   });
 });
 

@@ -71,10 +71,10 @@ const ADDRESSES_PER_HOUR = 5;
 /** Letters that one person may cause to others, or others to one. False: enough for this hour. */
 export async function mayMail(
   { limiter, config }: Platform,
-  what: 'reset' | 'email',
+  what: 'reset' | 'email' | 'activation',
   who: string,
 ): Promise<boolean> {
-  const max = what === 'reset' ? config.RECOVER_PER_HOUR : ADDRESSES_PER_HOUR;
+  const max = what === 'email' ? ADDRESSES_PER_HOUR : config.RECOVER_PER_HOUR;
   return (await limiter.count({ name: `letter-${what}`, max, seconds: HOUR_SECONDS }, who)) <= max;
 }
 

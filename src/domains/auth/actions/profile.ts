@@ -7,6 +7,7 @@ import { findAccount } from '#domains/org/store/accounts.ts';
 import { findBranch, listBranches } from '#domains/org/store/branches.ts';
 import { findUser, type UserChange } from '#domains/org/store/users.ts';
 import type { Db, Tx } from '#server/db/scope.ts';
+import { cleanHtml } from '#server/html.ts';
 import { requirePhone } from '#server/phones.ts';
 import type { CallingUser, User } from '#server/session.ts';
 import { commonErrors, Refusal } from '#shared/errors.ts';
@@ -52,7 +53,14 @@ export async function currentAccount(db: Db, accountId: number): Promise<Current
   };
 }
 
-export async function changeSelf(tx: Tx, user: CallingUser, change: UserChange): Promise<CurrentUser> {
+/** Mailed and printed later: what runs is taken out before it is stored. */
+const clean = ({ signature, ...change }: UserChange): UserChange => ({
+  ...change,
+  ...(signature === undefined ? {} : { signature: cleanHtml(signature) }),
+});
+
+export async function changeSelf(tx: Tx, user: CallingUser, typed: UserChange): Promise<CurrentUser> {
+  const change = clean(typed);
   const before = await findUser(tx, user.id);
   if (!before) throw new Refusal(commonErrors.unauthenticated);
   requirePhone(change.tel, { before: before.tel });

@@ -18,6 +18,7 @@ import { queueAuthMail } from '../mails.ts';
 import { hashPassword } from '../passwords.ts';
 import { ACTIVATION_SECONDS } from '../rules.ts';
 import { findCredentials, storePassword } from '../store/people.ts';
+import { mayMail } from './attempts.ts';
 import { findMailedCode, type MailedCode, newMailedCode, takeMailedCode } from './mailedCodes.ts';
 import { requireGoodPassword } from './password.ts';
 import { actorOf } from './sessions.ts';
@@ -56,9 +57,10 @@ export async function mailActivation(tx: Tx, platform: Platform, person: Person)
 
 /** Says nothing about who exists. Whom an admin switched off had a password, and gets no way back in by this door. */
 export async function mailActivationAgain(platform: Platform, email: string): Promise<void> {
+  const mayBeMailed = await mayMail(platform, 'activation', email);
   await systemWrite(platform.pools, async (tx) => {
     const person = await findUserByEmail(tx, email);
-    if (!person || person.active || person.trashed) return;
+    if (!mayBeMailed || !person || person.active || person.trashed) return;
     if (!(await findCredentials(tx, person.id))) await mailActivation(tx, platform, person);
   });
 }

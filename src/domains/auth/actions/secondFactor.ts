@@ -64,8 +64,9 @@ export async function renewRecoveryCodes(self: Self, currentPassword: string, co
   });
 }
 
-/** For somebody who lost phone and codes. The owner of the account learns of it by mail. */
+/** For somebody who lost phone and codes. Who resets the own one would need no password for it. */
 export async function resetFactorOf({ platform, user }: Self, id: number): Promise<void> {
+  if (id === user.id) throw wrongField('id', 'org.errors.notYourself');
   await systemWrite(platform.pools, async (tx) => {
     const person = await personToSecure(tx, user, id);
     await forgetFactor(tx, person.id);

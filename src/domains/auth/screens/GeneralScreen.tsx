@@ -1,8 +1,9 @@
-import { Select, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
+import { Select, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import type { Locale } from '#shared/texts.ts';
 import { currentLocale, useTexts } from '#web/i18n.ts';
 import { LANGUAGES } from '#web/languages.ts';
+import { HtmlField } from '#web/ui/fields/HtmlField.tsx';
 import { PhoneField } from '#web/ui/fields/PhoneField.tsx';
 import { useSentForm } from '#web/ui/form.ts';
 import { SaveBar } from '#web/ui/SaveBar.tsx';
@@ -68,14 +69,9 @@ function General({ user }: { user: CurrentUser }) {
             {...field('language')}
           />
         </SimpleGrid>
-        <Textarea
-          size="md"
-          autosize
-          minRows={4}
-          maxRows={12}
+        <HtmlField
           label={text('auth.profile.signature')}
           description={text('auth.profile.signatureHint')}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
           {...field('signature')}
         />
         <SaveBar {...bar} />

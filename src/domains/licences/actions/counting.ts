@@ -4,14 +4,19 @@ import { MODULES } from '#shared/modules.ts';
 import { byTier, counts, type Pricing, tierOf } from '../rules.ts';
 import { listLicences } from '../store.ts';
 
-/** Those that count today, the largest first; the last day ends where the agency is, wherever the caller may be. */
-export async function countingLicences(db: Db, accountId: number) {
+/** The last day of a licence ends where the agency is, wherever the caller may be. */
+export async function todayOf(db: Db, accountId: number): Promise<string> {
   const { time_zone } = await db
     .selectFrom('accounts')
     .where('id', '=', accountId)
     .select('time_zone')
     .executeTakeFirstOrThrow();
-  const today = todayIn(time_zone);
+  return todayIn(time_zone);
+}
+
+/** Those that count today, the largest first. */
+export async function countingLicences(db: Db, accountId: number) {
+  const today = await todayOf(db, accountId);
   const licences = await listLicences(db, accountId);
   return licences.filter((licence) => counts(licence, MODULES.smart, today)).sort(byTier);
 }

@@ -5,14 +5,14 @@ import type { ServedRoute } from '#server/serve.ts';
 import type { CallingUser } from '#server/session.ts';
 import { Refusal, wrongField } from '#shared/errors.ts';
 import { licencesChanged } from '../actions/changes.ts';
-import { countingLicences } from '../actions/counting.ts';
+import { countingLicences, todayOf } from '../actions/counting.ts';
 import { newKey } from '../actions/machines.ts';
 import { accessCalls } from '../contract/access.ts';
 import { feeCalls } from '../contract/fees.ts';
 import { giataCalls } from '../contract/giata.ts';
 import { licenceCalls } from '../contract.ts';
 import { licenceErrors } from '../errors.ts';
-import { tierOf } from '../rules.ts';
+import { demoEnd, tierOf } from '../rules.ts';
 import { accessKeeper, feeKeeper, giataKeeper, licenceKeeper } from '../store/kinds.ts';
 import { listLicences } from '../store.ts';
 
@@ -31,12 +31,16 @@ export const licenceRecordRoutes: ServedRoute[] = serveRecords('licences', licen
     if (fields.demo && !before?.demo) await requireFirstDemo(tx, actor.accountId, before?.id);
     return {
       ...fields,
+      ...(fields.demo && fields.expire_at === null
+        ? { expire_at: demoEnd(await todayOf(tx, actor.accountId)) }
+        : {}),
       module_id: licence_id,
       ...(before?.pricing === fields.pricing ? {} : bought(fields.pricing)),
       ...(before?.expire_at === fields.expire_at ? {} : { told_days: null }),
     };
   },
   changed: (tx, actor) => licencesChanged(tx, actor.accountId),
+  refusals: { licences_one_demo: wrongField('demo', 'licences.errors.oneDemo') },
 });
 
 /** Whoever sets a tier by hand decides: what a passed limit had marked is over. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#server/db/scope.ts';
+import { MODULES } from '#shared/modules.ts';
 import type { Pricing } from '../rules.ts';
 
 declare module '#server/db/tables.ts' {
@@ -139,16 +140,22 @@ export const accessPerMonth = (
     .orderBy('api_licence_id')
     .execute();
 
-/** The best tier that each account has bought, whatever day it is. */
-export async function tiersOf(db: Db, accountIds: number[]): Promise<Map<number, Pricing>> {
+/** The best tier that counts for each account, by the same rule as `counts` and `tierOf`. */
+export async function tiersOf(db: Db, accountIds: number[], at: string): Promise<Map<number, Pricing>> {
   if (accountIds.length === 0) return new Map();
+  const tier = sql<Pricing>`case when licences.demo then 'std' else pricing end`;
   const rows = await db
     .selectFrom('licences')
-    .where('account_id', 'in', [...new Set(accountIds)])
-    .where('active', '=', true)
-    .where('trashed', '=', false)
-    .select(['account_id', 'pricing'])
-    .orderBy(sql`array_position(array['std', 'pro', 'ent'], pricing)`)
+    .innerJoin('accounts', 'accounts.id', 'licences.account_id')
+    .where('licences.account_id', 'in', [...new Set(accountIds)])
+    .where('module_id', '=', MODULES.smart)
+    .where('licences.active', '=', true)
+    .where('licences.trashed', '=', false)
+    .where(
+      sql<boolean>`(expire_at is null or expire_at >= (${at}::timestamptz at time zone time_zone)::date)`,
+    )
+    .select(['licences.account_id', tier.as('tier')])
+    .orderBy(sql`array_position(array['std', 'pro', 'ent'], ${tier})`)
     .execute();
-  return new Map(rows.map(({ account_id, pricing }) => [account_id, pricing]));
+  return new Map(rows.map(({ account_id, tier: counted }) => [account_id, counted]));
 }

@@ -17,8 +17,13 @@ interface ContractInput {
   password: string;
 }
 
-export const contractRoutes = (secrets: Secrets): ServedRoute[] =>
-  serveRecords<Contract>('contracts', contractCalls, contractKeeper, {
+export function contractRoutes(secrets: Secrets): ServedRoute[] {
+  /** None leaves the stored one; but what one operator gave is not shown to another. */
+  const credentialsOf = (password: string, isOther: boolean) => {
+    if (password !== '') return { password: secrets.seal(password) };
+    return isOther ? { password: null } : {};
+  };
+  return serveRecords<Contract>('contracts', contractCalls, contractKeeper, {
     lock: (tx, actor) => lockAccount(tx, actor.accountId),
     async prepare(tx, actor, input: never, before) {
       const { password, ...fields } = input as ContractInput;
@@ -30,7 +35,7 @@ export const contractRoutes = (secrets: Secrets): ServedRoute[] =>
       return {
         ...fields,
         subaccounts: fields.all_subaccounts ? [] : fields.subaccounts,
-        ...(password === '' ? {} : { password: secrets.seal(password) }),
+        ...credentialsOf(password, before !== undefined && before.touroperator_id !== fields.touroperator_id),
       };
     },
     async woken(tx, actor, row) {
@@ -48,6 +53,7 @@ export const contractRoutes = (secrets: Secrets): ServedRoute[] =>
       contracts_check: wrongField('option_on_expire', 'operators.errors.ruleNeeded'),
     },
   });
+}
 
 export const ownOperatorRoutes: ServedRoute[] = serveRecords(
   'own_operators',

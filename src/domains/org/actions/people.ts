@@ -8,7 +8,7 @@ import type { User, UserInput } from '../contract/users.ts';
 import { EMAIL_TAKEN } from '../errors.ts';
 import { isAdmin, mayAssign } from '../rules.ts';
 import { findBranch } from '../store/branches.ts';
-import { countWorking, takeModules } from '../store/people.ts';
+import { countWorking, takeModules, type Working } from '../store/people.ts';
 import { findUserByEmail } from '../store/users.ts';
 
 interface AccountOfPeople {
@@ -52,11 +52,23 @@ async function faultOfBranch(tx: Tx, actor: CallingUser, id: number | null): Pro
   return branch?.active && !branch.trashed ? undefined : 'org.errors.unknownBranch';
 }
 
-/** Somebody works in each account, and one of them can let others in. */
-export async function requireWorking(tx: Tx, accountId: number): Promise<void> {
+/** The own address is changed with the password alone, in the profile; and nobody shuts themselves out. */
+export function requireSelfKept(self: User, { email, modules }: UserInput): void {
+  if (email !== self.email) throw wrongField('email', 'org.errors.ownEmail');
+  const kept: number[] = modules;
+  if (self.modules.some((module) => !kept.includes(module))) {
+    throw wrongField('modules', 'org.errors.notYourself');
+  }
+}
+
+/**
+ * Somebody works in each account, and one of them can let others in. Where nobody did before, whoever mends one thing after
+ * the other is not held up.
+ */
+export async function requireWorking(tx: Tx, accountId: number, before: Working): Promise<void> {
   const { users, admins } = await countWorking(tx, accountId);
-  if (users === 0) throw wrongField('users', 'validation.oneUser');
-  if (admins === 0) throw wrongField('roles', 'validation.oneAdmin');
+  if (users === 0 && before.users > 0) throw wrongField('users', 'validation.oneUser');
+  if (admins === 0 && before.admins > 0) throw wrongField('roles', 'validation.oneAdmin');
 }
 
 /** What the agency no longer has, none of its people has either. */

@@ -10,10 +10,10 @@ import type { User, UserInput } from '../contract/users.ts';
 import { orgErrors, whereTaken } from '../errors.ts';
 import { changedRoles, isNear, isUpTo, mayGrant } from '../rules.ts';
 import { lockAccount } from '../store/accounts.ts';
-import { deletePerson, findPerson, type PersonChange, updatePerson } from '../store/people.ts';
+import { countWorking, deletePerson, findPerson, type PersonChange, updatePerson } from '../store/people.ts';
 import { findUserByEmail, insertUser } from '../store/users.ts';
 import { mailAddressChanged } from './mails.ts';
-import { requireGood, requireWorking } from './people.ts';
+import { requireGood, requireSelfKept, requireWorking } from './people.ts';
 import { takeSeat } from './seats.ts';
 
 /** Gets a mail with the link by which one chooses a password; until then the seat is held. */
@@ -46,10 +46,12 @@ export async function changePerson(
   const changed = changedRoles(person.roles, input.roles);
   const isSelf = id === actor.id;
   if (changed.length > 0 && (isSelf || !mayGrant(actor, changed))) throw new Refusal(commonErrors.forbidden);
+  if (isSelf) requireSelfKept(person, input);
   requirePhone(input.tel, { country: account.country_code, before: person.tel });
   await requireGood(tx, actor, account, input, person);
+  const working = await countWorking(tx, actor.accountId);
   const after = await store(tx, actor, person, input);
-  await requireWorking(tx, actor.accountId);
+  await requireWorking(tx, actor.accountId, working);
   if (after.email !== person.email) {
     await mailAddressChanged(tx, platform, person, after.email);
     await emit(tx, { name: 'org.userReaddressed', accountId: account.id, payload: { id } });
@@ -89,9 +91,14 @@ async function setWorking(
 ): Promise<User> {
   const isLeaving = 'active' in change ? !change.active : change.trashed;
   if (isLeaving && person.id === actor.id) throw wrongField('id', 'org.errors.notYourself');
+  const working = await countWorking(tx, actor.accountId);
   const after = await store(tx, actor, person, change);
-  if (isLeaving) await requireWorking(tx, actor.accountId);
-  else if (after.active || after.invited) await takeSeat(tx, actor.accountId);
+  if (isLeaving) {
+    await requireWorking(tx, actor.accountId, working);
+    return after;
+  }
+  if (after.active || after.invited) await takeSeat(tx, actor.accountId);
+  await emit(tx, { name: 'org.userReturned', accountId: actor.accountId, payload: { id: person.id } });
   return after;
 }
 
@@ -112,6 +119,7 @@ export async function toggleModule(
   const { account, person } = await personToChange(tx, actor, id);
   const has = person.modules.includes(module);
   if (!has && !account.modules.includes(module)) throw wrongField('module', 'org.errors.foreignModule');
+  if (has && id === actor.id) throw wrongField('module', 'org.errors.notYourself');
   const modules = has ? person.modules.filter((other) => other !== module) : [...person.modules, module];
   return store(tx, actor, person, { modules: modules.sort((a, b) => a - b) });
 }

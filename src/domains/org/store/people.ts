@@ -140,8 +140,12 @@ export const countStates = (db: Db, accountId: number) =>
     ])
     .executeTakeFirstOrThrow();
 
-/** Those who work, and the admins among them. */
-export const countWorking = (db: Db, accountId: number) =>
+export interface Working {
+  users: number;
+  admins: number;
+}
+/** Those who work, and those among them who can let others in. */
+export const countWorking = (db: Db, accountId: number): Promise<Working> =>
   db
     .selectFrom('users')
     .where('account_id', '=', accountId)
@@ -149,7 +153,9 @@ export const countWorking = (db: Db, accountId: number) =>
     .where('trashed', '=', false)
     .select(({ fn }) => [
       fn.countAll<number>().as('users'),
-      sql<number>`count(*) filter (where roles && array['sm_admin', 'sm_admin_branch'])`.as('admins'),
+      sql<number>`count(*) filter (where roles && array['sm_admin', 'sm_admin_branch', 'mn_super_admin'])`.as(
+        'admins',
+      ),
     ])
     .executeTakeFirstOrThrow();
 

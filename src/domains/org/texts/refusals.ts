@@ -61,4 +61,10 @@ export const refusalTexts = defineTexts({
     'To nitko ne može učiniti sam sebi',
     'Nessuno può farlo a sé stesso',
   ],
+  'org.errors.ownEmail': [
+    'Your own e-mail address is changed in your profile',
+    'Svoj e-naslov spremenite v svojem profilu',
+    'Svoju adresu e-pošte mijenjate u svom profilu',
+    'Il proprio indirizzo e-mail si cambia nel profilo',
+  ],
 });

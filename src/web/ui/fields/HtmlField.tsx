@@ -6,13 +6,14 @@ import type { HtmlEditorProps } from './HtmlEditor.tsx';
 
 export interface HtmlFieldProps extends Omit<HtmlEditorProps, 'labelledBy'> {
   label: string;
+  description?: string;
   error?: string | undefined;
 }
 
 type Editor = React.ComponentType<HtmlEditorProps>;
 
 /** Formatted text. The editor is the heaviest part of all, so it comes with the first field that needs it. */
-export function HtmlField({ label, error, ...rest }: HtmlFieldProps) {
+export function HtmlField({ label, description, error, ...rest }: HtmlFieldProps) {
   const id = useId();
   const [Editor, setEditor] = useState<Editor>();
   const [failure, setFailure] = useState<unknown>();
@@ -25,7 +26,14 @@ export function HtmlField({ label, error, ...rest }: HtmlFieldProps) {
   };
   useEffect(load, []);
   return (
-    <Input.Wrapper label={label} labelElement="div" labelProps={{ id }} error={error}>
+    <Input.Wrapper
+      label={label}
+      labelElement="div"
+      labelProps={{ id }}
+      description={description}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      error={error}
+    >
       {failure !== undefined && <FailureAlert error={failure} onRetry={load} />}
       {Editor ? <Editor {...rest} labelledBy={id} /> : failure === undefined && <Skeleton height={140} />}
     </Input.Wrapper>

@@ -7,7 +7,7 @@ export interface Segment {
   label: string;
   /** What the filter holds then; the keys of the other parts are empty. */
   filter: Record<string, boolean>;
-  /** Of what is in it. */
+  /** Of what is in it; undefined while it comes: it has its room from the start, so that nothing moves. */
   count?: number | undefined;
 }
 
@@ -34,8 +34,8 @@ export function Segments({ segments, state, onState }: Props) {
           aria-pressed={isOn(segment)}
           onClick={() => onState(withChange(state, { filter: { ...others, ...segment.filter } }))}
         >
-          {segment.label}{' '}
-          {segment.count !== undefined && <span className={`tn ${classes.count}`}>{segment.count}</span>}
+          {segment.label}
+          {'count' in segment && <span className={`tn ${classes.counted}`}>{segment.count}</span>}
         </button>
       ))}
     </fieldset>
