@@ -38,6 +38,10 @@ const isWireLocale = (value: unknown): value is WireLocale => WIRE_LOCALES.some(
 export const asLocale = (value: unknown): Locale => (isWireLocale(value) ? READ_AS[value] : DEFAULT_LOCALE);
 export const asSentLocale = (value: unknown): SentLocale => (value === 'de' ? 'de' : asLocale(value));
 
+/** What stands for `{{name}}`; nothing where nothing is given. */
+export const filled = (text: string, params: TextParams): string =>
+  text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(params[name] ?? ''));
+
 /** For the server's own words: refusals, mails, documents. An unknown key comes back as it is. */
 export function textIn(
   rows: Record<string, readonly string[]>,
@@ -45,6 +49,5 @@ export function textIn(
   key: string,
   params: TextParams = {},
 ): string {
-  const text = rows[key]?.[SENT_LOCALES.indexOf(locale)] ?? key;
-  return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(params[name] ?? ''));
+  return filled(rows[key]?.[SENT_LOCALES.indexOf(locale)] ?? key, params);
 }

@@ -1,5 +1,4 @@
 import { schemaResolver } from '@mantine/form';
-import i18next from 'i18next';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { activationInput, emailInput, loginInput, registerInput } from '#domains/auth/contract/schemas.ts';
@@ -8,7 +7,7 @@ import { branchCalls, branchInput } from '#domains/org/contract.ts';
 import { texts } from '#domains/texts.ts';
 import type { Route } from '#shared/contract.ts';
 import { LOCALES, type Locale } from '#shared/texts.ts';
-import { loadTexts, startTexts, textOf } from '#web/i18n.ts';
+import { chooseLocale, loadTexts, startTexts, textOf } from '#web/i18n.ts';
 import { fakeBrowser } from '#web/testing.ts';
 import { startTestApp, type TestApp, type TestClerk } from './app.ts';
 
@@ -18,14 +17,14 @@ beforeAll(async () => {
   product = await startTestApp({ REGISTER_PER_HOUR: '1000', RECOVER_PER_HOUR: '1000' });
   clerk = await product.newAgency();
   fakeBrowser(() => 'nobody');
-  await startTexts(['en']);
+  startTexts(['en']);
   await loadTexts();
 });
 afterAll(() => product.stop());
 
 /** As a form of the browser judges and says it. */
 async function toldByBrowser(schema: z.ZodType, values: object, locale: Locale) {
-  await i18next.changeLanguage(locale);
+  await chooseLocale(locale);
   const found = Object.entries(schemaResolver(schema, { sync: true })(values as Record<string, unknown>));
   return Object.fromEntries(found.map(([field, message]) => [field, textOf(String(message))]));
 }

@@ -1,5 +1,6 @@
-import { describe, expect, test } from 'vitest';
-import { firstLocale } from './i18n.ts';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { chooseLocale, firstLocale, loadTexts, startTexts, textOf, wordOf } from './i18n.ts';
+import { fakeBrowser } from './testing.ts';
 
 describe('S-04 the language of a first visit', () => {
   test.each([
@@ -15,5 +16,33 @@ describe('S-04 the language of a first visit', () => {
   test('counts no more once one was chosen', () => {
     expect(firstLocale('sl', ['it-IT'])).toBe('sl');
     expect(firstLocale('xx', ['it-IT'])).toBe('it');
+  });
+});
+
+describe('what is said', () => {
+  beforeAll(async () => {
+    fakeBrowser(() => 'nobody');
+    startTexts(['en']);
+    await loadTexts();
+  });
+  afterEach(() => chooseLocale('en'));
+
+  test('follows the number in the forms of each language', async () => {
+    const days = async (locale: 'en' | 'sl' | 'it') => {
+      await chooseLocale(locale);
+      return [1, 2, 3, 5, 1_000_000].map((count) => textOf('shell.days', { count }));
+    };
+    expect(await days('en')).toEqual(['1 day', '2 days', '3 days', '5 days', '1000000 days']);
+    expect(await days('sl')).toEqual(['1 dan', '2 dneva', '3 dni', '5 dni', '1000000 dni']);
+    expect(await days('it')).toEqual(['1 giorno', '2 giorni', '3 giorni', '5 giorni', '1000000 giorni']);
+  });
+
+  test('is filled, never read again: what somebody is called stands there as it is', () => {
+    const name = '{{count}} <b>$& %s';
+    expect(textOf('system.home.morning', { name })).toContain(name);
+  });
+
+  test('without words is the key itself', () => {
+    expect([textOf('no.such.key'), wordOf('no.such.key')]).toEqual(['no.such.key', undefined]);
   });
 });

@@ -1,12 +1,11 @@
-import i18next from 'i18next';
-import { initReactI18next, useTranslation } from 'react-i18next';
+import { useSyncExternalStore } from 'react';
 import { publicTexts } from '#domains/auth/texts/public.ts';
 import { refusalTexts } from '#domains/auth/texts/refusals.ts';
 import type { CountedKey, TextKey } from '#domains/texts.ts';
 import { commonTexts } from '#shared/commonTexts.ts';
 import type { TextParams } from '#shared/errors.ts';
 import { readMessage } from '#shared/messages.ts';
-import { LOCALES, type Locale, type TextRow } from '#shared/texts.ts';
+import { filled, LOCALES, type Locale, type TextRow } from '#shared/texts.ts';
 import { uiTexts } from '#shared/uiTexts.ts';
 import { fetchPart } from './parts.tsx';
 
@@ -16,8 +15,24 @@ const MISSING: Locale = 'en';
 /** What the pages before the sign-in say; everything else is loaded with the layout behind it. */
 const EARLY = { ...commonTexts, ...uiTexts, ...publicTexts, ...refusalTexts };
 
-const addWords = (locale: Locale, words: Record<string, string>) =>
-  i18next.addResourceBundle(locale, 'translation', words, true, true);
+type Words = Record<string, string>;
+/** Typed keys: a text that does not exist does not compile. */
+type Say = (key: TextKey | CountedKey, params?: TextParams) => string;
+
+const spoken: Record<Locale, Words> = { en: {}, sl: {}, hr: {}, it: {} };
+const followers = new Set<() => void>();
+/** Another one after each change, so that whoever uses it is drawn anew. */
+let say: Say = said;
+
+function tellFollowers(): void {
+  say = (key, params) => said(key, params);
+  for (const follow of followers) follow();
+}
+
+function addWords(locale: Locale, words: Words): void {
+  Object.assign(spoken[locale], words);
+  tellFollowers();
+}
 
 function addEarly(rows: Record<string, TextRow>): void {
   for (const [column, locale] of LOCALES.entries()) {
@@ -25,7 +40,7 @@ function addEarly(rows: Record<string, TextRow>): void {
   }
 }
 
-const SCRIPTS: Record<Locale, () => Promise<{ default: Record<string, string> }>> = {
+const SCRIPTS: Record<Locale, () => Promise<{ default: Words }>> = {
   en: () => import('#texts/en'),
   sl: () => import('#texts/sl'),
   hr: () => import('#texts/hr'),
@@ -59,16 +74,8 @@ export function firstLocale(stored: string | null, languages: readonly string[])
 let current: Locale = MISSING;
 export const currentLocale = (): Locale => current;
 
-export async function startTexts(languages: readonly string[]): Promise<void> {
+export function startTexts(languages: readonly string[]): void {
   current = firstLocale(localStorage.getItem(STORED_LOCALE), languages);
-  await i18next.use(initReactI18next).init({
-    lng: current,
-    fallbackLng: MISSING,
-    keySeparator: false,
-    nsSeparator: false,
-    interpolation: { escapeValue: false }, // React escapes.
-    resources: {},
-  });
   addEarly(EARLY);
 }
 
@@ -95,26 +102,40 @@ async function speak(locale: Locale, keep: () => void = () => {}): Promise<void>
   keep();
   current = locale;
   document.documentElement.lang = locale;
-  await i18next.changeLanguage(locale);
+  tellFollowers();
 }
 
-/** Typed keys: a text that does not exist does not compile. */
-export function useTexts(): (key: TextKey | CountedKey, params?: TextParams) => string {
-  const { t } = useTranslation();
-  return (key, params) => t(key, params ?? {});
+const template = (key: string): string | undefined => spoken[current][key] ?? spoken[MISSING][key];
+
+/** Of what is counted, the form that the language has for that many. */
+function counted(key: string, count: string | number | undefined): string | undefined {
+  if (count === undefined) return undefined;
+  const form = new Intl.PluralRules(current).select(Number(count));
+  return template(`${key}_${form}`) ?? template(`${key}_other`);
 }
+
+function said(key: string, params: TextParams = {}): string {
+  return filled(counted(key, params.count) ?? template(key) ?? key, params);
+}
+
+const follow = (onChange: () => void) => {
+  followers.add(onChange);
+  return () => followers.delete(onChange);
+};
+
+export const useTexts = (): Say => useSyncExternalStore(follow, () => say);
 
 /** Words for what is known at run time alone; undefined where nobody has given any. */
-export const wordOf = (key: string): string | undefined => (i18next.exists(key) ? i18next.t(key) : undefined);
+export const wordOf = (key: string): string | undefined => template(key);
 
 /** Each key that begins so, without that beginning, and its text. */
 export const wordsUnder = (prefix: string): [string, string][] =>
-  Object.keys(i18next.getResourceBundle(i18next.language, 'translation') ?? {})
-    .filter((key) => key.startsWith(prefix))
-    .map((key) => [key.slice(prefix.length), i18next.t(key)]);
+  Object.entries({ ...spoken[MISSING], ...spoken[current] })
+    .filter(([key]) => key.startsWith(prefix))
+    .map(([key, text]) => [key.slice(prefix.length), text]);
 
 /** Outside of the picture, and for keys of validation messages, which are known at run time alone. */
 export const textOf = (message: string, params: TextParams = {}): string => {
   const rule = readMessage(message);
-  return i18next.t(rule.key, { ...params, ...rule.params, defaultValue: rule.key });
+  return said(rule.key, { ...params, ...rule.params });
 };

@@ -34,7 +34,8 @@ const schemes = localStorageColorSchemeManager({ key: 'maestral.theme' });
 const container = document.getElementById('root');
 if (!container) throw new Error('index.html has no #root');
 
-await Promise.all([startTexts(navigator.languages), fontsLoaded()]);
+startTexts(navigator.languages);
+await fontsLoaded();
 followLanguage();
 followReach();
 hearOtherTabs();

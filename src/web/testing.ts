@@ -13,7 +13,7 @@ export function fakeBrowser(answer: (path: string, init: RequestInit) => Answer,
     setItem: (key: string, value: string) => void stored.set(key, value),
     removeItem: (key: string) => void stored.delete(key),
   });
-  vi.stubGlobal('document', { querySelector: () => null });
+  vi.stubGlobal('document', { documentElement: { lang: '' }, querySelector: () => null });
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
     calls.push({ path, headers: init.headers as Record<string, string> }); // `request` writes them so.
     if (latencyMs > 0) await new Promise((resolve) => setTimeout(resolve, latencyMs));

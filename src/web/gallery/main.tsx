@@ -23,7 +23,7 @@ if (!container) throw new Error('gallery.html has no #root');
 
 /** Not awaited by this module: the texts come in a part that itself waits for it. */
 async function show(place: HTMLElement): Promise<void> {
-  await startTexts(navigator.languages);
+  startTexts(navigator.languages);
   await loadTexts();
   followLanguage();
   createRoot(place).render(

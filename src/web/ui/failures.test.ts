@@ -6,9 +6,9 @@ import { fieldErrors, noticeOf } from './failures.ts';
 
 const RQID = '7f0c1f9e-0000-4000-8000-000000000001';
 
-beforeAll(async () => {
+beforeAll(() => {
   fakeBrowser(() => 'nobody');
-  await startTexts(['en-GB']);
+  startTexts(['en-GB']);
 });
 
 const refused = (status: number, ...[code, change]: Parameters<typeof refusalOf>) =>
