@@ -100,13 +100,14 @@ export async function expectSound(page: Page): Promise<void> {
 
 /** As wide as the window at most, and every text in its place. */
 export async function expectWhole(page: Page): Promise<void> {
-  const url = page.url();
-  const { isTooWide, keys } = await page.evaluate(() => ({
-    isTooWide: document.documentElement.scrollWidth > window.innerWidth,
-    keys:
-      document.body.textContent.match(
-        /\b(auth|ui|lists|shell|system|notifications|org|licences|operators|history|common|errors|validation)\.[a-z][\w.]+/gi,
-      ) ?? [],
-  }));
-  expect({ url, isTooWide, keys }).toEqual({ url, isTooWide: false, keys: [] });
+  const seen = () =>
+    page.evaluate(() => ({
+      isTooWide: document.documentElement.scrollWidth > window.innerWidth,
+      keys:
+        document.body.textContent.match(
+          /\b(auth|ui|lists|shell|system|notifications|org|licences|operators|history|common|errors|validation)\.[a-z][\w.]+/gi,
+        ) ?? [],
+    }));
+  // A window that has just become narrower is drawn anew first.
+  await expect.poll(seen, { ...PATIENCE, message: page.url() }).toEqual({ isTooWide: false, keys: [] });
 }

@@ -22,7 +22,7 @@ test('AUTH-026 what is changed in the profile shows in the header and stays', as
   await page.reload();
   expect(await page.getByLabel('Name').inputValue()).toBe('Ada Lovše Kranjc');
   await expect
-    .poll(() => page.getByRole('textbox', { name: 'Signature' }).innerText(), PATIENCE)
+    .poll(() => page.getByRole('textbox', { name: 'Signature' }).textContent(), PATIENCE)
     .toBe('Lep pozdrav, Ada');
 });
 

@@ -8,6 +8,7 @@ import { openBrowser } from '#testing/browser.ts';
 import { builtGallery, servePart } from '#testing/pages.ts';
 import {
   ERROR_SCREENS,
+  isIn,
   OPEN_SCREENS,
   PUBLIC_SCREENS,
   type Screen,
@@ -63,8 +64,9 @@ async function pageWith(browser: Browser, look: Look): Promise<Page> {
 }
 
 async function takeAll(page: Page, origin: string, screens: Screen[], look: Look): Promise<void> {
-  for (const { name, path, open, onDesk } of screens.filter(isWanted)) {
-    if (onDesk && look.isNarrow) continue;
+  for (const screen of screens.filter(isWanted)) {
+    if (!isIn(screen, look.isNarrow)) continue;
+    const { name, path, open } = screen;
     await page.goto(`${origin}${path}`);
     if (open) {
       await settle(page);

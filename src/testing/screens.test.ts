@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, test } from 'vitest';
 import { createAppRouter } from '#web/routes.tsx';
 import { LOOKS } from '../../bench/pictures/looks.ts';
-import { ERROR_SCREENS, OPEN_SCREENS, PUBLIC_SCREENS, SIGNED_IN_SCREENS } from './screens.ts';
+import { ERROR_SCREENS, isIn, OPEN_SCREENS, PUBLIC_SCREENS, SIGNED_IN_SCREENS } from './screens.ts';
 
 const screens = [...PUBLIC_SCREENS, ...ERROR_SCREENS, ...SIGNED_IN_SCREENS, ...OPEN_SCREENS];
 
@@ -30,9 +30,7 @@ describe('screens that are looked at', () => {
 
   test('have their pictures in every look, and no picture is left over', () => {
     const wanted = LOOKS.flatMap((look) =>
-      screens
-        .filter(({ onDesk }) => !(onDesk && look.isNarrow))
-        .map(({ name }) => `${name}${look.suffix}.png`),
+      screens.filter((screen) => isIn(screen, look.isNarrow)).map(({ name }) => `${name}${look.suffix}.png`),
     );
     const pictures = readdirSync('docs/pictures').filter((file) => !file.startsWith('gallery-'));
     expect(pictures.toSorted()).toEqual(wanted.toSorted());

@@ -13,11 +13,16 @@ export interface Screen {
   title: TextKey;
   /** A phone has no room for its button, or is not looked at. */
   onDesk?: true;
+  /** Where there is more room it leads to another one. */
+  onPhone?: true;
   /** What is opened on it. */
   open?: (page: Page) => Promise<unknown>;
   /** The route that this opens, where it is another one. */
   leadsTo?: string;
 }
+
+export const isIn = ({ onDesk, onPhone }: Screen, isNarrow: boolean): boolean =>
+  isNarrow ? !onDesk : !onPhone;
 
 /** A link that never was. */
 const SOME_ID = '00000000-0000-4000-8000-000000000000';
@@ -80,6 +85,10 @@ export const SIGNED_IN_SCREENS: Screen[] = [
   {
     ...{ name: 'profile-security', path: `${PROFILE}/security`, title: 'auth.profile.security' },
     heading: 'My profile',
+  },
+  {
+    ...{ name: 'settings', path: '/settings', title: 'shell.settings', onPhone: true },
+    heading: 'Settings',
   },
   {
     ...{ name: 'request-tracker', path: '/settings/request-tracker', title: 'licences.tracker.title' },

@@ -4,6 +4,7 @@ import { addUser, createAgency, PASSWORD } from '#domains/auth/testing.ts';
 import { hashOf, newToken } from '#domains/auth/tokens.ts';
 import { branchInput } from '#domains/org/contract.ts';
 import { insertBranch } from '#domains/org/store/branches.ts';
+import { findUser } from '#domains/org/store/users.ts';
 import { secondsFromNow } from '#server/clock.ts';
 import { systemWrite } from '#server/db/scope.ts';
 import { ROLES, type Role } from '#shared/permissions.ts';
@@ -25,9 +26,11 @@ export async function newCast(product: TestApp): Promise<Cast> {
   const own = await createAgency(product, { invoice_active: true, pricing: 'ent' });
   const foreign = await createAgency(product);
   const people = new Map<Role, { userId: number; username: string }>();
-  for (const role of ROLES) {
-    people.set(role, await addUser(product, own.accountId, { roles: [role], modules: [1, 2], owner: true }));
-  }
+  const cast = async (role: Role) => {
+    const person = { roles: [role], modules: [1, 2], owner: true };
+    people.set(role, await addUser(product, own.accountId, person));
+  };
+  for (const role of ROLES) await cast(role);
   const branches = [
     ...(await addBranches(product, own.accountId)),
     ...(await addBranches(product, foreign.accountId)),
@@ -48,8 +51,12 @@ export async function newCast(product: TestApp): Promise<Cast> {
       },
     },
     async tokenOf(role) {
-      const token =
-        tokens.get(role) ?? (await openSession(product, own.accountId, people.get(role)?.userId ?? 0));
+      let token = tokens.get(role);
+      if (token === undefined) {
+        // What comes may have switched somebody off or destroyed them: the role goes on with somebody else.
+        if (!(await isAtWork(product, people.get(role)?.userId ?? 0))) await cast(role);
+        token = await openSession(product, own.accountId, people.get(role)?.userId ?? 0);
+      }
       tokens.set(role, token);
       return token;
     },
@@ -66,6 +73,11 @@ const addBranches = (product: TestApp, accountId: number): Promise<number[]> =>
     }
     return ids;
   });
+
+async function isAtWork({ pools }: TestApp, id: number): Promise<boolean> {
+  const person = await findUser(pools.system, id);
+  return person?.active === true && !person.trashed;
+}
 
 /** As signing in leaves it, without what a password costs. */
 async function openSession(product: TestApp, account_id: number, user_id: number): Promise<string> {

@@ -54,7 +54,7 @@ const reach: Control[] = [
 const people: Control[] = [
   {
     ...{ id: 'S4', without: 'the last admin staying', file: PEOPLE },
-    find: "  if (admins === 0) throw wrongField('roles', 'validation.oneAdmin');\n",
+    find: "  if (admins === 0 && before.admins > 0) throw wrongField('roles', 'validation.oneAdmin');\n",
     replace: '',
     proof: rights('ORG-023 the last admin'),
   },

@@ -76,8 +76,8 @@ export const faultControls: Control[] = [
   },
   {
     ...{ id: 'F20', without: 'the outcome being stored with the change', file: 'src/server/idempotency.ts' },
-    find: 'if (key === undefined) return scope.write;',
-    replace: 'if (key !== null) return scope.write;',
+    find: 'if (key === undefined) return write;',
+    replace: 'if (key !== null) return write;',
     proof: idempotency('F20 twenty at once'),
   },
   {

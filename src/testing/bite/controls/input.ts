@@ -129,7 +129,11 @@ const shapes: Control[] = [
     proof: bodies('S21 a quarter of a megabyte'),
   },
   {
-    ...{ id: 'S21', without: 'patterns that take no exponential time', file: 'src/domains/auth/contract.ts' },
+    ...{
+      id: 'S21',
+      without: 'patterns that take no exponential time',
+      file: 'src/domains/auth/contract/schemas.ts',
+    },
     find: String.raw`/^\+?[\d ()/.-]{6,}$/`,
     replace: String.raw`/^\+?([\d ()/.-]+)+$/`,
     proof: bodies('S21 is judged in time'),

@@ -32,7 +32,7 @@ const contracts: Control[] = [
   },
   {
     ...{ id: 'S6', without: 'owners alone switching the test operator on', file: ACTIONS },
-    find: "if (row?.touroperator.toc === TEST_TOC && !isAllowed(actor, 'search.testop'))",
+    find: "if (touroperator.toc === TEST_TOC && !isAllowed(actor, 'search.testop'))",
     replace: 'if (false as boolean)',
     proof: operators('LICB-013 the test operator'),
   },

@@ -11,6 +11,7 @@ const dropping = (schema: string, file: string, find: string, title: string): Co
   proof: title.startsWith('/') ? stores(title) : fields(title),
 });
 const AUTH = 'src/domains/auth/contract.ts';
+const AUTH_INPUTS = 'src/domains/auth/contract/schemas.ts';
 const ORG = 'src/domains/org/contract.ts';
 
 export const rightControls: Control[] = [
@@ -26,14 +27,19 @@ export const rightControls: Control[] = [
     'export const branchInput = z.object({',
     '/api/smart/settings/subaccounts/update',
   ),
-  dropping('the profile', AUTH, 'const profileInput = z.object({', '/api/auth/profile'),
+  dropping('the profile', AUTH_INPUTS, 'const profileInput = z.object({', '/api/auth/profile'),
   dropping('the settings', ORG, 'export const userSettings = z.object({', '/api/auth/profile'),
   dropping('the theme', AUTH, 'body: z.object({ theme }),', '/api/auth/theme'),
   dropping('the language', AUTH, 'body: z.object({ language: userLanguage }),', '/api/auth/language'),
-  dropping('who registers', AUTH, '  user: z.object({\n    name: requiredText(100),', 'S3, S4 who registers'),
+  dropping(
+    'who registers',
+    AUTH_INPUTS,
+    '  user: z.object({\n    name: requiredText(100),',
+    'S3, S4 who registers',
+  ),
   dropping('whose agency it is', ORG, 'export const accountInput = z.object({', 'S3, S4 who registers'),
   {
-    ...{ id: 'S4', without: 'the profile being about oneself alone', file: AUTH },
+    ...{ id: 'S4', without: 'the profile being about oneself alone', file: AUTH_INPUTS },
     find: 'const profileInput = z.object({',
     replace:
       "const profileInput = z.object({ roles: z.array(role).default(['sm_user']), owner: z.boolean().default(false),",
