@@ -30,7 +30,7 @@ async function openEach({ page, part, breaches }: Shown, all: typeof MENUS): Pro
         .first()
         .click();
       await shown.first().waitFor();
-      await expectSound(page);
+      await expectSound(page, '[role="dialog"], [role="menu"]');
       await page.reload();
       await page.getByRole('heading', { name: 'Gallery', level: 1 }).waitFor();
     }
@@ -49,7 +49,7 @@ describe.each(['light', 'dark'] as const)('%s', (colorScheme) => {
       const { page } = await open({ colorScheme });
       await page.getByRole('button', { name, exact: true }).click();
       await page.locator('.mantine-Notification-root').first().waitFor();
-      await expectSound(page);
+      await expectSound(page, '.mantine-Notification-root');
     },
   );
 });

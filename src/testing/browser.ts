@@ -59,12 +59,15 @@ const inherited = () =>
   );
 
 /** What axe finds wrong on the page as it stands; run in every journey where something new is shown. */
-export async function complaintsOfAxe(page: Page): Promise<string[]> {
+export async function complaintsOfAxe(page: Page, part = ':root'): Promise<string[]> {
   // Half faded-in things would fail the contrast check.
   await page.waitForFunction(() =>
     document.getAnimations().every(({ playState }) => playState !== 'running'),
   );
   await page.evaluate(axe.source);
-  const { violations } = await page.evaluate(() => (window as unknown as { axe: typeof axe }).axe.run());
+  const { violations } = await page.evaluate(
+    (selector) => (window as unknown as { axe: typeof axe }).axe.run(selector),
+    part,
+  );
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 }

@@ -4,11 +4,14 @@ import PostalMime from 'postal-mime';
 import { insertLicence } from '#domains/licences/store.ts';
 import { insertAccount } from '#domains/org/store/accounts.ts';
 import { insertUser, type NewUser } from '#domains/org/store/users.ts';
+import { secondsFromNow } from '#server/clock.ts';
 import { systemWrite } from '#server/db/scope.ts';
 import { openMessage } from '#server/mail/sealed.ts';
 import type { FreshDatabase } from '#testing/database.ts';
 import { hashPassword } from './passwords.ts';
 import { storePassword } from './store/people.ts';
+import { insertSession, insertTokens } from './store/sessions.ts';
+import { hashOf, newToken } from './tokens.ts';
 
 export interface NewAgency {
   user: Partial<NewUser>;
@@ -69,6 +72,25 @@ export const addUser = ({ pools }: Where, accountId: number, user: Partial<NewUs
     await storePassword(tx, userId, await hashed);
     return { accountId, userId, username: user.email ?? email, password: PASSWORD };
   });
+
+const SESSION_SECONDS = 3600;
+
+/** As signing in leaves it, without what a password costs. */
+export function openSession(
+  { pools }: Where,
+  { accountId, userId }: Pick<Agency, 'accountId' | 'userId'>,
+): Promise<{ id: string; token: string }> {
+  const token = newToken('mst_a_');
+  return systemWrite(pools, async (tx) => {
+    const id = await insertSession(tx, {
+      ...{ user_id: userId, account_id: accountId, subaccount_id: null },
+      ...{ address: '127.0.0.1', browser: 'test', in_browser: false, at: new Date().toISOString() },
+    });
+    const expires_at = secondsFromNow(SESSION_SECONDS).toISOString();
+    await insertTokens(tx, [{ hash: hashOf(token), session_id: id, kind: 'access', expires_at }]);
+    return { id, token };
+  });
+}
 
 /** Stored mails to an address, oldest first; stored is as good as sent, that is what the outbox is for. */
 export async function mailsTo({ pools, secrets }: Pick<FreshDatabase, 'pools' | 'secrets'>, address: string) {

@@ -1,17 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { insertSession, insertTokens } from '#domains/auth/store/sessions.ts';
-import { addUser, createAgency, PASSWORD } from '#domains/auth/testing.ts';
-import { hashOf, newToken } from '#domains/auth/tokens.ts';
+import { addUser, createAgency, openSession, PASSWORD } from '#domains/auth/testing.ts';
 import { branchInput } from '#domains/org/contract.ts';
 import { insertBranch } from '#domains/org/store/branches.ts';
 import { findUser } from '#domains/org/store/users.ts';
-import { secondsFromNow } from '#server/clock.ts';
 import { systemWrite } from '#server/db/scope.ts';
 import { ROLES, type Role } from '#shared/permissions.ts';
 import type { TestApp } from '#testing/app.ts';
 import type { Known } from './generate.ts';
 
-const SESSION_SECONDS = 3600;
 const BRANCHES = 3;
 
 /** One person of each role in an account of their own, and another account that is none of their business. */
@@ -55,7 +51,8 @@ export async function newCast(product: TestApp): Promise<Cast> {
       if (token === undefined) {
         // What comes may have switched somebody off or destroyed them: the role goes on with somebody else.
         if (!(await isAtWork(product, people.get(role)?.userId ?? 0))) await cast(role);
-        token = await openSession(product, own.accountId, people.get(role)?.userId ?? 0);
+        const userId = people.get(role)?.userId ?? 0;
+        token = (await openSession(product, { ...own, userId })).token;
       }
       tokens.set(role, token);
       return token;
@@ -77,23 +74,4 @@ const addBranches = (product: TestApp, accountId: number): Promise<number[]> =>
 async function isAtWork({ pools }: TestApp, id: number): Promise<boolean> {
   const person = await findUser(pools.system, id);
   return person?.active === true && !person.trashed;
-}
-
-/** As signing in leaves it, without what a password costs. */
-async function openSession(product: TestApp, account_id: number, user_id: number): Promise<string> {
-  const token = newToken('mst_a_');
-  await systemWrite(product.pools, async (tx) => {
-    const at = new Date().toISOString();
-    const where = {
-      account_id,
-      subaccount_id: null,
-      address: '127.0.0.1',
-      browser: 'fuzz',
-      in_browser: false,
-    };
-    const session_id = await insertSession(tx, { user_id, ...where, at });
-    const expires_at = secondsFromNow(SESSION_SECONDS).toISOString();
-    await insertTokens(tx, [{ hash: hashOf(token), session_id, kind: 'access', expires_at }]);
-  });
-  return token;
 }

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { newMailedCode } from '#domains/auth/actions/mailedCodes.ts';
-import { authCalls } from '#domains/auth/contract.ts';
-import { type Agency, addUser, PASSWORD } from '#domains/auth/testing.ts';
+import { type Agency, addUser, openSession } from '#domains/auth/testing.ts';
 import { type ExportRequest, insertExport } from '#domains/lists/store/exports.ts';
 import { insertView } from '#domains/lists/store/views.ts';
 import { notify } from '#domains/notifications/actions.ts';
@@ -58,10 +57,8 @@ export async function belongings(product: TestApp, roles: Role[] = ['sm_admin'])
     ] as const;
   });
   const colleague = await addUser(product, accountId);
-  await product.signIn(colleague.username, PASSWORD);
-  const other = await product.signIn(username, PASSWORD);
-  const { data: sessions } = await other.call(authCalls.sessions, {});
-  const sessionId = sessions.find(({ current }) => current)?.id ?? '';
+  await openSession(product, colleague);
+  const { id: sessionId } = await openSession(product, owner);
   const deadJobId = await deadJob(product, accountId);
   return {
     ...{ owner, branch, colleague, sessionId, codeId, deadJobId, noticeId, viewId, exportId },
