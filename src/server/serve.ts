@@ -10,16 +10,16 @@ import {
 } from '#shared/contract.ts';
 import { commonErrors, Refusal } from '#shared/errors.ts';
 import { MODULES } from '#shared/modules.ts';
-import { isAllowed, needsModule, scopesOf } from '#shared/permissions.ts';
+import { scopesOf } from '#shared/permissions.ts';
+import { admit, type Door, headerOf, judge } from './admit.ts';
 import { type Caller, callerOf } from './caller.ts';
 import { accountOf, type OwnedTable } from './db/owned.ts';
 import { type Scope, scopeFor, systemWrite, type Tx } from './db/scope.ts';
 import { repeatable } from './idempotency.ts';
 import { Lasting } from './lasting.ts';
-import { networkOf } from './network.ts';
 import { parse } from './parse.ts';
 import type { Platform } from './platform.ts';
-import { bearerOf, type CallingUser, type FindSession, type Session } from './session.ts';
+import type { CallingUser, Session } from './session.ts';
 
 interface Input<R extends Route> {
   params: ParamsOf<R>;
@@ -109,13 +109,6 @@ export function servePublic<R extends Route & { permission: 'anyone' }>(
   };
 }
 
-export interface Door {
-  platform: Platform;
-  findSession: FindSession;
-  /** The bound of all calls. */
-  countCall(subject: string): void;
-}
-
 const LARGE_BODY_BYTES = 16 * 1024 * 1024;
 
 /** A call without a permission does not start; the type forbids it, this holds for whoever went round the type. */
@@ -158,48 +151,6 @@ function sendFile(reply: FastifyReply, { name, mime, bytes }: FileReply['file'])
     .send(mime === 'application/pdf' ? content.toString('base64') : content);
 }
 
-/** The order of refusals, the same for each call: token, state, role, feature, licence. */
-async function admit(
-  route: Route,
-  request: FastifyRequest,
-  { platform, findSession, countCall }: Door,
-): Promise<Session | undefined> {
-  const token = bearerOf(request.headers.authorization);
-  if (route.permission === 'anyone') {
-    countCall(networkOf(request.ip));
-    return undefined;
-  }
-  const session =
-    token === '' ? undefined : await findSession(token, { requestId: request.id, address: request.ip });
-  countCall(session ? session.user.sessionId : networkOf(request.ip));
-  if (!session) throw new Refusal(commonErrors.unauthenticated);
-  judge(route, session, platform.config.demo);
-  return session;
-}
-
-function judge(route: Route, session: Session, demo: boolean): void {
-  const { permission, openInDemo, feature, licence } = route;
-  if (session.state === 'user-inactive') throw new Refusal(commonErrors.userInactive);
-  if (session.state === 'account-inactive') throw new Refusal(commonErrors.accountInactive);
-  if (session.user.machine !== undefined) {
-    judgeMachine(route, session);
-    return;
-  }
-  if (permission === 'anyone' || permission === 'signed-in' || (openInDemo && demo)) return;
-  if (!isAllowed(session.user, permission)) throw new Refusal(commonErrors.forbidden);
-  const hasModule = session.modules.includes(MODULES.smart) || session.modules.includes(MODULES.manager);
-  if (needsModule(permission) && !hasModule) throw new Refusal(commonErrors.featureDisabled);
-  if (feature && !session.features[feature]) throw new Refusal(commonErrors.featureDisabled);
-  if (licence && !session.licensed) throw new Refusal(commonErrors.licenceRequired);
-}
-
-/** It has no role: what it may is said by each call. */
-function judgeMachine({ machines }: Route, { modules, refusal }: Session): void {
-  if (!machines) throw new Refusal(commonErrors.forbidden);
-  if (!modules.includes(MODULES.smart)) throw new Refusal(commonErrors.featureDisabled);
-  if (refusal) throw new Refusal(refusal);
-}
-
 function inputOf<R extends Route>(
   route: R,
   platform: Platform,
@@ -217,11 +168,6 @@ function inputOf<R extends Route>(
     system: (work) => systemWrite(platform.pools, work),
   };
 }
-
-const headerOf = (request: FastifyRequest, name: string): string | undefined => {
-  const value = request.headers[name];
-  return typeof value === 'string' && value !== '' ? value : undefined;
-};
 
 declare module 'fastify' {
   interface FastifyRequest {

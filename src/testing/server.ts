@@ -3,13 +3,14 @@ import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { sessionFinder } from '#domains/auth/actions/sessions.ts';
 import { texts } from '#domains/texts.ts';
+import type { Door } from '#server/admit.ts';
 import { asRefusal, bodyOf } from '#server/failures.ts';
 import { folderStorage } from '#server/files/storage.ts';
 import { createHttp } from '#server/http.ts';
 import { createLimiter } from '#server/limiter.ts';
 import { createPrinter } from '#server/pdf/printer.ts';
 import type { Platform } from '#server/platform.ts';
-import type { Door } from '#server/serve.ts';
+
 import type { TestApp } from './app.ts';
 
 /** What the product of a test stands on, for tests that put parts of it together themselves. */

@@ -29,12 +29,8 @@ const set = (admin: TestClerk, change: object) =>
     .where('account_id', '=', admin.accountId)
     .execute();
 const licenceOf = async (admin: TestClerk) => {
-  const row = await product.pools.system
-    .selectFrom('licences')
-    .where('account_id', '=', admin.accountId)
-    .selectAll()
-    .executeTakeFirstOrThrow();
-  return row;
+  const licences = product.pools.system.selectFrom('licences').where('account_id', '=', admin.accountId);
+  return licences.selectAll().executeTakeFirstOrThrow();
 };
 /** Days later, which no session lives to see. */
 const again = (admin: TestClerk) => product.signIn(admin.username, admin.password);
@@ -125,12 +121,8 @@ describe('requests to operators', () => {
       countRequests(
         tx,
         {
-          accountId: admin.accountId,
-          timeZone: 'Europe/Ljubljana',
-          subaccountId: null,
-          userId: admin.userId,
-          apiLicenceId: null,
-          ...change,
+          ...{ accountId: admin.accountId, timeZone: 'Europe/Ljubljana', subaccountId: null },
+          ...{ userId: admin.userId, apiLicenceId: null, ...change },
         },
         count,
         LIMITS,
@@ -225,10 +217,10 @@ describe('requests to operators', () => {
       (await (await again(admin)).call(trackerCalls.accountPerMonth, { body: { year: 2027 } })).data[0]
         ?.limit;
     expect(await limit()).toBe(500_000);
-    await set(admin, { demo: true, expire_at: '2027-08-10' });
-    expect(await limit()).toBe(50_000);
-    await set(admin, { demo: false, expire_at: '2027-08-09' });
-    expect(await limit()).toBe(50_000);
+    for (const change of [{ demo: true }, { demo: false, expire_at: '2027-08-09' }]) {
+      await set(admin, change);
+      expect(await limit()).toBe(50_000);
+    }
   });
 
   test('ORG-052 an admin sees the own account, who looks after all each one, a booker none', async () => {

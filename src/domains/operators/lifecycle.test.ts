@@ -11,7 +11,7 @@ import { seedOperators } from '#domains/reference/demo.ts';
 import { systemWrite } from '#server/db/scope.ts';
 import type { Route } from '#shared/contract.ts';
 import { startTestApp, type TestApp, type TestClerk } from '#testing/app.ts';
-import { contractCalls } from './contract.ts';
+import { contractCalls, ownOperatorCalls } from './contract.ts';
 
 let product: TestApp;
 let staff: TestClerk;
@@ -133,5 +133,20 @@ test('ORG-010 a branch has what the seeds name', async () => {
     tel: expect.stringContaining('386'),
     active: true,
     trashed: false,
+  });
+});
+
+test('ORG-027 an own operator has name, code, e-mail and a switch, and goes its way through the trash', async () => {
+  const admin = await product.newAgency();
+  const body = { name: 'Naš avtobus', crs_code: 'BUS', email: 'bus@adria.test' };
+  const { data: made } = await admin.call(ownOperatorCalls.create, { body });
+  expect(made).toMatchObject({ ...body, active: true });
+  expect((await admin.call(ownOperatorCalls.toggle, { body: { id: made.id } })).data.active).toBe(false);
+  const { data: found } = await admin.call(ownOperatorCalls.search, { body: { search: 'nas avto' } });
+  expect(found.map(({ id }) => id)).toEqual([made.id]);
+  await admin.call(ownOperatorCalls.delete, { body: { id: made.id } });
+  await admin.call(ownOperatorCalls.destroy, { body: { id: made.id } });
+  expect(await admin.refused(ownOperatorCalls.find, { params: { id: made.id } })).toMatchObject({
+    status: 404,
   });
 });

@@ -242,19 +242,4 @@ describe('contracts', () => {
     });
     expect((await admin.call(contractCalls.toggle, { body: { id: made.id } })).data.active).toBe(true);
   });
-
-  test('ORG-027 an own operator has name, code, e-mail and a switch, and goes its way through the trash', async () => {
-    const admin = await product.newAgency();
-    const body = { name: 'Naš avtobus', crs_code: 'BUS', email: 'bus@adria.test' };
-    const { data: made } = await admin.call(ownOperatorCalls.create, { body });
-    expect(made).toMatchObject({ ...body, active: true });
-    expect((await admin.call(ownOperatorCalls.toggle, { body: { id: made.id } })).data.active).toBe(false);
-    const { data: found } = await admin.call(ownOperatorCalls.search, { body: { search: 'nas avto' } });
-    expect(found.map(({ id }) => id)).toEqual([made.id]);
-    await admin.call(ownOperatorCalls.delete, { body: { id: made.id } });
-    await admin.call(ownOperatorCalls.destroy, { body: { id: made.id } });
-    expect(await admin.refused(ownOperatorCalls.find, { params: { id: made.id } })).toMatchObject({
-      status: 404,
-    });
-  });
 });

@@ -36,7 +36,7 @@ const calls: Control[] = [
     proof: matrix('S1 every call that is served'),
   },
   {
-    ...{ id: 'S1', without: 'the token being asked for', file: 'src/server/serve.ts' },
+    ...{ id: 'S1', without: 'the token being asked for', file: 'src/server/admit.ts' },
     find: '  if (!session) throw new Refusal(commonErrors.unauthenticated);\n  judge(',
     replace: '  if (!session) return undefined;\n  judge(',
     and: {
@@ -64,7 +64,7 @@ const calls: Control[] = [
     proof: matrix('S1 public calls tell and change nothing'),
   },
   {
-    ...{ id: 'S1', without: 'the role being asked for', file: 'src/server/serve.ts' },
+    ...{ id: 'S1', without: 'the role being asked for', file: 'src/server/admit.ts' },
     find: '  if (!isAllowed(session.user, permission)) throw new Refusal(commonErrors.forbidden);\n',
     replace: '',
     proof: roles,
@@ -76,7 +76,7 @@ const calls: Control[] = [
     proof: roles,
   },
   {
-    ...{ id: 'S1', without: 'the mailbox being closed outside of the demo', file: 'src/server/serve.ts' },
+    ...{ id: 'S1', without: 'the mailbox being closed outside of the demo', file: 'src/server/admit.ts' },
     find: '(openInDemo && demo)',
     replace: '(openInDemo || demo)',
     proof: roles,

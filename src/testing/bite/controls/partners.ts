@@ -90,13 +90,13 @@ const ofMachines: Control[] = [
     proof: machines('works as long as its branch'),
   },
   {
-    ...{ id: 'S1', without: 'calls being closed to machines', file: 'src/server/serve.ts' },
+    ...{ id: 'S1', without: 'calls being closed to machines', file: 'src/server/admit.ts' },
     find: '  if (!machines) throw new Refusal(commonErrors.forbidden);\n',
     replace: '',
     proof: permissions('ORG-058, S1 a machine may call'),
   },
   {
-    ...{ id: 'S5', without: 'the licence counting for machines', file: 'src/server/serve.ts' },
+    ...{ id: 'S5', without: 'the licence counting for machines', file: 'src/server/admit.ts' },
     find: '  if (refusal) throw new Refusal(refusal);\n',
     replace: '',
     proof: machines('ORG-042 works while'),

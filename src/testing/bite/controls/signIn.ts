@@ -148,13 +148,13 @@ const stolen: Control[] = [
 
 const dismissed: Control[] = [
   {
-    ...{ id: 'S9', without: 'the state of the user being asked for', file: 'src/server/serve.ts' },
+    ...{ id: 'S9', without: 'the state of the user being asked for', file: 'src/server/admit.ts' },
     find: "  if (session.state === 'user-inactive') throw new Refusal(commonErrors.userInactive);\n",
     replace: '',
     proof: signIn('AUTH-031, S9 a user or account'),
   },
   {
-    ...{ id: 'S9', without: 'the state of the account being asked for', file: 'src/server/serve.ts' },
+    ...{ id: 'S9', without: 'the state of the account being asked for', file: 'src/server/admit.ts' },
     find: "  if (session.state === 'account-inactive') throw new Refusal(commonErrors.accountInactive);\n",
     replace: '',
     proof: signIn('AUTH-031, S9 a user or account'),
