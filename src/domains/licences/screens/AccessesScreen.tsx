@@ -5,6 +5,7 @@ import { isAllowed } from '#shared/permissions.ts';
 import { useTexts } from '#web/i18n.ts';
 import { Refused } from '#web/ui/ErrorPage.tsx';
 import type { Column } from '#web/ui/listParts.ts';
+import { createdColumn } from '#web/ui/settings/createdColumn.tsx';
 import { RecordsScreen } from '#web/ui/settings/RecordsScreen.tsx';
 import { useSignedIn } from '#web/user.ts';
 import { writtenTime } from '#web/words.ts';
@@ -76,15 +77,7 @@ function Accesses() {
       render: ({ last_used_at }) =>
         last_used_at === null ? text('licences.access.never') : writtenTime(last_used_at),
     },
-    {
-      key: 'created_at',
-      title: text('licences.created'),
-      sortBy: 'created_at',
-      isFixed: true,
-      isExtra: true,
-      onPhone: 'hidden',
-      render: ({ created_at }) => <time dateTime={created_at}>{writtenTime(created_at)}</time>,
-    },
+    createdColumn(text('licences.created')),
   ];
   return (
     <>

@@ -5,9 +5,9 @@ import { useTexts } from '#web/i18n.ts';
 import { CodeSelect } from '#web/ui/fields/CodeSelect.tsx';
 import { MoneyField } from '#web/ui/fields/TypedField.tsx';
 import type { Column } from '#web/ui/listParts.ts';
+import { createdColumn } from '#web/ui/settings/createdColumn.tsx';
 import type { FieldsProps } from '#web/ui/settings/RecordForm.tsx';
 import { RecordsScreen } from '#web/ui/settings/RecordsScreen.tsx';
-import { writtenTime } from '#web/words.ts';
 import { type Fee, feeCalls } from '../contract/fees.ts';
 import { useAccessChoice } from './choices.ts';
 import { LicenceTabs } from './LicenceTabs.tsx';
@@ -79,15 +79,7 @@ export function FeesScreen() {
       onPhone: 'hidden',
     },
     { ...money('api_fee', text('licences.fees.api'), ({ api_fee }) => api_fee), onPhone: 'hidden' },
-    {
-      key: 'created_at',
-      title: text('licences.created'),
-      sortBy: 'created_at',
-      isFixed: true,
-      isExtra: true,
-      onPhone: 'hidden',
-      render: ({ created_at }) => <time dateTime={created_at}>{writtenTime(created_at)}</time>,
-    },
+    createdColumn(text('licences.created')),
   ];
   return (
     <RecordsScreen

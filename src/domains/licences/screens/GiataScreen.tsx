@@ -4,9 +4,9 @@ import { useTexts } from '#web/i18n.ts';
 import { CodeSelect } from '#web/ui/fields/CodeSelect.tsx';
 import type { Column } from '#web/ui/listParts.ts';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
+import { createdColumn } from '#web/ui/settings/createdColumn.tsx';
 import type { FieldsProps } from '#web/ui/settings/RecordForm.tsx';
 import { RecordsScreen } from '#web/ui/settings/RecordsScreen.tsx';
-import { writtenTime } from '#web/words.ts';
 import { type Giata, giataCalls } from '../contract/giata.ts';
 import { GIATA_NAMES } from '../rules/kinds.ts';
 
@@ -68,15 +68,7 @@ export function GiataScreen() {
       onPhone: 'hidden',
       render: ({ master }) => text(master ? 'licences.yes' : 'licences.no'),
     },
-    {
-      key: 'created_at',
-      title: text('licences.created'),
-      sortBy: 'created_at',
-      isFixed: true,
-      isExtra: true,
-      onPhone: 'hidden',
-      render: ({ created_at }) => <time dateTime={created_at}>{writtenTime(created_at)}</time>,
-    },
+    createdColumn(text('licences.created')),
   ];
   return (
     <RecordsScreen

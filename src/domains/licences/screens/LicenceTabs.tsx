@@ -1,25 +1,17 @@
-import { Link } from '@tanstack/react-router';
 import { useTexts } from '#web/i18n.ts';
-import classes from './licences.module.css';
+import { PlaceTabs } from '#web/ui/PlaceTabs.tsx';
 
 /** What people have paid for, and what machines come in by. */
 export function LicenceTabs() {
   const text = useTexts();
   return (
-    <nav className={classes.tabs} aria-label={text('licences.title')}>
-      <Link
-        to="/settings/licences"
-        activeOptions={{ exact: true, includeSearch: false }}
-        className={classes.tab}
-      >
-        {text('licences.title')}
-      </Link>
-      <Link to="/settings/licences/api" className={classes.tab}>
-        {text('licences.access.title')}
-      </Link>
-      <Link to="/settings/licences/fees" className={classes.tab}>
-        {text('licences.fees.title')}
-      </Link>
-    </nav>
+    <PlaceTabs
+      label={text('licences.title')}
+      places={[
+        { to: '/settings/licences', title: text('licences.title') },
+        { to: '/settings/licences/api', title: text('licences.access.title') },
+        { to: '/settings/licences/fees', title: text('licences.fees.title') },
+      ]}
+    />
   );
 }

@@ -1,10 +1,11 @@
 import { isAllowed } from '#shared/permissions.ts';
 import { useTexts } from '#web/i18n.ts';
 import type { Column } from '#web/ui/listParts.ts';
+import { createdColumn } from '#web/ui/settings/createdColumn.tsx';
 import { RecordsScreen } from '#web/ui/settings/RecordsScreen.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
 import { useSignedIn } from '#web/user.ts';
-import { today, writtenDate, writtenTime } from '#web/words.ts';
+import { today, writtenDate } from '#web/words.ts';
 import { type LicenceRecord, licenceCalls } from '../contract.ts';
 import { badgeOf } from '../rules.ts';
 import { Freshness } from './Freshness.tsx';
@@ -95,13 +96,5 @@ const columnsIn = (text: ReturnType<typeof useTexts>): Column<LicenceRecord>[] =
         ? text('licences.renewal.months', { months: auto_renew_months })
         : text('licences.renewal.off'),
   },
-  {
-    key: 'created_at',
-    title: text('licences.created'),
-    sortBy: 'created_at',
-    isFixed: true,
-    isExtra: true,
-    onPhone: 'hidden',
-    render: ({ created_at }) => <time dateTime={created_at}>{writtenTime(created_at)}</time>,
-  },
+  createdColumn(text('licences.created')),
 ];

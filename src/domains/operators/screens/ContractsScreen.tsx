@@ -1,9 +1,9 @@
 import { useTexts } from '#web/i18n.ts';
 import { keptComponent } from '#web/parts.tsx';
 import type { Column } from '#web/ui/listParts.ts';
+import { createdColumn } from '#web/ui/settings/createdColumn.tsx';
 import { RecordsScreen } from '#web/ui/settings/RecordsScreen.tsx';
 import { Unreachable } from '#web/ui/Unreachable.tsx';
-import { writtenTime } from '#web/words.ts';
 import { type Contract, contractCalls } from '../contract.ts';
 import { BulkButtons } from './BulkButtons.tsx';
 import { ContractLead, OperatorBadge, TypeNames } from './contractParts.tsx';
@@ -74,15 +74,7 @@ export function ContractsScreen() {
       isFixed: true,
       render: (contract) => <OperatorBadge {...contract} />,
     },
-    {
-      key: 'created_at',
-      title: text('operators.created'),
-      sortBy: 'created_at',
-      isFixed: true,
-      isExtra: true,
-      onPhone: 'hidden',
-      render: ({ created_at }) => <time dateTime={created_at}>{writtenTime(created_at)}</time>,
-    },
+    createdColumn(text('operators.created')),
   ];
   return (
     <RecordsScreen

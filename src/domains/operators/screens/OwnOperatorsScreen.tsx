@@ -2,9 +2,9 @@ import { Switch, TextInput } from '@mantine/core';
 import { useTexts } from '#web/i18n.ts';
 import { UpperField } from '#web/ui/fields/TypedField.tsx';
 import type { Column } from '#web/ui/listParts.ts';
+import { createdColumn } from '#web/ui/settings/createdColumn.tsx';
 import type { FieldsProps } from '#web/ui/settings/RecordForm.tsx';
 import { RecordsScreen } from '#web/ui/settings/RecordsScreen.tsx';
-import { writtenTime } from '#web/words.ts';
 import { type OwnOperator, ownOperatorCalls } from '../contract.ts';
 import { OperatorTabs } from './OperatorTabs.tsx';
 
@@ -51,15 +51,7 @@ export function OwnOperatorsScreen() {
       render: ({ crs_code }) => crs_code,
     },
     { key: 'email', title: text('operators.email'), onPhone: 'hidden', render: ({ email }) => email },
-    {
-      key: 'created_at',
-      title: text('operators.created'),
-      sortBy: 'created_at',
-      isFixed: true,
-      isExtra: true,
-      onPhone: 'hidden',
-      render: ({ created_at }) => <time dateTime={created_at}>{writtenTime(created_at)}</time>,
-    },
+    createdColumn(text('operators.created')),
   ];
   return (
     <RecordsScreen

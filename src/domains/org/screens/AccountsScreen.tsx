@@ -1,8 +1,8 @@
 import { useTexts } from '#web/i18n.ts';
 import type { Column } from '#web/ui/listParts.ts';
+import { createdColumn } from '#web/ui/settings/createdColumn.tsx';
 import { RecordsScreen } from '#web/ui/settings/RecordsScreen.tsx';
 import { useSignedIn } from '#web/user.ts';
-import { writtenTime } from '#web/words.ts';
 import { accountFields, type ManagedAccount, managerCalls } from '../contract/accounts.ts';
 import { AccountDestroyDialog } from './AccountDestroyDialog.tsx';
 import { AccountModules } from './AccountModules.tsx';
@@ -50,15 +50,7 @@ export function AccountsScreen() {
       onPhone: 'hidden',
       render: ({ licences }) => licences.map(({ name, pricing }) => `${name} ${pricing}`).join(', '),
     },
-    {
-      key: 'created_at',
-      title: text('org.field.created'),
-      sortBy: 'created_at',
-      isFixed: true,
-      isExtra: true,
-      onPhone: 'hidden',
-      render: ({ created_at }) => <time dateTime={created_at}>{writtenTime(created_at)}</time>,
-    },
+    createdColumn(text('org.field.created')),
   ];
   return (
     <RecordsScreen

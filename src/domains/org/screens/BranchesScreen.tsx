@@ -1,7 +1,7 @@
 import { useTexts } from '#web/i18n.ts';
 import type { Column } from '#web/ui/listParts.ts';
+import { createdColumn } from '#web/ui/settings/createdColumn.tsx';
 import { RecordsScreen } from '#web/ui/settings/RecordsScreen.tsx';
-import { writtenTime } from '#web/words.ts';
 import { type Branch, branchCalls, branchInput } from '../contract.ts';
 import { BranchFields, branchValues } from './BranchFields.tsx';
 
@@ -35,15 +35,7 @@ export function BranchesScreen() {
       onPhone: 'hidden',
       render: ({ users }) => users,
     },
-    {
-      key: 'created_at',
-      title: text('org.field.created'),
-      sortBy: 'created_at',
-      isFixed: true,
-      isExtra: true,
-      onPhone: 'hidden',
-      render: ({ created_at }) => <time dateTime={created_at}>{writtenTime(created_at)}</time>,
-    },
+    createdColumn(text('org.field.created')),
   ];
   return (
     <RecordsScreen

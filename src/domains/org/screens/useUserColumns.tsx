@@ -3,8 +3,8 @@ import { useTexts } from '#web/i18n.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import type { Column } from '#web/ui/listParts.ts';
 import type { Hue } from '#web/ui/palette.ts';
+import { createdColumn } from '#web/ui/settings/createdColumn.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
-import { writtenTime } from '#web/words.ts';
 import type { User } from '../contract/users.ts';
 import classes from './org.module.css';
 
@@ -52,14 +52,6 @@ export function useUserColumns(): Column<User>[] {
       onPhone: 'hidden',
       render: ({ subaccount }) => subaccount ?? text('org.users.wholeAgency'),
     },
-    {
-      key: 'created_at',
-      title: text('org.field.created'),
-      sortBy: 'created_at',
-      isFixed: true,
-      isExtra: true,
-      onPhone: 'hidden',
-      render: ({ created_at }) => <time dateTime={created_at}>{writtenTime(created_at)}</time>,
-    },
+    createdColumn(text('org.field.created')),
   ];
 }
