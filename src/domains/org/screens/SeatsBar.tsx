@@ -11,21 +11,22 @@ export function SeatsBar({ seats }: { seats: { used: number; max: number } | und
   const { used = 0, max = 0 } = seats ?? {};
   const isFull = seats !== undefined && used >= max;
   const isFree = max >= MAX_USERS.ent;
-  // Its place is kept without a limit too: what is known only later must not move the list.
-  const parts = isFree ? 0 : Math.min(max, MOST_DRAWN);
+  const parts = Math.min(max, MOST_DRAWN);
   const taken = max === 0 ? 0 : Math.ceil((used / max) * parts);
   const drawn = Array.from({ length: parts }, (_, index) => index + 1);
   return (
     <section className={`card ${classes.seats}`} aria-busy={seats === undefined}>
-      <div>
+      <div className={classes.used}>
         <p className="t-body t-med" data-coming={!seats || undefined}>
           {text(isFree ? 'org.users.seatsFree' : 'org.users.seats', { used, max })}
         </p>
-        <div className={classes.bar} data-full={isFull || undefined} aria-hidden>
-          {drawn.map((seat) => (
-            <span key={seat} className={classes.seat} data-used={seat <= taken || undefined} />
-          ))}
-        </div>
+        {!isFree && (
+          <div className={classes.bar} data-full={isFull || undefined} aria-hidden>
+            {drawn.map((seat) => (
+              <span key={seat} className={classes.seat} data-used={seat <= taken || undefined} />
+            ))}
+          </div>
+        )}
       </div>
       <p className="t-body dim">{text(isFull ? 'org.errors.userLimit' : 'org.users.seatsHint')}</p>
     </section>
