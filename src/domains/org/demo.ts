@@ -1,5 +1,6 @@
 import type { Pricing } from '#domains/licences/rules.ts';
 import { insertLicence } from '#domains/licences/store.ts';
+import { now } from '#server/clock.ts';
 import type { Tx } from '#server/db/scope.ts';
 import { MODULES } from '#shared/modules.ts';
 import type { Role } from '#shared/permissions.ts';
@@ -121,9 +122,12 @@ export const DEMO_USERS = DEMO.flatMap(({ users }) =>
   users.map(({ email, roles }) => ({ email, role: roles.join(', ') })),
 );
 
+const HOUR_MS = 3_600_000;
 const DAY_MS = 86_400_000;
 const dayFrom = (today: string, days: number | null) =>
   days === null ? null : new Date(Date.parse(today) + days * DAY_MS).toISOString().slice(0, 10);
+
+const hoursAgo = (hours: number) => new Date(now().getTime() - hours * HOUR_MS).toISOString();
 
 /** Agencies of every kind that the product must cope with. Tells whom it made. */
 export async function seedAgencies(tx: Tx, today: string): Promise<number[]> {
@@ -138,7 +142,9 @@ export async function seedAgencies(tx: Tx, today: string): Promise<number[]> {
     }
     for (const { branch, ...user } of users) {
       const subaccount_id = branchIds.get(branch ?? '') ?? null;
-      people.push(await insertUser(tx, { ...user, account_id: accountId, subaccount_id, active: true }));
+      const last_seen_at = hoursAgo(2 + 7 * people.length);
+      const person = { ...user, account_id: accountId, subaccount_id, last_seen_at, active: true };
+      people.push(await insertUser(tx, person));
     }
   }
   return people;

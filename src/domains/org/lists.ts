@@ -43,6 +43,10 @@ export const orgLists = [
       name: { title: 'org.users.name', value: ({ name, email }) => `${name} <${email}>` },
       roles: { title: 'org.users.roles', value: ({ roles }) => roles.join(', ') },
       subaccount: { title: 'org.users.branch', value: ({ subaccount }) => subaccount },
+      last_seen_at: {
+        title: 'org.users.lastSeen',
+        value: ({ last_seen_at }) => last_seen_at && new Date(last_seen_at),
+      },
       created_at: { title: 'org.field.created', value: ({ created_at }) => new Date(created_at) },
       active: { title: 'settings.active', value: mark },
     },

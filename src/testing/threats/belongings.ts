@@ -89,6 +89,7 @@ const BY_ITSELF: Record<string, string[]> = {
   history: ['seal', 'hash'],
   mails: ['state', 'attempts', 'sent_at'],
   sessions: ['last_used_at'],
+  users: ['last_seen_at'],
 };
 const OF_USER = 'in (select id from users where account_id =';
 

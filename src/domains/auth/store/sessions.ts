@@ -75,6 +75,7 @@ export async function insertSession(tx: Tx, { at, ...session }: NewSession): Pro
     .values({ ...session, created_at: at, last_used_at: at, ended_at: null })
     .returning('id')
     .executeTakeFirstOrThrow();
+  await tx.updateTable('users').set({ last_seen_at: at }).where('id', '=', session.user_id).execute();
   return id;
 }
 
@@ -149,8 +150,13 @@ export async function spendToken(tx: Tx, hash: string, at: string): Promise<void
   await tx.updateTable('tokens').set({ spent_at: at }).where('hash', '=', hash).execute();
 }
 
+/** The person before the session, as whoever ends sessions takes them: so nobody waits for the other. */
 export async function touchSession(database: Database, id: string, at: string): Promise<void> {
-  await database.updateTable('sessions').set({ last_used_at: at }).where('id', '=', id).execute();
+  await sql`with person as (
+      update users set last_seen_at = ${at} where id = (select user_id from sessions where id = ${id}) returning id
+    ) update sessions set last_used_at = ${at} from person where sessions.id = ${id} and user_id = person.id`.execute(
+    database,
+  );
 }
 
 export async function moveSession(

@@ -52,6 +52,8 @@ const user = z.object({
   /** Has not followed the link of the invitation yet. */
   invited: z.boolean(),
   trashed: z.boolean(),
+  /** Null: never yet. */
+  last_seen_at: z.string().nullable(),
   created_at: z.string(),
 });
 export type User = z.output<typeof user>;
@@ -63,7 +65,7 @@ const userFilter = {
   subaccount_id: id.nullable().optional(),
   role: role.optional(),
 };
-const userQuery = listQuery(['id', 'name', 'email', 'subaccount', 'created_at'], userFilter);
+const userQuery = listQuery(['id', 'name', 'email', 'subaccount', 'last_seen_at', 'created_at'], userFilter);
 export type UserQuery = z.output<typeof userQuery>;
 
 /** How many people the licence allows, and how many there are. */

@@ -1,10 +1,12 @@
 import { levelOf, type Role, type UserLevel } from '#shared/permissions.ts';
-import { useTexts } from '#web/i18n.ts';
+import { ago, useMinute } from '#web/ago.ts';
+import { currentLocale, useTexts } from '#web/i18n.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import type { Column } from '#web/ui/listParts.ts';
 import type { Hue } from '#web/ui/palette.ts';
 import { createdColumn } from '#web/ui/settings/createdColumn.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
+import { writtenTime } from '#web/words.ts';
 import type { User } from '../contract/users.ts';
 import classes from './org.module.css';
 
@@ -13,6 +15,7 @@ const hueOf = (role: Role): Hue => HUES[levelOf([role])];
 
 export function useUserColumns(): Column<User>[] {
   const text = useTexts();
+  const now = useMinute();
   return [
     {
       key: 'name',
@@ -51,6 +54,21 @@ export function useUserColumns(): Column<User>[] {
       sortBy: 'subaccount',
       onPhone: 'hidden',
       render: ({ subaccount }) => subaccount ?? text('org.users.wholeAgency'),
+    },
+    {
+      key: 'last_seen_at',
+      title: text('org.users.lastSeen'),
+      sortBy: 'last_seen_at',
+      isFixed: true,
+      onPhone: 'hidden',
+      render: ({ last_seen_at }) =>
+        last_seen_at === null ? (
+          <span className="dim">{text('org.users.never')}</span>
+        ) : (
+          <time dateTime={last_seen_at} title={writtenTime(last_seen_at)}>
+            {ago(last_seen_at, now, currentLocale())}
+          </time>
+        ),
     },
     createdColumn(text('org.field.created')),
   ];

@@ -43,6 +43,7 @@ const columns = [
   'active',
   'invited',
   'trashed',
+  'last_seen_at',
   'created_at',
 ] as const;
 

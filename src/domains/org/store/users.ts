@@ -28,6 +28,7 @@ interface UsersTable {
   active: Generated<boolean>;
   invited: Generated<boolean>;
   trashed: Generated<boolean>;
+  last_seen_at: string | null;
   created_at: Generated<string>;
   search: GeneratedAlways<string>;
 }
@@ -44,12 +45,13 @@ export interface NewUser {
   owner?: boolean;
   active?: boolean;
   invited?: boolean;
+  last_seen_at?: string;
 }
 
 export async function insertUser(tx: Tx, user: NewUser): Promise<number> {
   const { id } = await tx
     .insertInto('users')
-    .values({ subaccount_id: null, ...user })
+    .values({ subaccount_id: null, last_seen_at: null, ...user })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

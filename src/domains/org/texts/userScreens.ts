@@ -45,6 +45,8 @@ export const userScreenTexts = defineTexts({
     'Poziv zauzima mjesto, neaktivan korisnik ga oslobađa.',
     'Un invito occupa un posto, un utente inattivo lo libera.',
   ],
+  'org.users.lastSeen': ['Last seen', 'Nazadnje tu', 'Zadnji put ovdje', 'Ultimo accesso'],
+  'org.users.never': ['never', 'nikoli', 'nikad', 'mai'],
   'org.users.assign': ['Assign branch', 'Dodeli poslovalnico', 'Dodijeli poslovnicu', 'Assegna filiale'],
   'org.users.security': ['Security', 'Varnost', 'Sigurnost', 'Sicurezza'],
   'org.users.higher': [
