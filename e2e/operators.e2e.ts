@@ -1,10 +1,11 @@
+import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contractCalls } from '#domains/operators/contract.ts';
 import { TEST_TOC } from '#domains/operators/rules.ts';
 import { seedOperators } from '#domains/reference/demo.ts';
 import { systemWrite } from '#server/db/scope.ts';
 import { startSimulator } from '#server/simulator.ts';
-import { expectSound, startProduct } from './product.ts';
+import { expectSound, PATIENCE, startProduct } from './product.ts';
 
 const simulator = await startSimulator();
 afterAll(() => simulator.stop());
@@ -37,6 +38,12 @@ test('ORG-024, ORG-071 an operator is added from the catalogue; what becomes of 
   await page.getByText('No contract yet').waitFor();
   await page.getByRole('button', { name: 'Add operator' }).click();
   const drawer = page.getByRole('dialog');
+  const isFocused = (place: Locator) => place.evaluate((it) => it === document.activeElement);
+  await drawer.getByRole('button', { name: 'Save' }).click();
+  await drawer.getByText('Choose what happens when an option ends').waitFor();
+  await expect
+    .poll(() => isFocused(drawer.getByRole('combobox', { name: 'Tour operator' })), PATIENCE)
+    .toBe(true);
   await drawer.getByRole('combobox', { name: 'Tour operator' }).click();
   await page.getByRole('option', { name: 'Kvarner Ferien (KVAR)' }).click();
   await drawer.getByRole('checkbox', { name: 'Packages' }).waitFor();
@@ -47,7 +54,7 @@ test('ORG-024, ORG-071 an operator is added from the catalogue; what becomes of 
   await drawer.getByText('from then on its cancellation fees apply').waitFor();
   await drawer.getByText('the customer has nothing and owes nothing').waitFor();
   await drawer.getByRole('button', { name: 'Save' }).click();
-  await drawer.getByText('Choose what happens when an option ends').waitFor();
+  await expect.poll(() => isFocused(rules.first()), PATIENCE).toBe(true);
   await expectSound(page);
   await drawer.getByRole('radio', { name: 'confirmed automatically' }).check();
   await drawer.getByLabel('Contract number').fill('740012');

@@ -66,8 +66,11 @@ test('ORG-014, ORG-022 people are invited, found, changed within what one may gi
   await page.getByText('1 to 2 of 2').waitFor();
   await showTrash(page);
   await act(page, 'Ana Babič', 'Restore');
-  await page.getByText('No results for these filters').waitFor();
-  await press(page, 'Clear filters');
+  await page.getByText('The trash is empty').waitFor();
+  const all = page.getByRole('button', { name: 'All 3', exact: true });
+  expect(await all.getAttribute('aria-pressed')).toBe('false');
+  await all.click();
+  expect(await all.getAttribute('aria-pressed')).toBe('true');
   await page.getByText('1 to 3 of 3').waitFor();
 });
 

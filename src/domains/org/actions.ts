@@ -7,7 +7,7 @@ import type { CallingUser } from '#server/session.ts';
 import { MODULES } from '#shared/modules.ts';
 import { isAllowed, scopesOf } from '#shared/permissions.ts';
 import type { AccountChoice, EnabledOperator } from './contract/agency.ts';
-import { type AccountChange, searchAccounts, updateAccount } from './store/accounts.ts';
+import { type AccountChange, searchAccounts, updateAccount, updateLogo } from './store/accounts.ts';
 import { findUser, listAdmins, listBranchAdmins, type UserChange, updateUser } from './store/users.ts';
 
 /** Every change of a user goes through here: open browsers of that person learn of it. */
@@ -19,6 +19,11 @@ export async function changeUser(tx: Tx, id: number, change: UserChange): Promis
 /** Every change of an account goes through here: open browsers of its people learn of it. */
 export async function changeAccount(tx: Tx, id: number, change: AccountChange): Promise<void> {
   await updateAccount(tx, id, change);
+  await emit(tx, { name: 'org.accountChanged', accountId: id, payload: { id } });
+}
+
+export async function changeLogo(tx: Tx, id: number, fileId: string | null): Promise<void> {
+  await updateLogo(tx, id, fileId);
   await emit(tx, { name: 'org.accountChanged', accountId: id, payload: { id } });
 }
 

@@ -1,14 +1,14 @@
 import { record } from '#domains/history/actions.ts';
 import { now } from '#server/clock.ts';
 import type { Db, Tx } from '#server/db/scope.ts';
-import { openFile, removeFile, storeFile } from '#server/files/files.ts';
+import { type OpenedFile, openFile, removeFile, storeFile } from '#server/files/files.ts';
 import type { TakenImage } from '#server/files/images.ts';
 import type { Storage } from '#server/files/storage.ts';
 import type { Paper } from '#server/pdf/paper.ts';
 import type { CallingUser } from '#server/session.ts';
 import { commonErrors, Refusal } from '#shared/errors.ts';
 import { type SentLocale, textIn } from '#shared/texts.ts';
-import { changeAccount } from './actions.ts';
+import { changeLogo } from './actions.ts';
 import { letterheadTexts } from './letterheadTexts.ts';
 import { findAccount } from './store/accounts.ts';
 
@@ -20,7 +20,7 @@ export async function setLogo(
   image: TakenImage | null,
 ): Promise<boolean> {
   const { accountId } = user;
-  const logo_file_id = image
+  const fileId = image
     ? await storeFile(tx, storage, accountId, {
         kind: 'logo',
         entity: 'accounts',
@@ -31,7 +31,7 @@ export async function setLogo(
       })
     : null;
   const replaced = await lockLogo(tx, accountId);
-  await changeAccount(tx, accountId, { logo_file_id });
+  await changeLogo(tx, accountId, fileId);
   if (replaced) await removeFile(tx, accountId, replaced);
   const changes = { logo: image ? `${image.width} × ${image.height}` : null };
   await record(tx, user, { entity: 'accounts', id: accountId, action: 'logo_changed', changes });
@@ -49,11 +49,16 @@ async function lockLogo(tx: Tx, accountId: number): Promise<string | null | unde
   return account?.logo_file_id;
 }
 
+export async function findLogo(db: Db, storage: Storage, accountId: number): Promise<OpenedFile | undefined> {
+  const account = await findAccount(db, accountId);
+  return account?.logo_file_id ? openFile(db, storage, accountId, account.logo_file_id) : undefined;
+}
+
 /** Who writes, as it stands at the head of every document of the agency. */
 async function issuerOf(db: Db, storage: Storage, accountId: number): Promise<Paper['issuer']> {
   const account = await findAccount(db, accountId);
   if (!account) throw new Refusal(commonErrors.itemNotFound);
-  const logo = account.logo_file_id && (await openFile(db, storage, accountId, account.logo_file_id));
+  const logo = await findLogo(db, storage, accountId);
   const { address, zip, city, tel, email, tax_number } = account;
   return {
     name: account.name,

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { accountSettingsCalls } from '#domains/org/contract/accounts.ts';
 import { accountCalls } from '#domains/org/contract/agency.ts';
 import { scopeFor } from '#server/db/scope.ts';
 import { readPdf } from '#server/pdf/testing.ts';
@@ -110,6 +111,21 @@ describe('the logo of an agency', () => {
     expect(title).toBe('Briefbogen');
     expect(pages[0]).toContain('So sehen Dokumente Ihrer Agentur aus.');
     expect((await setLogo(admin, null)).data).toEqual({ logo: false });
+  });
+
+  test('S1 it is handed out as it was drawn, to its own agency alone, and leaves the version of the fields', async () => {
+    const [admin, other] = [await product.newAgency(), await product.newAgency()];
+    const found = async () =>
+      (await admin.call(accountSettingsCalls.find, { params: { id: admin.accountId } })).data;
+    const before = await found();
+    expect(before.logo).toBeNull();
+    await setLogo(admin, await aLogo());
+    const after = await found();
+    expect(after).toEqual({ ...before, logo: expect.any(String) });
+    const reply = await admin.send(accountCalls.logo, {});
+    expect(reply.headers['content-type']).toBe('image/png');
+    expect((await sharp(reply.rawPayload).metadata()).width).toBe(300);
+    expect(await other.refused(accountCalls.logo, {})).toMatchObject({ status: 404 });
   });
 
   test('a new one replaces the old one, whose bytes go an hour later', async () => {

@@ -49,10 +49,15 @@ export function RowActions({ what, isTrashed, ...rest }: Props) {
 
 type ItemProps = Omit<Props, 'what' | 'isTrashed'>;
 
-function TrashedItems({ onRestore, onDestroy }: ItemProps) {
+function TrashedItems({ onOpen, onRestore, onDestroy }: ItemProps) {
   const text = useTexts();
   return (
     <>
+      {onOpen && (
+        <Menu.Item leftSection={<IconEye {...ICON} />} onClick={onOpen}>
+          {text('ui.row.open')}
+        </Menu.Item>
+      )}
       {onRestore && (
         <Menu.Item leftSection={<IconArrowBackUp {...ICON} />} onClick={onRestore}>
           {text('ui.row.restore')}

@@ -1,5 +1,5 @@
 import { schemaResolver, useForm } from '@mantine/form';
-import { type FocusEvent, type FormEvent, useRef } from 'react';
+import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
 import { textOf } from '#web/i18n.ts';
 import { fieldErrors } from './failures.ts';
@@ -24,6 +24,20 @@ interface Options<Values> {
 /** What one presses rather than types into. */
 const PRESSED = 'button, a, [type=checkbox], [type=radio]';
 
+/** Where one types or chooses; of a group, its first one. */
+const ENTERED = ['input', 'textarea', 'button'].map((tag) => `${tag}:not(:disabled)`).join();
+const ENTERED_OR_EDITED = `${ENTERED}, [contenteditable=true]`;
+
+/** As they stand on the screen; a field may know by itself, too, that it is wrong. */
+function focusFirstWrong(place: HTMLElement, nodes: (HTMLElement | null)[]): void {
+  const wrong = [...nodes, ...place.querySelectorAll<HTMLElement>('[aria-invalid=true]')].flatMap((node) =>
+    node?.matches(ENTERED_OR_EDITED) ? node : (node?.querySelector<HTMLElement>(ENTERED_OR_EDITED) ?? []),
+  );
+  const isBefore = (one: Node, other: Node) =>
+    one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING;
+  wrong.sort((one, other) => (isBefore(one, other) ? -1 : 1))[0]?.focus();
+}
+
 /** Values are plain data. */
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
@@ -42,10 +56,15 @@ export function useSentForm<Values extends Record<string, unknown>>(options: Opt
   const saved = useRef(initialValues);
   useUnsaved(() => !isFleeting && form.isDirty());
 
-  const showErrors = (errors: Record<string, unknown>) => {
-    const [first] = Object.keys(errors);
-    if (first !== undefined) form.getInputNode(first)?.focus();
-  };
+  const place = useRef<HTMLFormElement>(null);
+  const [failures, setFailures] = useState(0);
+  const errors = useRef(form.errors);
+  errors.current = form.errors;
+  // Once the errors are drawn.
+  useEffect(() => {
+    if (failures === 0 || !place.current) return;
+    focusFirstWrong(place.current, Object.keys(errors.current).map(form.getInputNode));
+  }, [failures, form.getInputNode]);
   /** A field that is not on the screen cannot say itself why it is refused. */
   const areShown = (errors: Record<string, unknown>) => {
     const names = Object.keys(errors);
@@ -67,17 +86,17 @@ export function useSentForm<Values extends Record<string, unknown>>(options: Opt
       onSent?.();
     } catch (error) {
       if (onRefused?.(error)) return;
-      const errors = fieldErrors(error);
-      form.setErrors(errors);
-      showErrors(errors);
-      if (areShown(errors)) sayWrongFields();
+      const refused = fieldErrors(error);
+      form.setErrors(refused);
+      setFailures((count) => count + 1);
+      if (areShown(refused)) sayWrongFields();
       else void sayFailure(error, failedTitle);
     } finally {
       isSending.current = false;
     }
   };
-  const submit = form.onSubmit(sendOnce, (errors) => {
-    showErrors(errors);
+  const submit = form.onSubmit(sendOnce, () => {
+    setFailures((count) => count + 1);
     sayWrongFields();
   });
 
@@ -102,6 +121,7 @@ export function useSentForm<Values extends Record<string, unknown>>(options: Opt
       },
     },
     submit: (event: FormEvent<HTMLFormElement>) => {
+      place.current = event.currentTarget;
       if (isSending.current) event.preventDefault();
       else submit(event);
     },

@@ -64,11 +64,15 @@ interface YesNoFilter extends Named {
 interface Named {
   key: string;
   label: string;
+  /** What is said where nothing else is set, and nothing is there. */
+  empty?: { title: string; hint: string };
 }
 
 export interface Selection {
   ids: number[];
   onChange: (ids: number[]) => void;
+  /** Those that cannot be chosen. */
+  locked?: ReadonlySet<number>;
 }
 
 export interface Sorting<Field extends string> {
@@ -97,7 +101,8 @@ export interface ListProps<
   columns: Column<Row, Field>[];
   result: ListResult<Row>;
   state: State;
-  onState: (change: State) => void;
+  /** `isCorrected`: the address named what is not there, and nobody shall come back to it. */
+  onState: (change: State, isCorrected?: boolean) => void;
   onOpen?: (row: Row) => void;
   /** The page of a row, for a tab of its own. */
   hrefOf?: (row: Row) => string;

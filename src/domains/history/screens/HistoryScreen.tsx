@@ -81,7 +81,7 @@ function Entries({ settings }: Props) {
         columns={columns}
         result={result}
         state={state}
-        onState={(search) => void navigate({ to: '/system/history', search })}
+        onState={(search, replace = false) => void navigate({ to: '/system/history', search, replace })}
         sorting={{
           by: state.sort,
           onSort: (sort) => void navigate({ to: '/system/history', search: { ...state, sort, page: 1 } }),

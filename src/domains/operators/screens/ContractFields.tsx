@@ -38,7 +38,7 @@ export function ContractFields({ row, field, form, isReadOnly }: FieldsProps<Con
         onChange={chooseOperator}
       />
       <TypesField types={chosen?.ctypes ?? []} field={field} />
-      <OptionRuleField {...field('option_on_expire')} />
+      <OptionRuleField isRequired={row?.active ?? true} {...field('option_on_expire')} />
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
         <NumberInput
           label={text('operators.hours')}

@@ -7,7 +7,7 @@ import { Unreachable } from '#web/ui/Unreachable.tsx';
 import { type Contract, contractCalls } from '../contract.ts';
 import { BulkButtons } from './BulkButtons.tsx';
 import { ContractLead, OperatorBadge, TypeNames } from './contractParts.tsx';
-import { contractInput, contractValues } from './contractValues.ts';
+import { contractInput, contractValues, newContractInput } from './contractValues.ts';
 import { OperatorTabs } from './OperatorTabs.tsx';
 import { UsedOperators } from './UsedOperators.tsx';
 
@@ -16,7 +16,12 @@ const ContractFields = keptComponent(
   () => import('./ContractFields.tsx').then((part) => part.ContractFields),
   Unreachable,
 );
-const WRITTEN = { schema: contractInput, valuesOf: contractValues, Fields: ContractFields };
+const WRITTEN = {
+  schema: newContractInput,
+  changeSchema: contractInput,
+  valuesOf: contractValues,
+  Fields: ContractFields,
+};
 
 /** With whom the agency works. */
 export function ContractsScreen() {

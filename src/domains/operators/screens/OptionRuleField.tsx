@@ -3,16 +3,18 @@ import { useTexts } from '#web/i18n.ts';
 import { ON_EXPIRE } from '../rules.ts';
 
 interface Props {
+  isRequired: boolean;
   value: number | null;
   onChange: (value: number) => void;
   error?: string | undefined;
 }
 
 /** Both are explained, none is chosen beforehand. */
-export function OptionRuleField({ value, onChange, ...rest }: Props) {
+export function OptionRuleField({ isRequired, value, onChange, ...rest }: Props) {
   const text = useTexts();
   return (
     <Radio.Group
+      withAsterisk={isRequired}
       label={text('operators.rule')}
       {...rest}
       value={value === null ? null : String(value)}

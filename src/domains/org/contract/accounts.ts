@@ -55,6 +55,8 @@ const account = z.object({
   trashed: z.boolean(),
   modules: z.array(z.int()),
   invoice_active: z.boolean(),
+  /** Its file, another one after each change. */
+  logo: z.string().nullable(),
   created_at: z.string(),
 });
 export type Account = z.output<typeof account>;

@@ -60,6 +60,14 @@ export const accountCalls = defineRoutes({
     reply: one(z.object({ logo: z.boolean() })),
     errors: [commonErrors.notAnImage, commonErrors.imageTooLarge],
   },
+  /** As mails and documents show it. */
+  logo: {
+    method: 'GET',
+    path: '/api/smart/settings/account/logo',
+    permission: 'account.read',
+    reply: fileReply,
+    errors: [commonErrors.itemNotFound],
+  },
   /** How documents of the agency look, with today's address, colour and logo. */
   letterhead: {
     method: 'GET',

@@ -15,7 +15,7 @@ import {
 import { type Elsewhere, listAccountsInReach } from '../actions.ts';
 import { accountSettingsCalls, managerCalls } from '../contract/accounts.ts';
 import { accountCalls } from '../contract/agency.ts';
-import { letterheadName, letterheadOf, setLogo } from '../letterhead.ts';
+import { findLogo, letterheadName, letterheadOf, setLogo } from '../letterhead.ts';
 import { findAgency, findManaged, searchAgencies, searchManaged } from '../store/agencies.ts';
 
 export const accountRoutes = (elsewhere: Elsewhere): ServedRoute[] => [
@@ -27,6 +27,12 @@ export const accountRoutes = (elsewhere: Elsewhere): ServedRoute[] => [
   serve(accountCalls.setLogo, async ({ write, user, body, platform }) => {
     const image = body.image === null ? null : await takeImage(Buffer.from(body.image, 'base64'));
     return { data: { logo: await write((tx) => setLogo(tx, platform.storage, user, image)) } };
+  }),
+
+  serve(accountCalls.logo, async ({ read, user, platform }) => {
+    const file = await read((db) => findLogo(db, platform.storage, user.accountId));
+    if (!file) throw new Refusal(commonErrors.itemNotFound);
+    return { file };
   }),
 
   serve(accountCalls.letterhead, async ({ read, user, platform, caller }) => {

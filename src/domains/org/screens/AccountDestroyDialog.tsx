@@ -26,7 +26,7 @@ export function AccountDestroyDialog({ row: { id, name }, onClose }: Props) {
     try {
       await call(managerCalls.destroy, { body: { id, name: typed.trim() } });
       await again();
-      sayOutcome.deleted(id);
+      sayOutcome.deleted(name);
       onClose();
     } catch (error) {
       setFailure(error);

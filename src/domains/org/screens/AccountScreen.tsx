@@ -47,7 +47,7 @@ function General({ id }: { id: number }) {
         return stored;
       }}
     >
-      <LogoCard />
+      <LogoCard logo={data.logo} onChanged={() => void refetch()} />
     </SettingsForm>
   );
 }

@@ -67,6 +67,7 @@ export function AccountsScreen() {
       written={WRITTEN}
       more={[{ value: 'modules', label: text('org.accounts.modules'), Content: AccountModules }]}
       keptBecause={({ id }) => (id === ownId ? text('org.accounts.own') : undefined)}
+      asksBeforeOff
       DestroyDialog={AccountDestroyDialog}
       empty={{ title: text('org.accounts.none'), hint: text('org.accounts.noneHint') }}
     />

@@ -6,9 +6,16 @@ import { useTexts } from '#web/i18n.ts';
 import { sayFailed } from '#web/ui/notices.tsx';
 import { sayNotDone, sayOutcome } from '#web/ui/outcomes.ts';
 import { accountCalls } from '../contract/agency.ts';
+import { Logo } from './Logo.tsx';
 import classes from './org.module.css';
 
 const PICTURES = 'image/png,image/jpeg,image/webp';
+
+interface Props {
+  /** Its file; null: there is none. */
+  logo: string | null;
+  onChanged: () => void;
+}
 
 async function base64Of(file: File): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer());
@@ -16,13 +23,14 @@ async function base64Of(file: File): Promise<string> {
 }
 
 /** The logo of mails and documents; how it looks there, the letterhead shows. */
-export function LogoCard() {
+export function LogoCard({ logo, onChanged }: Props) {
   const text = useTexts();
   const [isBusy, setBusy] = useState(false);
   const put = async (file: File | null) => {
     setBusy(true);
     try {
       await call(accountCalls.setLogo, { body: { image: file && (await base64Of(file)) } });
+      onChanged();
       sayOutcome.saved();
     } catch (error) {
       sayNotDone.saved(error);
@@ -43,6 +51,7 @@ export function LogoCard() {
         </h2>
         <p className="t-meta dim">{text('org.account.logoHint')}</p>
       </div>
+      <Logo logo={logo} />
       <Group gap="xs">
         <FileButton accept={PICTURES} onChange={(file) => file && void put(file)}>
           {(props) => (
@@ -51,7 +60,7 @@ export function LogoCard() {
             </Button>
           )}
         </FileButton>
-        <Button variant="default" disabled={isBusy} onClick={() => void put(null)}>
+        <Button variant="default" disabled={isBusy || logo === null} onClick={() => void put(null)}>
           {text('org.account.logoRemove')}
         </Button>
         <Button variant="subtle" onClick={() => void showLetterhead()}>

@@ -19,12 +19,14 @@ interface Props {
   roles: Role[];
   /** Nobody changes the own roles. */
   isSelf: boolean;
+  /** As the form finds it. */
+  path: string;
   error: string | undefined;
   onChange: (roles: Role[]) => void;
 }
 
 /** Who may do what, each role in one line; what one may not give is seen, and why. */
-export function RoleChoices({ roles, isSelf, error, onChange }: Props) {
+export function RoleChoices({ roles, isSelf, path, error, onChange }: Props) {
   const text = useTexts();
   const signedIn = useSignedIn();
   const grantable = signedIn && !isSelf ? grantableBy(signedIn.user.roles) : [];
@@ -38,8 +40,9 @@ export function RoleChoices({ roles, isSelf, error, onChange }: Props) {
   const reason = text(isSelf ? 'org.users.ownRoles' : 'org.users.notGrantable');
   return (
     <>
+      {error !== undefined && <Input.Error role="alert">{error}</Input.Error>}
       {groups.map(({ title, choices }) => (
-        <fieldset key={title} className={classes.group}>
+        <fieldset key={title} className={classes.group} data-path={path}>
           <legend className="t-label">{text('org.users.rolesOf', { module: title })}</legend>
           {choices.map((role) => {
             const isLocked = !grantable.includes(role);
@@ -59,7 +62,6 @@ export function RoleChoices({ roles, isSelf, error, onChange }: Props) {
           })}
         </fieldset>
       ))}
-      {error !== undefined && <Input.Error role="alert">{error}</Input.Error>}
     </>
   );
 }

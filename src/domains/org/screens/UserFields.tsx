@@ -70,6 +70,7 @@ export function UserFields({ row, field, form, isReadOnly }: FieldsProps<User, V
       <RoleChoices
         roles={roles}
         isSelf={row?.id === signedIn?.user.id}
+        path="roles"
         error={field('roles').error}
         onChange={(chosen) => form.setFieldValue('roles', chosen)}
       />

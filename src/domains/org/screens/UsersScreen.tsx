@@ -7,7 +7,7 @@ import { RecordsScreen } from '#web/ui/settings/RecordsScreen.tsx';
 import type { RowOf } from '#web/ui/settings/records.ts';
 import { useSignedIn } from '#web/user.ts';
 import { userCalls, userInput } from '../contract/users.ts';
-import { isUpTo } from '../rules.ts';
+import { isNear, isUpTo } from '../rules.ts';
 import { AssignBranch } from './AssignBranch.tsx';
 import { granterOf } from './granter.ts';
 import { SeatsBar } from './SeatsBar.tsx';
@@ -40,13 +40,16 @@ export function UsersScreen({ security }: Props) {
       ),
     },
   ];
-  const higher = (person: Person) => (isUpTo(granter, person) ? undefined : text('org.users.higher'));
+  const lockedBecause = (person: Person) => {
+    if (!isNear(granter, person)) return text('org.users.elsewhere');
+    return isUpTo(granter, person) ? undefined : text('org.users.higher');
+  };
   const more = isAllowed(signedIn.user, 'user.security') && {
     more: [
       {
         value: 'security',
         label: text('org.users.security'),
-        Content: ({ row }: { row: Person }) => security(row, higher(row)),
+        Content: ({ row }: { row: Person }) => security(row, lockedBecause(row)),
       },
     ],
   };
@@ -78,10 +81,8 @@ export function UsersScreen({ security }: Props) {
       above={(page) => <SeatsBar seats={page?.seats} />}
       bulk={(ids, onDone) => <AssignBranch ids={ids} onDone={onDone} />}
       written={WRITTEN}
-      keptBecause={(row) => {
-        if (row.id === granter.id) return text('org.errors.notYourself');
-        return higher(row);
-      }}
+      lockedBecause={lockedBecause}
+      keptBecause={({ id }) => (id === granter.id ? text('org.errors.notYourself') : undefined)}
       stillBecause={({ invited }) => (invited ? text('org.errors.invitationOpen') : undefined)}
       empty={{ title: text('org.users.none'), hint: text('org.users.noneHint') }}
     />

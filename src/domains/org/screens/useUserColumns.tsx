@@ -26,8 +26,12 @@ export function useUserColumns(): Column<User>[] {
         <span className={classes.person}>
           <Avatar name={name} />
           <span className={classes.names}>
-            <span className="cut t-med">{name}</span>
-            <span className="cut t-meta dim">{email}</span>
+            <span className="cut t-med" title={name}>
+              {name}
+            </span>
+            <span className="cut t-meta dim" title={email}>
+              {email}
+            </span>
           </span>
         </span>
       ),

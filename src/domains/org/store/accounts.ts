@@ -144,7 +144,6 @@ export const searchAccounts = (
 export interface AccountChange {
   active?: boolean;
   trashed?: boolean;
-  logo_file_id?: string | null;
 }
 
 export async function updateAccount(tx: Tx, id: number, change: AccountChange): Promise<void> {
@@ -153,6 +152,11 @@ export async function updateAccount(tx: Tx, id: number, change: AccountChange): 
     .set({ ...change, version: sql`version + 1` })
     .where('id', '=', id)
     .execute();
+}
+
+/** The version is that of what is written in forms: who has one open meanwhile still saves it. */
+export async function updateLogo(tx: Tx, id: number, logo_file_id: string | null): Promise<void> {
+  await tx.updateTable('accounts').set({ logo_file_id }).where('id', '=', id).execute();
 }
 
 /** Names alone: of what else is written for a zone PostgreSQL has another opinion than a calendar. */

@@ -26,6 +26,7 @@ const columns = [
   'trashed',
   'modules',
   'invoice_active',
+  'logo_file_id as logo',
   'created_at',
 ] as const;
 

@@ -26,6 +26,7 @@ export const accountScreenTexts = defineTexts({
   ],
   'org.account.logoChoose': ['Choose a picture', 'Izberi sliko', 'Odaberi sliku', 'Scegli un’immagine'],
   'org.account.logoRemove': ['Remove logo', 'Odstrani logotip', 'Ukloni logotip', 'Rimuovi il logo'],
+  'org.account.noLogo': ['No logo yet', 'Logotipa še ni', 'Logotipa još nema', 'Ancora nessun logo'],
   'org.account.letterhead': [
     'See how documents look',
     'Poglej videz dokumentov',

@@ -55,6 +55,12 @@ export const userScreenTexts = defineTexts({
     'Ova osoba smije više od vas.',
     'Questa persona può fare più di Lei.',
   ],
+  'org.users.elsewhere': [
+    'You change only people of your own branch.',
+    'Spreminjate samo ljudi svoje poslovalnice.',
+    'Mijenjate samo ljude svoje poslovnice.',
+    'Lei modifica solo le persone della propria filiale.',
+  ],
   'org.users.ownRoles': [
     'Nobody changes their own roles.',
     'Svojih vlog nihče ne spreminja sam.',

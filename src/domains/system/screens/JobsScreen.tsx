@@ -97,9 +97,9 @@ function Jobs() {
         columns={columns}
         result={result}
         state={state}
-        onState={(search) => {
+        onState={(search, replace = false) => {
           setIds([]);
-          void navigate({ to: '/system/jobs', search });
+          void navigate({ to: '/system/jobs', search, replace });
         }}
         selection={{ ids, onChange: setIds }}
         bulk={<JobActions ids={ids} onDone={() => setIds([])} />}

@@ -72,7 +72,7 @@ export function MailboxScreen() {
         columns={columns}
         result={result}
         state={state}
-        onState={(search) => void navigate({ to: '/system/mailbox', search })}
+        onState={(search, replace = false) => void navigate({ to: '/system/mailbox', search, replace })}
         hrefOf={({ id }) => `/system/mailbox/${id}`}
         sorting={{
           by: state.sort,

@@ -69,6 +69,7 @@ const managed: Row[] = [
 export const org: Row[] = [
   [accountCalls.all, 'own', ofTerm],
   [accountCalls.setLogo, 'own', () => ({ body: { image: null } })],
+  [accountCalls.logo, 'own', nothing],
   [accountCalls.letterhead, 'own', nothing],
   [accountSettingsCalls.all, 'own', ofTerm],
   [accountSettingsCalls.validate, 'own', () => ({ body: { name: 'Gama', country_code: 'SI' } })],

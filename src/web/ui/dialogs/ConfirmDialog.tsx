@@ -11,12 +11,14 @@ interface Props {
   what: string;
   /** A record that was never stored has none, and nothing that could be deleted for good. */
   id?: number | undefined;
+  /** What is typed before something goes for good: the number, or the name where nobody ever sees the number. */
+  awaited?: string | undefined;
   onConfirm: (confirmed: Confirmed) => Promise<unknown>;
   onClose: () => void;
 }
 
 /** Asks before something is done to a record; stays open, with what went wrong, where it could not be done. */
-export function ConfirmDialog({ kind, what, id, onConfirm, onClose }: Props) {
+export function ConfirmDialog({ kind, what, id, awaited = String(id), onConfirm, onClose }: Props) {
   const text = useTexts();
   const [isForGood, setForGood] = useState(false);
   const [typed, setTyped] = useState('');
@@ -24,7 +26,7 @@ export function ConfirmDialog({ kind, what, id, onConfirm, onClose }: Props) {
   const [failure, setFailure] = useState<unknown>();
   const confirmed = confirmedBy(kind, isForGood);
   const { title, lead, button } = wordsOf(confirmed);
-  const isAwaited = kind === 'force_delete' && id !== undefined && typed.trim() !== String(id);
+  const isAwaited = kind === 'force_delete' && id !== undefined && typed.trim() !== awaited.trim();
 
   const confirm = async () => {
     setBusy(true);
@@ -51,8 +53,7 @@ export function ConfirmDialog({ kind, what, id, onConfirm, onClose }: Props) {
         )}
         {kind === 'force_delete' && id !== undefined && (
           <TextInput
-            label={text('ui.confirm.typeNumber', { id })}
-            inputMode="numeric"
+            label={text('ui.confirm.type', { what: awaited })}
             autoComplete="off"
             value={typed}
             onChange={({ currentTarget }) => setTyped(currentTarget.value)}

@@ -48,11 +48,14 @@ function Content<Row extends { id: number }, Field extends string>(
   if (!data || !props.isReady) return <ListSkeleton {...props} />;
   if (data.data.length > 0) return <ListTable {...props} rows={data.data} />;
   if (data.meta.total > 0) return <BehindTheEnd {...props} lastPage={data.meta.lastPage} />;
-  if (state.search || setFilters(filters, state).length > 0) {
+  const set = setFilters(filters, state);
+  if (state.search || set.length > 0) {
+    const alone = state.search || set.length > 1 ? undefined : set[0]?.empty;
     return (
       <div className={classes.state} role="status">
         <EmptyDrawing />
-        <h2>{text('ui.list.noMatch')}</h2>
+        <h2>{alone?.title ?? text('ui.list.noMatch')}</h2>
+        {alone && <p className="dim t-body">{alone.hint}</p>}
         <Button variant="default" onClick={() => onState(withoutFilters(withChange(state, { search: '' })))}>
           {text('ui.list.clear')}
         </Button>
@@ -71,13 +74,20 @@ function Content<Row extends { id: number }, Field extends string>(
   );
 }
 
-/** The last rows of the last page are gone: the page that is the last one now is shown. */
+/** There is no such page, or its rows are gone: the page that is the last one now is shown. */
 function BehindTheEnd<Row extends { id: number }, Field extends string>({
   state,
   onState,
   lastPage,
   columns,
 }: Pick<ListProps<Row, Field, FullState>, 'state' | 'onState' | 'columns'> & { lastPage: number }) {
-  useEffect(() => onState({ ...state, page: lastPage }), [state, onState, lastPage]);
+  const isCorrected = state.page === lastPage;
+  const correct = () => onState({ ...state, page: lastPage }, true);
+  const latest = useRef(correct);
+  latest.current = correct;
+  // Once: until the answer for that page is there, what is shown is drawn anew many times.
+  useEffect(() => {
+    if (!isCorrected) latest.current();
+  }, [isCorrected]);
   return <ListSkeleton columns={columns} state={state} />;
 }

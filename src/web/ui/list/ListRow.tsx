@@ -84,12 +84,13 @@ export const classOf = <Row, Field extends string>({
 
 function SelectOne({ id, isChosen, selection }: { id: number; isChosen: boolean; selection: Selection }) {
   const text = useTexts();
-  const { ids, onChange } = selection;
+  const { ids, onChange, locked } = selection;
   return (
     <Table.Td role="cell" className={classes.check}>
       <Checkbox
         aria-label={text('ui.list.select', { id })}
         checked={isChosen}
+        disabled={locked?.has(id)}
         onChange={({ currentTarget: { checked } }) =>
           onChange(checked ? [...ids, id] : ids.filter((other) => other !== id))
         }

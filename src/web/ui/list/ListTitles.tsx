@@ -44,15 +44,17 @@ export function SelectAll<Row extends { id: number }>({
   selection: Selection;
 }) {
   const text = useTexts();
-  const count = rows.reduce((sum, { id }) => sum + Number(chosen.has(id)), 0);
+  const free = rows.filter(({ id }) => !selection.locked?.has(id));
+  const count = free.reduce((sum, { id }) => sum + Number(chosen.has(id)), 0);
   return (
     <Table.Th role="columnheader" className={classes.check}>
       <Checkbox
         aria-label={text('ui.list.selectAll')}
-        checked={count === rows.length}
-        indeterminate={count > 0 && count < rows.length}
+        checked={count > 0 && count === free.length}
+        indeterminate={count > 0 && count < free.length}
+        disabled={free.length === 0}
         onChange={({ currentTarget: { checked } }) =>
-          selection.onChange(checked ? rows.map(({ id }) => id) : [])
+          selection.onChange(checked ? free.map(({ id }) => id) : [])
         }
       />
     </Table.Th>

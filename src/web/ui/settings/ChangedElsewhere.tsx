@@ -10,24 +10,29 @@ interface Props {
   record: string;
   before: Record<string, unknown>;
   after: Record<string, unknown>;
+  /** Another one each time that it was found out. */
+  found: object;
   reload: () => void;
   keepMine: () => void;
 }
 
 /** Somebody else has saved meanwhile: what they changed, and whose word counts. */
-export function ChangedElsewhere({ record, before, after, reload, keepMine }: Props) {
+export function ChangedElsewhere({ record, before, after, found, reload, keepMine }: Props) {
   const text = useTexts();
   const frame = useRef<HTMLDivElement>(null);
+  // Whoever saves from far below sees what came of it, and goes on with the keyboard here.
   useEffect(() => {
+    frame.current?.focus({ preventScroll: true });
     // It may answer with a promise, which is no way to clean up.
-    void frame.current?.scrollIntoView({ block: 'nearest' });
-  }, []);
+    void frame.current?.scrollIntoView({ block: 'center' });
+  }, [found]);
   const changes = changesIn(
     Object.fromEntries(Object.keys(after).map((name) => [name, { from: before[name], to: after[name] }])),
   ).filter(({ from, to }) => JSON.stringify(from) !== JSON.stringify(to));
   return (
     <Alert
       ref={frame}
+      tabIndex={-1}
       color="warn"
       role="alert"
       title={text('settings.stale')}

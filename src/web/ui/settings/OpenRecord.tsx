@@ -1,7 +1,10 @@
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { HistoryTab } from '#domains/history/widgets/HistoryTab.tsx';
 import { useTexts } from '#web/i18n.ts';
+import { CallFailed } from '#web/request.ts';
+import { EmptyDrawing } from '../EmptyDrawing.tsx';
 import { FailureAlert } from '../FailureAlert.tsx';
 import { DrawerLoading, RecordDrawer } from './RecordDrawer.tsx';
 import { RecordForm, type Written } from './RecordForm.tsx';
@@ -23,6 +26,8 @@ export interface Opened<Row extends Kept, Values extends Record<string, unknown>
   /** Below the name. */
   detail?: (row: Row) => ReactNode;
   picture?: (row: Row) => ReactNode;
+  /** Why nothing of this one is the caller's to change. */
+  lockedBecause?: (row: Row) => string | undefined;
   /** Cards of its own beside form and history. */
   more?: { value: string; label: string; Content: (props: { row: Row }) => ReactNode }[];
 }
@@ -48,6 +53,7 @@ export function OpenRecord<Row extends Kept, Values extends Record<string, unkno
         {...{ calls, record, onCreated }}
         row={undefined}
         isReadOnly={false}
+        lockedBecause={undefined}
         isHidden={false}
       />
     </RecordDrawer>
@@ -66,7 +72,9 @@ function Stored<Row extends Kept, Values extends Record<string, unknown>>(
     { value: HISTORY, label: text('history.title') },
   ];
   const shown = tabs.find(({ value }) => value === tab)?.value ?? EDIT;
+  const lockedBecause = row && props.lockedBecause?.(row);
   const own = more.find(({ value }) => value === shown);
+  if (!row && error instanceof CallFailed && error.status === 404) return <Missing onClose={onClose} />;
   return (
     <RecordDrawer
       title={row ? nameOf(row) : text('ui.loading')}
@@ -88,7 +96,8 @@ function Stored<Row extends Kept, Values extends Record<string, unknown>>(
           key={id}
           {...written}
           {...{ calls, record, row }}
-          isReadOnly={!mayEdit || row.trashed}
+          isReadOnly={!mayEdit || row.trashed || lockedBecause !== undefined}
+          lockedBecause={lockedBecause}
           isHidden={shown !== EDIT}
           onCreated={props.onCreated}
         />
@@ -103,6 +112,22 @@ function Stored<Row extends Kept, Values extends Record<string, unknown>>(
           <own.Content row={row} />
         </div>
       )}
+    </RecordDrawer>
+  );
+}
+
+/** The address names one that is not there, or not any more. */
+function Missing({ onClose }: { onClose: () => void }) {
+  const text = useTexts();
+  return (
+    <RecordDrawer title={text('settings.missing')} onClose={onClose}>
+      <div className={classes.missing} role="status">
+        <EmptyDrawing />
+        <p className="t-body">{text('settings.missing.lead')}</p>
+        <Button variant="default" onClick={onClose}>
+          {text('settings.missing.back')}
+        </Button>
+      </div>
     </RecordDrawer>
   );
 }

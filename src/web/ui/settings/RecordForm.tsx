@@ -36,13 +36,14 @@ interface Props<Row extends Kept, Values extends AnyValues> extends Written<Row,
   record: string;
   row: Row | undefined;
   isReadOnly: boolean;
+  lockedBecause: string | undefined;
   isHidden: boolean;
   onCreated: (row: Row) => void;
 }
 
 /** Fields of one record, with a foot that says how much of it is unsaved. */
 export function RecordForm<Row extends Kept, Values extends AnyValues>(props: Props<Row, Values>) {
-  const { calls, record, row, valuesOf, Fields, isReadOnly, isHidden, onCreated } = props;
+  const { calls, record, row, valuesOf, Fields, isReadOnly, lockedBecause, isHidden, onCreated } = props;
   const changes = useRecordChanges<Row>(calls);
   const { field, form, submit, bar, stale } = useRecordForm<Row, Values>({
     schema: row && props.changeSchema ? props.changeSchema : props.schema,
@@ -60,8 +61,10 @@ export function RecordForm<Row extends Kept, Values extends AnyValues>(props: Pr
   });
   return (
     <form onSubmit={submit} noValidate className={classes.form} hidden={isHidden}>
-      <div className={classes.fields}>
+      {/* Where nothing in it takes the focus, the keys scroll it itself. */}
+      <div className={classes.fields} {...(isReadOnly ? { tabIndex: 0 } : {})}>
         {stale && <ChangedElsewhere record={record} {...stale} />}
+        {lockedBecause !== undefined && <p className="t-body dim">{lockedBecause}</p>}
         <fieldset className={classes.all} disabled={isReadOnly}>
           <Fields row={row} field={field} form={form} isReadOnly={isReadOnly} />
         </fieldset>

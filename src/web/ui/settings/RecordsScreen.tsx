@@ -76,9 +76,9 @@ function Records<Calls extends RecordCalls, Values extends Record<string, unknow
   const page = result.data as PageOf<Calls> | undefined;
   const [ids, setIds] = useState<number[]>([]);
   /** What was chosen is not shown any more. */
-  const show = (shown: typeof state) => {
+  const show = (shown: typeof state, isCorrected?: boolean) => {
     setIds([]);
-    setState(shown);
+    setState(shown, isCorrected);
   };
   const { columns, dialog } = useRowColumns<Row>({
     calls,
@@ -87,12 +87,17 @@ function Records<Calls extends RecordCalls, Values extends Record<string, unknow
     nameOf: props.nameOf,
     onOpen: open,
   });
+  const isLocked = (row: Row) => props.lockedBecause?.(row) !== undefined;
+  const locked = new Set(result.data?.data.filter(isLocked).map(({ id }) => id));
   const filters: Filter[] = [
     ...(props.filters ?? []),
     ...(calls.toggle && !props.segments
       ? [{ key: 'active', label: text('settings.active'), kind: 'yesNo' as const }]
       : []),
-    { key: 'trashed', label: text('settings.trash'), kind: 'yesNo' },
+    {
+      ...{ key: 'trashed', label: text('settings.trash'), kind: 'yesNo' },
+      empty: { title: text('settings.trash.empty'), hint: text('settings.trash.emptyHint') },
+    },
   ];
   return (
     <Stack gap="md">
@@ -119,7 +124,7 @@ function Records<Calls extends RecordCalls, Values extends Record<string, unknow
         onOpen={(row) => open(row.id)}
         hrefOf={(row) => `?id=${row.id}`}
         {...(bulk && rights.edit && state.filter?.trashed !== true
-          ? { selection: { ids, onChange: setIds }, bulk: bulk(ids, () => setIds([])) }
+          ? { selection: { ids, onChange: setIds, locked }, bulk: bulk(ids, () => setIds([])) }
           : {})}
         sorting={{ by: state.sort, onSort: (sort) => show({ ...state, sort, page: 1 }) }}
         filters={filters}

@@ -22,8 +22,11 @@ export function Segments({ segments, state, onState }: Props) {
   const text = useTexts();
   const keys = new Set(segments.flatMap(({ filter }) => Object.keys(filter)));
   const shown = state.filter ?? {};
-  const others = Object.fromEntries(Object.entries(shown).filter(([key]) => !keys.has(key)));
-  const isOn = ({ filter }: Segment) => [...keys].every((key) => shown[key] === filter[key]);
+  // They are parts of what is there: whoever chooses one leaves the trash.
+  const { trashed, ...living } = shown;
+  const others = Object.fromEntries(Object.entries(living).filter(([key]) => !keys.has(key)));
+  const isOn = ({ filter }: Segment) =>
+    trashed !== true && [...keys].every((key) => shown[key] === filter[key]);
   return (
     <fieldset className={classes.segments} aria-label={text('settings.segments')}>
       {segments.map((segment) => (

@@ -29,7 +29,8 @@ export function useRecordForm<Row extends Kept, Values extends Record<string, un
   const { schema, row, valuesOf, send, fresh, onStored } = options;
   /** What the form began with. */
   const base = useRef(row);
-  const [theirs, setTheirs] = useState<Row>();
+  /** Another one each time that saving failed, so that it is brought into sight each time. */
+  const [theirs, setTheirs] = useState<{ row: Row }>();
   const sent = useSentForm({
     schema,
     initialValues: valuesOf(row),
@@ -38,7 +39,10 @@ export function useRecordForm<Row extends Kept, Values extends Record<string, un
     },
     onRefused(error) {
       if (!isStale(error)) return false;
-      fresh().then(setTheirs, (failure) => sayFailed(failure));
+      fresh().then(
+        (row) => setTheirs({ row }),
+        (failure) => sayFailed(failure),
+      );
       return true;
     },
     onSent() {
@@ -59,10 +63,10 @@ export function useRecordForm<Row extends Kept, Values extends Record<string, un
 
   const settle = (isMineKept: boolean) => {
     if (!theirs) return;
-    const [before, after, mine] = [valuesOf(base.current), valuesOf(theirs), form.getValues()];
+    const [before, after, mine] = [valuesOf(base.current), valuesOf(theirs.row), form.getValues()];
     const touched = Object.keys(after).filter((name) => !isSame(mine[name], before[name]));
     const kept = Object.fromEntries(touched.map((name) => [name, mine[name]]));
-    base.current = theirs;
+    base.current = theirs.row;
     setTheirs(undefined);
     adopt(after, isMineKept ? { ...after, ...kept } : after);
   };
@@ -72,7 +76,8 @@ export function useRecordForm<Row extends Kept, Values extends Record<string, un
     /** Set where somebody else was faster. */
     stale: theirs && {
       before: valuesOf(base.current),
-      after: valuesOf(theirs),
+      after: valuesOf(theirs.row),
+      found: theirs,
       reload: () => settle(false),
       keepMine: () => settle(true),
     },

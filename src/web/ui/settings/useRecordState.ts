@@ -29,12 +29,13 @@ export function useRecordState(query: z.ZodObject) {
   const state = useMemo(() => withoutDefault(shown), [shown]);
   const id = idOf(raw);
   const tab = textOf(raw, 'tab');
-  const go = (search: object) => void navigate({ to: '.', search: search as never });
+  const go = (search: object, replace = false) =>
+    void navigate({ to: '.', search: search as never, replace });
   return {
     state,
     id,
     tab,
-    setState: (shown: FullState) => go({ ...shown, id }),
+    setState: (shown: FullState, isCorrected?: boolean) => go({ ...shown, id }, isCorrected),
     open: (opened: OpenRecord) => go({ ...state, id: opened }),
     close: () => go(state),
     showTab: (shown: string | undefined) => go({ ...state, id, tab: shown }),

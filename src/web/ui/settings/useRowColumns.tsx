@@ -1,20 +1,24 @@
-import { Switch, Tooltip } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTexts } from '#web/i18n.ts';
 import { ConfirmDialog } from '../dialogs/ConfirmDialog.tsx';
 import type { Column } from '../listParts.ts';
 import { sayFailed, sayUndoable } from '../notices.tsx';
-import { sayNotDone, sayOutcome } from '../outcomes.ts';
+import { deletedWords, sayNotDone, sayOutcome } from '../outcomes.ts';
 import { RowActions } from '../RowActions.tsx';
+import { ActiveSwitch } from './ActiveSwitch.tsx';
 import { type Kept, type RecordCalls, useRecordChanges, type useRights } from './records.ts';
 import type { OpenRecord } from './useRecordState.ts';
 
 export interface RowRules<Row> {
+  /** Why nothing of this one is the caller's to change. */
+  lockedBecause?: (row: Row) => string | undefined;
   /** Why this one can be neither switched off nor deleted. */
   keptBecause?: (row: Row) => string | undefined;
   /** Why this one alone cannot be switched. */
   stillBecause?: (row: Row) => string | undefined;
-  /** Asks before one goes for good, where its number is not enough. */
+  /** Others lose their work by it: who switches one off is asked first. */
+  asksBeforeOff?: boolean;
+  /** Asks before one goes for good, where the server wants its name. */
   DestroyDialog?: (props: { row: Row; onClose: () => void }) => ReactNode;
 }
 
@@ -29,20 +33,31 @@ interface Options<Row> {
 /** What every record is switched, trashed and restored by. */
 export function useRowColumns<Row extends Kept>({ calls, rights, rules, nameOf, onOpen }: Options<Row>) {
   const text = useTexts();
-  const { toggle, trash, restore, destroy } = useRecordChanges<Row>(calls);
-  const [doomed, setDoomed] = useState<Row>();
-  const { keptBecause, stillBecause, DestroyDialog } = rules;
+  const { toggle, trash, restore, fresh } = useRecordChanges<Row>(calls);
+  const [asked, setAsked] = useState<{ row: Row; about: 'off' | 'destroy' }>();
+  const { lockedBecause, keptBecause, stillBecause, asksBeforeOff = false } = rules;
 
-  const bringBack = (id: number) =>
-    restore(id).then(
-      () => sayOutcome.restored(id),
-      (error) => sayNotDone.restored(error, id),
+  const bringBack = (row: Row) =>
+    restore(row.id).then(
+      () => sayOutcome.restored(nameOf(row)),
+      (error) => sayNotDone.restored(error, nameOf(row)),
     );
-  const remove = ({ id }: Row) =>
-    trash(id).then(
-      () => sayUndoable(text('ui.outcome.deletedId', { id }), () => void bringBack(id)),
-      (error) => sayNotDone.deleted(error, id),
+  const remove = (row: Row) =>
+    trash(row.id).then(
+      () => sayUndoable(deletedWords(nameOf(row)), () => void bringBack(row)),
+      (error) => sayNotDone.deleted(error, nameOf(row)),
     );
+  /** Somebody else may have been faster. */
+  const switchBack = async ({ id, active }: Row) => {
+    const now = await fresh(id);
+    if (now.active !== active) await toggle(id);
+    sayOutcome.saved();
+  };
+  const turn = async (row: Row) => {
+    await toggle(row.id);
+    const words = text(row.active ? 'settings.isOff' : 'settings.isOn', { what: nameOf(row) });
+    sayUndoable(words, () => void switchBack(row).catch(sayFailed));
+  };
 
   const switchColumn: Column<Row> = {
     key: 'active',
@@ -53,77 +68,72 @@ export function useRowColumns<Row extends Kept>({ calls, rights, rules, nameOf, 
         what={nameOf(row)}
         isOn={row.active}
         isDisabled={!rights.toggle || row.trashed}
-        reason={keptBecause?.(row) ?? stillBecause?.(row)}
-        onToggle={() => toggle(row.id)}
+        reason={lockedBecause?.(row) ?? keptBecause?.(row) ?? stillBecause?.(row)}
+        onToggle={() => {
+          if (!row.active || !asksBeforeOff) return turn(row);
+          setAsked({ row, about: 'off' });
+        }}
       />
     ),
   };
+  const actions = (row: Row) => {
+    const isLocked = lockedBecause?.(row) !== undefined;
+    const isKept = isLocked || keptBecause?.(row) !== undefined;
+    const [mayEdit, mayTrash] = [rights.edit && !isLocked, rights.trash && !isLocked];
+    return (
+      <RowActions
+        what={nameOf(row)}
+        isTrashed={row.trashed}
+        onOpen={mayEdit ? undefined : () => onOpen(row.id)}
+        onEdit={mayEdit ? () => onOpen(row.id) : undefined}
+        onDelete={mayTrash && !isKept ? () => void remove(row) : undefined}
+        onRestore={mayTrash ? () => void bringBack(row) : undefined}
+        onDestroy={rights.destroy && !isLocked ? () => setAsked({ row, about: 'destroy' }) : undefined}
+      />
+    );
+  };
   const columns: Column<Row>[] = [
     ...(calls.toggle ? [switchColumn] : []),
-    {
-      key: 'actions',
-      title: text('settings.actions'),
-      isActions: true,
-      render: (row) => (
-        <RowActions
-          what={nameOf(row)}
-          isTrashed={row.trashed}
-          onOpen={rights.edit ? undefined : () => onOpen(row.id)}
-          onEdit={rights.edit ? () => onOpen(row.id) : undefined}
-          onDelete={rights.trash && keptBecause?.(row) === undefined ? () => void remove(row) : undefined}
-          onRestore={rights.trash ? () => void bringBack(row.id) : undefined}
-          onDestroy={rights.destroy ? () => setDoomed(row) : undefined}
-        />
-      ),
-    },
+    { key: 'actions', title: text('settings.actions'), isActions: true, render: actions },
   ];
 
-  const close = () => setDoomed(undefined);
+  const close = () => setAsked(undefined);
   const dialog =
-    doomed &&
-    (DestroyDialog ? (
-      <DestroyDialog row={doomed} onClose={close} />
-    ) : (
+    asked &&
+    (asked.about === 'off' ? (
       <ConfirmDialog
-        kind="force_delete"
-        id={doomed.id}
-        what={nameOf(doomed)}
-        onConfirm={async () => {
-          await destroy(doomed.id);
-          sayOutcome.deleted(doomed.id);
-        }}
+        kind="deactivate"
+        what={nameOf(asked.row)}
+        onConfirm={() => turn(asked.row)}
         onClose={close}
       />
+    ) : (
+      <DestroyQuestion row={asked.row} {...{ calls, rules, nameOf }} onClose={close} />
     ));
   return { columns, dialog };
 }
 
-interface SwitchProps {
-  what: string;
-  isOn: boolean;
-  isDisabled: boolean;
-  reason: string | undefined;
-  onToggle: () => Promise<unknown>;
+interface QuestionProps<Row> extends Pick<Options<Row>, 'calls' | 'rules' | 'nameOf'> {
+  row: Row;
+  onClose: () => void;
 }
 
-/** Turns at once and back again where it is refused. */
-function ActiveSwitch({ what, isOn, isDisabled, reason, onToggle }: SwitchProps) {
-  const text = useTexts();
-  const [wanted, setWanted] = useState<boolean>();
-  const turn = () => {
-    setWanted(!isOn);
-    onToggle()
-      .then(() => sayOutcome.saved(), sayFailed)
-      .finally(() => setWanted(undefined));
-  };
+function DestroyQuestion<Row extends Kept>({ row, calls, rules, nameOf, onClose }: QuestionProps<Row>) {
+  const { destroy } = useRecordChanges<Row>(calls);
+  const { DestroyDialog } = rules;
+  const name = nameOf(row);
+  if (DestroyDialog) return <DestroyDialog row={row} onClose={onClose} />;
   return (
-    <Tooltip label={reason} disabled={reason === undefined}>
-      <Switch
-        aria-label={text('settings.switch', { what })}
-        checked={wanted ?? isOn}
-        disabled={isDisabled || reason !== undefined || wanted !== undefined}
-        onChange={turn}
-      />
-    </Tooltip>
+    <ConfirmDialog
+      kind="force_delete"
+      id={row.id}
+      what={name}
+      awaited={name}
+      onConfirm={async () => {
+        await destroy(row.id);
+        sayOutcome.deleted(name);
+      }}
+      onClose={onClose}
+    />
   );
 }
