@@ -11,6 +11,8 @@ declare module 'autocannon' {
     headers: Record<string, string>;
     connections: number;
     duration: number;
+    /** Of `[<id>]` in bodies. */
+    idReplacement: boolean;
     setupClient(client: Client): void;
   }
   interface Result {

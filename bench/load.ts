@@ -1,5 +1,8 @@
 import autocannon from 'autocannon';
 
+/** Stands in a body for what is another one each time. */
+export const ONE_EACH = '[<id>]';
+
 export interface Workload {
   name: string;
   title: string;
@@ -31,6 +34,7 @@ export async function load(url: string, workload: Workload, seconds: number): Pr
     headers: workload.headers,
     connections: workload.connections,
     duration: seconds,
+    idReplacement: JSON.stringify(workload.bodies).includes(ONE_EACH),
     setupClient(client) {
       const { bodies } = workload;
       const body = bodies[connection++ % bodies.length];

@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { load, type Measured, type Workload } from './load.ts';
+import { load, type Measured, ONE_EACH, type Workload } from './load.ts';
 import { complaintsOf, type Figures, tableOf, writeDown } from './report.ts';
 import { seed } from './seed.ts';
 import { type DatabaseUrls, type Server, startBare, startProduct } from './servers.ts';
@@ -76,7 +77,7 @@ async function callOnce(url: string, { name, method, path, headers, bodies }: Wo
   const reply = await fetch(url + path, {
     method,
     headers,
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(body === undefined ? {} : { body: JSON.stringify(body).replace(ONE_EACH, randomUUID()) }),
   });
   const text = await reply.text();
   if (reply.status !== 200) throw new Error(`${name} at ${url}: ${reply.status} ${text}`);

@@ -1,7 +1,7 @@
 import { authCalls } from '#domains/auth/contract.ts';
 import { branchCalls } from '#domains/org/contract.ts';
 import type { Route } from '#shared/contract.ts';
-import type { Workload } from './load.ts';
+import { ONE_EACH, type Workload } from './load.ts';
 import { type Seeded, tokenOf } from './seed.ts';
 
 /** The calls that clerks make most, and the one that costs most. */
@@ -31,7 +31,10 @@ export async function workloads(url: string, seeded: Seeded): Promise<Workload[]
       ...{ name: 'create', title: 'Create one', connections: 20, floor: 1000 },
       headers: { ...growing, ...json },
       bodies: [
-        { name: 'Nova', city: 'Celje', zip: '3000', email: 'nova@agency.test', tel: '+386 3 555 01 40' },
+        {
+          ...{ name: `Nova ${ONE_EACH}`, city: 'Celje', zip: '3000' },
+          ...{ email: 'nova@agency.test', tel: '+386 3 555 01 40' },
+        },
       ],
     },
     {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { authCalls } from '#domains/auth/contract.ts';
 import { branchCalls } from '#domains/org/contract.ts';
@@ -30,7 +31,7 @@ export async function workAs(url: string, token: string, stopAt: number): Promis
     try {
       await send(authCalls.checkAuth);
       await send(branchCalls.search, { search: 'celje', itemsPerPage: 30 });
-      const { data } = await send(branchCalls.create, { name: 'Soak', city: 'Celje' });
+      const { data } = await send(branchCalls.create, { name: `Soak ${randomUUID()}`, city: 'Celje' });
       await send({ ...branchCalls.find, path: `/api/smart/settings/subaccounts/find/${data.id}` });
       await send(branchCalls.search, { itemsPerPage: 30 });
     } catch (error) {

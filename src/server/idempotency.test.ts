@@ -50,8 +50,9 @@ describe('a repeated call', () => {
       status: 422,
       errorCode: 'IDEMPOTENCY_KEY_REUSED',
     });
-    await admin.call(branchCalls.create, { body });
-    await admin.call(branchCalls.create, { body });
+    for (const name of ['East', 'West']) {
+      await admin.call(branchCalls.create, { body: { ...body, name } });
+    }
     expect((await admin.call(branchCalls.search, { body: {} })).meta.total).toBe(3);
     const bad = { 'idempotency-key': 'a b' };
     expect(await admin.refused(branchCalls.create, { body }, bad)).toMatchObject({ status: 422 });
@@ -64,7 +65,7 @@ describe('a repeated call', () => {
     const headers = key();
     const [mine, theirs] = [
       await admin.call(branchCalls.create, { body }, headers),
-      await colleague.call(branchCalls.create, { body }, headers),
+      await colleague.call(branchCalls.create, { body: { ...body, name: 'North' } }, headers),
     ];
     expect(mine.data.id).not.toBe(theirs.data.id);
   });

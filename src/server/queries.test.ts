@@ -51,7 +51,7 @@ async function counted<Result>(call: () => Promise<Result>): Promise<{ statement
 
 const fill = ({ accountId }: TestClerk, count: number) =>
   sql`insert into subaccounts (account_id, name)
-    select ${accountId}, 'Branch ' || n from generate_series(1, ${count}::int) n`.execute(
+    select ${accountId}, 'Branch ' || gen_random_uuid() from generate_series(1, ${count}::int)`.execute(
     product.pools.system,
   );
 

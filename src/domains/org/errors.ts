@@ -15,3 +15,10 @@ export const whereTaken =
   (error: { constraint?: string }): never => {
     throw error.constraint === UNIQUE_EMAIL ? wrongField(field, EMAIL_TAKEN) : error;
   };
+
+const UNIQUE_BRANCH = 'subaccounts_name';
+
+/** Likewise of two branches with one name. */
+export function whereNamed(error: { constraint?: string }): never {
+  throw error.constraint === UNIQUE_BRANCH ? wrongField('name', 'org.errors.branchTaken') : error;
+}

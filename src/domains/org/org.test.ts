@@ -43,6 +43,25 @@ describe('branches', () => {
     expect(await admin.refused(branchCalls.update, { body: change })).toMatchObject({ status: 404 });
   });
 
+  test('API-009 two living branches of one agency never have one name, whoever comes first', async () => {
+    const [admin, stranger] = [await product.newAgency(), await product.newAgency()];
+    const taken = { status: 422, errors: { name: ['To ime že ima druga poslovalnica'] } };
+    const koper = await create(admin, 'Čatež ob Savi');
+    await create(stranger, 'Čatež ob Savi');
+    const again = { body: { name: ' ČATEŽ ob savi' } };
+    expect(await admin.refused(branchCalls.create, again)).toMatchObject(taken);
+    const other = await create(admin, 'Koper');
+    expect(await admin.refused(branchCalls.update, { body: { ...other, ...again.body } })).toMatchObject(
+      taken,
+    );
+    await admin.call(branchCalls.update, { body: { ...koper, name: 'ČATEŽ OB SAVI' } });
+
+    await admin.call(branchCalls.delete, { body: { id: koper.id } });
+    const replies = await Promise.all([1, 2, 3].map(() => admin.send(branchCalls.create, again)));
+    expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 422, 422]);
+    expect(await admin.refused(branchCalls.restore, { body: { id: koper.id } })).toMatchObject(taken);
+  });
+
   test('API-007 the list pages, sorts as people expect and searches without accents', async () => {
     const admin = await product.newAgency();
     for (const name of ['Zagorje', 'Čatež', 'Celje', 'Domžale 100%', 'Šentjur', 'Žalec'])
@@ -87,7 +106,7 @@ describe('branches', () => {
   test('API-033 totals are exact up to 10,000; beyond there are more', async () => {
     const admin = await product.newAgency();
     const fill = (count: number) =>
-      sql`insert into subaccounts (account_id, name) select ${admin.accountId}, 'B' || g from generate_series(1, ${count}::int) g`.execute(
+      sql`insert into subaccounts (account_id, name) select ${admin.accountId}, gen_random_uuid() from generate_series(1, ${count}::int)`.execute(
         product.pools.system,
       );
     const meta = async () => (await admin.call(branchCalls.search, { body: { itemsPerPage: 5 } })).meta;

@@ -111,9 +111,10 @@ describe('the account scope', () => {
     const accounts = await Promise.all(Array.from({ length: 4 }, newAccount));
     const rounds = Array.from({ length: 60 }, (_, round) => accounts[round % 4] ?? 0);
     const seen = await Promise.all(
-      rounds.map((account) =>
+      rounds.map((account, round) =>
         scopeFor(fresh.pools, account).write(async (tx) => {
-          const [own, first] = [insertBranch(tx, account, aBranch), tx.selectFrom('accounts').select('id')];
+          const branch = { ...aBranch, name: `Center ${round}` };
+          const [own, first] = [insertBranch(tx, account, branch), tx.selectFrom('accounts').select('id')];
           return [(await own).id > 0, ...(await first.execute()).map(({ id }) => id)];
         }),
       ),

@@ -25,6 +25,12 @@ export const refusalTexts = defineTexts({
     'Ovoj poslovnici još pripadaju korisnici',
     'A questa filiale appartengono ancora utenti',
   ],
+  'org.errors.branchTaken': [
+    'Another branch has this name',
+    'To ime že ima druga poslovalnica',
+    'To ime već ima druga poslovnica',
+    'Un’altra filiale ha già questo nome',
+  ],
   'org.errors.ownBranch': [
     'Only your own branch can be chosen',
     'Izbrati je mogoče le vašo poslovalnico',
