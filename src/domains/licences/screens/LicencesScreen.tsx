@@ -1,4 +1,5 @@
 import { isAllowed } from '#shared/permissions.ts';
+import { shownAmount } from '#web/amounts.ts';
 import { useTexts } from '#web/i18n.ts';
 import type { Column } from '#web/ui/listParts.ts';
 import { createdColumn } from '#web/ui/settings/createdColumn.tsx';
@@ -85,7 +86,7 @@ const columnsIn = (text: ReturnType<typeof useTexts>): Column<LicenceRecord>[] =
     isFixed: true,
     isAmount: true,
     onPhone: 'hidden',
-    render: ({ price }) => `${price} EUR`,
+    render: ({ price }) => `${shownAmount(price)} EUR`,
   },
   {
     key: 'renewal',

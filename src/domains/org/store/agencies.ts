@@ -52,6 +52,9 @@ export const findManaged = (db: Db, id: number): Promise<ManagedAccount | undefi
 /** What was destroyed keeps its number alone, so that the history of it stays whole. */
 const there = (db: Db) => db.selectFrom('accounts').where('destroyed_at', 'is', null);
 
+export const agencyNames = (db: Db, ids: number[]): Promise<{ id: number; name: string }[]> =>
+  there(db).where('id', '=', sql<number>`any(${ids}::bigint[])`).select(['id', 'name']).execute();
+
 export function searchManaged(db: Db, query: AnySize<ManagedQuery>) {
   const { active, trashed } = query.filter;
   const matching = there(db)
