@@ -19,7 +19,11 @@ test('NOTIF-012 the profile lists the types by module with a switch each, and sa
   await tellIn(product(), clerk, ...bookings(1));
   expect((await clerk.call(notifyCalls.all, {})).data).toEqual([]);
   for (const name of ['Outcome unknown', 'Mail not sent', 'Stopped job']) {
-    const locked = page.getByRole('listitem').filter({ hasText: name });
+    const locked = page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('switch') })
+      .filter({ hasText: name });
     expect(await locked.getByRole('switch').isDisabled()).toBe(true);
     expect(await locked.textContent()).toContain('Always on');
   }

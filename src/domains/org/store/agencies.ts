@@ -3,7 +3,7 @@ import { type AnySize, holds, pageOf } from '#server/db/lists.ts';
 import type { Db, Tx } from '#server/db/scope.ts';
 import type { Tables } from '#server/db/tables.ts';
 import type { Account, AccountFields, ManagedAccount, ManagedQuery } from '../contract/accounts.ts';
-import { heldLicences } from './accounts.ts';
+import { heldLicences, seatsTaken } from './accounts.ts';
 
 const columns = [
   'id',
@@ -31,15 +31,15 @@ const columns = [
 ] as const;
 
 const withCounts = (query: SelectQueryBuilder<Tables, 'accounts', object>) =>
-  query.select(columns).select([
-    // Who holds a seat: active, or invited.
-    sql<number>`(select count(*)::int from users where account_id = accounts.id and not trashed
-        and (active or invited))`.as('users'),
-    sql<number>`(select count(*)::int from subaccounts where account_id = accounts.id and not trashed)`.as(
-      'subaccounts',
-    ),
-    heldLicences.as('licences'),
-  ]);
+  query
+    .select(columns)
+    .select([
+      seatsTaken.as('users'),
+      sql<number>`(select count(*)::int from subaccounts where account_id = accounts.id and not trashed)`.as(
+        'subaccounts',
+      ),
+      heldLicences.as('licences'),
+    ]);
 
 export const findAgency = (db: Db, id: number): Promise<Account | undefined> =>
   there(db).where('id', '=', id).select(columns).executeTakeFirst();
