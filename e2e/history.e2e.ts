@@ -3,7 +3,7 @@ import { authCalls } from '#domains/auth/contract.ts';
 import { addUser, PASSWORD } from '#domains/auth/testing.ts';
 import { historyCalls } from '#domains/history/contract.ts';
 import { branchCalls } from '#domains/org/contract.ts';
-import { expectSound, expectWhole, PATIENCE, startProduct } from './product.ts';
+import { expectSound, expectWhole, PATIENCE, profileTab, startProduct } from './product.ts';
 
 const product = startProduct();
 const profile = { tel: '', language: 'en' as const, signature: '', settings: {} };
@@ -14,7 +14,7 @@ test('SHELL-055 the first line of the history says what was just changed, by who
   await page.getByLabel('Phone').fill('+386 41 555 020');
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByText('Saved Successfully').waitFor();
-  await page.getByRole('link', { name: 'History' }).click();
+  await profileTab(page, 'History').click();
   const first = page.getByRole('region', { name: 'History' }).getByRole('listitem').first();
   await first.getByText('Profile changed').waitFor();
   await first.getByText('Ada Lovše').waitFor();
@@ -69,7 +69,6 @@ test('who reads only their own does not see it there, and is refused', async () 
   const booker = await addUser(product(), admin.accountId);
   const page = await product().signIn({ ...booker, password: PASSWORD }, '/system/history');
   await page.getByRole('heading', { name: 'Access denied' }).waitFor();
-  await page.getByRole('button', { name: 'Settings' }).click();
   await page.getByRole('link', { name: 'Notifications' }).waitFor();
   expect(await page.getByRole('link', { name: 'History' }).count()).toBe(0);
 });

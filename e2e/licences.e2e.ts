@@ -46,7 +46,7 @@ test('ORG-040, LICB-007 the key of an access is shown once, works, and is refuse
   const key = (await shown.locator('output').textContent()) ?? '';
   expect(key).toMatch(/^mst_k_[\w-]{43}$/);
   await expectSound(page);
-  await shown.getByRole('button', { name: 'The key is kept' }).click();
+  await shown.getByRole('button', { name: 'I have saved the key' }).click();
   await page
     .getByRole('row', { name: /Web site/ })
     .getByText(`…${key.slice(-4)}`)

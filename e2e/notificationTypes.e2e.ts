@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { notifyCalls } from '#domains/notifications/contract.ts';
 import { bookings, tellIn } from './notices.ts';
-import { expectSound, PATIENCE, startProduct } from './product.ts';
+import { expectSound, PATIENCE, profileTab, startProduct } from './product.ts';
 
 const product = startProduct();
 
 test('NOTIF-012 the profile lists the types by module with a switch each, and says why some stay on', async () => {
   const clerk = await product().newAgency();
   const page = await product().signIn(clerk, '/settings/profile');
-  await page.getByRole('link', { name: 'Notifications' }).click();
+  await profileTab(page, 'Notifications').click();
   await page.waitForURL('**/settings/profile/notifications');
   await expect.poll(() => page.getByRole('switch').count(), PATIENCE).toBe(22);
   const stored = page.waitForResponse(`**${notifyCalls.types.path}`);
@@ -19,7 +19,11 @@ test('NOTIF-012 the profile lists the types by module with a switch each, and sa
   await tellIn(product(), clerk, ...bookings(1));
   expect((await clerk.call(notifyCalls.all, {})).data).toEqual([]);
   for (const name of ['Outcome unknown', 'Mail not sent', 'Stopped job']) {
-    const locked = page.getByRole('listitem').filter({ hasText: name });
+    const locked = page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('switch') })
+      .filter({ hasText: name });
     expect(await locked.getByRole('switch').isDisabled()).toBe(true);
     expect(await locked.textContent()).toContain('Always on');
   }

@@ -33,14 +33,15 @@ test('ORG-014, ORG-022 people are invited, found, changed within what one may gi
   const drawer = page.getByRole('dialog', { name: 'Invite' });
   await drawer.getByLabel('Name and surname').fill('Jure Vovk');
   await drawer.getByLabel('E-mail').fill('jure.vovk@agency.test');
-  await press(drawer, 'Save');
+  await press(drawer, 'Send invitation');
   await drawer.getByText('At least one user role is needed').waitFor();
   const lofty = drawer.getByRole('checkbox', { name: 'Head administrator' });
   expect(await lofty.isDisabled()).toBe(true);
   await drawer.getByRole('checkbox', { name: 'Booker' }).check();
   await expectSound(page);
-  await press(drawer, 'Save');
+  await press(drawer, 'Send invitation');
   await drawer.waitFor({ state: 'detached' });
+  await page.getByText('Invitation sent').waitFor();
   await page.getByText('3 of 5 seats used').waitFor();
   await expect
     .poll(async () => (await mailsTo(product(), 'jure.vovk@agency.test')).length, PATIENCE)
@@ -180,7 +181,7 @@ test('LICB-006 when all seats are taken the one who invites is told so, and lose
   await drawer.getByLabel('E-mail').fill('late@agency.test');
   await drawer.getByRole('checkbox', { name: 'Booker' }).check();
   await addUser(product(), admin.accountId); // Somebody else was faster.
-  await press(drawer, 'Save');
+  await press(drawer, 'Send invitation');
   await page.getByText('Total users reached, contact us to upgrade the licence').first().waitFor();
   expect(await drawer.getByLabel('Name and surname').inputValue()).toBe('Jure Vovk');
   await expectSound(page);

@@ -89,6 +89,10 @@ export async function fillLogin(page: Page, username: string, password: string):
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
+/** The profile is reached by its tabs and by the rail of the settings beside them. */
+export const profileTab = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'My profile' }).getByRole('link', { name, exact: true });
+
 export const storedSession = (page: Page): Promise<Record<string, unknown> | null> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('maestral.session') ?? 'null'));
 

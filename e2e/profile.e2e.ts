@@ -130,7 +130,7 @@ test('S-04 the language follows the browser, then the choice, then the user', as
   await page.getByRole('button', { name: 'Language' }).click();
   await page.getByRole('menuitemradio', { name: 'Slovenščina' }).click();
   await page.getByRole('heading', { name: 'Moj profil' }).waitFor();
-  await page.getByRole('link', { name: 'Varnost' }).click();
+  await page.getByRole('navigation', { name: 'Moj profil' }).getByRole('link', { name: 'Varnost' }).click();
   await page.getByText('Ta seja').waitFor();
   expect(localizations.filter(Boolean).at(-1)).toBe('sl');
   expect(await page.evaluate(() => document.documentElement.lang)).toBe('sl');

@@ -104,7 +104,7 @@ test('ORG-014 the new agency invites a second person, who follows the mail and s
   await drawer.getByLabel('Name and surname').fill('Jure Vovk');
   await drawer.getByLabel('E-mail').fill('jure@gama.example');
   await drawer.getByRole('checkbox', { name: 'Booker' }).check();
-  await drawer.getByRole('button', { name: 'Save', exact: true }).click();
+  await drawer.getByRole('button', { name: 'Send invitation' }).click();
   await owner.getByText('2 of 5 seats used').waitFor();
 
   const reader = await product().open('/login?next=/system/mailbox');

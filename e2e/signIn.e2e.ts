@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { authCalls } from '#domains/auth/contract.ts';
 import { GREETING, greets } from '#testing/screens.ts';
-import { expectSound, fillLogin, PATIENCE, startProduct, storedSession } from './product.ts';
+import { expectSound, fillLogin, PATIENCE, profileTab, startProduct, storedSession } from './product.ts';
 
 const product = startProduct({ SIGN_IN_FAILURES: '3' });
 
@@ -73,12 +73,11 @@ test('S-01, AUTH-012 a session that was revoked ends on the sign-in page, and th
   const page = await product().open('/settings/profile');
   await page.route('**/socket.io/**', () => {}); // Over the line the page would know at once.
   await fillLogin(page, clerk.username, clerk.password);
-  await page.getByRole('link', { name: 'Security' }).waitFor();
+  await profileTab(page, 'Security').waitFor();
   await clerk.call(authCalls.revokeSessions, { body: { others: true } });
   // Something that the page was still asking for may be refused before the click is done.
   await Promise.race([
-    page
-      .getByRole('link', { name: 'Security' })
+    profileTab(page, 'Security')
       .click()
       .catch(() => {}),
     page.waitForURL('**/login?next=*'),
@@ -91,7 +90,7 @@ test('S-01, AUTH-012 a session that was revoked ends on the sign-in page, and th
   await expectSound(page);
   await fillLogin(page, clerk.username, clerk.password);
   await page.waitForURL(`**${wayBack}`);
-  await page.getByRole('link', { name: 'Security' }).waitFor();
+  await profileTab(page, 'Security').waitFor();
 });
 
 test('AUTH-014 a revoked session is found out by a reload', async () => {
@@ -143,7 +142,7 @@ test('AUTH-031 who is switched off while working is sent out with the reason', a
   const clerk = await product().newAgency();
   const page = await product().signIn(clerk, '/settings/profile');
   await sql`update accounts set active = false where id = ${clerk.accountId}`.execute(product().pools.system);
-  await page.getByRole('link', { name: 'Security' }).click();
+  await profileTab(page, 'Security').click();
   await page.getByText('This account is not active').waitFor();
   expect(new URL(page.url()).pathname).toBe('/login');
   expect(await storedSession(page)).toBeNull();

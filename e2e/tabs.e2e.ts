@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { authCalls } from '#domains/auth/contract.ts';
 import { GREETING } from '#testing/screens.ts';
-import { fillLogin, PATIENCE, startProduct, storedSession } from './product.ts';
+import { fillLogin, PATIENCE, profileTab, startProduct, storedSession } from './product.ts';
 
 const product = startProduct();
 const NEARLY_AN_HOUR = '59:01';
@@ -39,7 +39,7 @@ test('AUTH-006, AUTH-011 a minute before the end one call renews the session of 
   expect(await tokenIn(other)).toBe(second);
 
   const used = other.waitForRequest(`**${authCalls.sessions.path}`);
-  await other.getByRole('link', { name: 'Security' }).click();
+  await profileTab(other, 'Security').click();
   expect((await used).headers().authorization).toBe(`Bearer ${second}`);
   await other.getByText('This session').waitFor();
   await one.getByRole('heading', { name: GREETING }).waitFor();
@@ -56,7 +56,7 @@ test('AUTH-006 a tab that slept through the end renews with its first call', asy
   const first = await tokenIn(page);
   await page.clock.setSystemTime(Date.now() + 2 * 3600 * 1000); // No timer fires: the machine was asleep.
   await page.getByRole('link', { name: 'The signature under your offers' }).click();
-  await page.getByRole('link', { name: 'Security' }).click();
+  await profileTab(page, 'Security').click();
   await page.getByText('This session').waitFor();
   expect(await tokenIn(page)).not.toBe(first);
 });
@@ -68,7 +68,7 @@ test('AUTH-012 a token that ended on the server before its time is renewed, and 
   await sql`update tokens set expires_at = now() - interval '1 minute' where kind = 'access' and session_id in
     (select id from sessions where user_id = ${clerk.userId})`.execute(product().pools.system);
   await page.getByRole('link', { name: 'The signature under your offers' }).click();
-  await page.getByRole('link', { name: 'Security' }).click();
+  await profileTab(page, 'Security').click();
   await page.getByText('This session').waitFor();
   expect(await tokenIn(page)).not.toBe(first);
 });

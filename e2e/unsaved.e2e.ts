@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { expectSound, PATIENCE, startProduct } from './product.ts';
+import { expectSound, PATIENCE, profileTab, startProduct } from './product.ts';
 
 const product = startProduct();
 
@@ -16,7 +16,7 @@ const asked = (page: Page) => page.getByRole('dialog', { name: 'Not saved yet' }
 
 test('whoever leaves a form with something typed is asked first', async () => {
   const page = await typedProfile();
-  await page.getByRole('link', { name: 'Password' }).click();
+  await profileTab(page, 'Password').click();
   await asked(page).waitFor();
   await expectSound(page);
   await page.getByRole('button', { name: 'Stay' }).click();
@@ -30,10 +30,10 @@ test('whoever leaves a form with something typed is asked first', async () => {
   await asked(page).waitFor({ state: 'hidden' });
   expect(await page.getByLabel('Name').inputValue()).toBe('Ada Kranjc');
 
-  await page.getByRole('link', { name: 'Password' }).click();
+  await profileTab(page, 'Password').click();
   await page.getByRole('button', { name: 'Leave without saving' }).click();
   await page.getByLabel('Current password').waitFor();
-  await page.getByRole('link', { name: 'General' }).click();
+  await profileTab(page, 'General').click();
   expect(await page.getByLabel('Name').inputValue()).toBe('Ada Lovše');
 });
 
@@ -50,10 +50,10 @@ test('the browser asks before a reload, and nobody asks after a save', async () 
 
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByText('Saved Successfully').waitFor();
-  await page.getByRole('link', { name: 'Password' }).click();
+  await profileTab(page, 'Password').click();
   await page.getByLabel('Current password').fill('half a pass');
   await page.getByLabel('Current password').fill('');
-  await page.getByRole('link', { name: 'Cart settings' }).click();
+  await profileTab(page, 'Cart settings').click();
   await page.getByLabel('Subject').waitFor();
   await page.reload();
   await page.getByLabel('Subject').waitFor();

@@ -29,13 +29,13 @@ import { notificationListeners } from './notifications/listeners.ts';
 import { notificationRoutes } from './notifications/routes.ts';
 import { seedContracts } from './operators/demo.ts';
 import { operatorLists } from './operators/lists.ts';
-import { operatorRecords } from './operators/records.ts';
+import { operatorNames, operatorRecords } from './operators/records.ts';
 import { operatorRoutes } from './operators/routes.ts';
 import { enabledOf } from './operators/store.ts';
 import { DEMO_USERS, seedAgencies } from './org/demo.ts';
 import { orgListeners } from './org/listeners.ts';
 import { orgLists } from './org/lists.ts';
-import { orgRecords } from './org/records.ts';
+import { orgNames, orgRecords } from './org/records.ts';
 import { orgRoutes } from './org/routes.ts';
 import { findUser, listColleagues, peopleFound } from './org/store/users.ts';
 import { seedOperators } from './reference/demo.ts';
@@ -66,7 +66,7 @@ interface ServedDomain {
 
 /** Every kind of record whose history is kept. */
 export const recordKinds = [...listRecords, ...licenceRecords, ...orgRecords, ...operatorRecords, jobRecords];
-const known = { kinds: recordKinds, peopleFound };
+const known = { kinds: recordKinds, named: [...orgNames, operatorNames], peopleFound };
 
 /** Every list that has columns to choose, views to keep and a file to take along. */
 const shownLists = [...historyLists(known), ...licenceLists, ...orgLists, ...operatorLists, ...systemLists];

@@ -2,17 +2,12 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
 import type { TextKey } from '#domains/texts.ts';
 import { readSearch, writeSearch } from './address.ts';
-import { profileRoute } from './routes/profile.tsx';
 import { publicRoutes } from './routes/public.tsx';
 import { FailedPage, root } from './routes/root.tsx';
 import { settingsRoute } from './routes/settings.tsx';
 import { homeRoutes, shell } from './routes/shell.tsx';
-import { systemRoutes } from './routes/system.tsx';
 
-const routeTree = root.addChildren([
-  ...publicRoutes,
-  shell.addChildren([...homeRoutes, profileRoute, settingsRoute, ...systemRoutes]),
-]);
+const routeTree = root.addChildren([...publicRoutes, shell.addChildren([...homeRoutes, settingsRoute])]);
 
 export const createAppRouter = (queries: QueryClient) =>
   createRouter({

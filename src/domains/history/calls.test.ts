@@ -61,6 +61,27 @@ describe('the history of a record', () => {
     expect(wrong.status).toBe(422);
   });
 
+  test('what an entry names by number is called by its name for whoever may see it, and by nothing once it is gone', async () => {
+    const admin = await product.newAgency();
+    const { id } = await newBranch(admin, 'Center');
+    const agent = await member(admin, 'sm_user', null);
+    const moved = { entity: 'users', id: agent.userId, action: 'changed' };
+    await systemWrite(product.pools, (tx) =>
+      record(tx, productActor(admin.accountId), {
+        ...moved,
+        changes: { subaccount_id: { from: id + 1_000_000, to: id }, account_id: admin.accountId },
+      }),
+    );
+    const params = { type: 'users', id: agent.userId };
+    const namesFor = async (who: TestClerk | typeof agent) => {
+      const body = (await who.send(historyCalls.record, { params })).json();
+      return body.data.find(({ action }: { action: string }) => action === 'changed').names;
+    };
+    const agency = { [admin.accountId]: expect.any(String) };
+    expect(await namesFor(admin)).toEqual({ subaccount_id: { [id]: 'Center' }, account_id: agency });
+    expect(await namesFor(agent)).toEqual({ account_id: agency });
+  });
+
   test('SHELL-055 a foreign record is not there, and neither is a kind that nobody has declared', async () => {
     const [admin, stranger] = [await product.newAgency(), await product.newAgency()];
     const { id } = await newBranch(admin);

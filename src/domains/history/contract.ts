@@ -16,6 +16,8 @@ const entry = z.object({
   result: z.literal('success'),
   /** Field by field `{from, to}`, or the value alone where there was none before. */
   changes: z.record(z.string(), z.unknown()),
+  /** Of records that the changes name by number, field by field: what they are called today. */
+  names: z.record(z.string(), z.record(z.string(), z.string())),
   type: z.string(),
   record_id: z.string(),
 });

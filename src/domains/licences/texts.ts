@@ -45,9 +45,9 @@ export const licenceTexts = defineTexts({
   ],
   'licences.errors.oneFee': [
     'There is a fee for this already',
-    'Za to že obstaja provizija',
+    'Za to že obstaja pristojbina',
     'Za to već postoji naknada',
-    'Per questo esiste già una commissione',
+    'Per questo esiste già una tariffa',
   ],
   'licences.errors.unknown': [
     'This one does not exist',

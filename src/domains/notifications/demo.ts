@@ -30,7 +30,7 @@ const OF_CLERKS: Told[] = [
   },
   {
     ...{ minutesAgo: 3 * HOUR, type: 'offer_accepted', issuer: 'Marko Horvat' },
-    params: { customer: 'Marko Horvat', product: 'Hotel Lanterna, Poreč', price: '1.368,00 EUR' },
+    params: { customer: 'Marko Horvat', product: 'Hotel Lanterna, Poreč', price: '1368.00 EUR' },
   },
   {
     ...{ minutesAgo: 7 * HOUR, type: 'booking_f', issuer: 'ADRI' },
@@ -38,7 +38,7 @@ const OF_CLERKS: Told[] = [
   },
   {
     ...{ minutesAgo: DAY, type: 'price_watch' },
-    params: { product: 'Apartments Galeb, Pula', change: '−6', price: '742,00 EUR', before: '789,00 EUR' },
+    params: { product: 'Apartments Galeb, Pula', change: '−6', price: '742.00 EUR', before: '789.00 EUR' },
   },
   {
     ...{ minutesAgo: DAY + 5 * HOUR, type: 'mail_failed', severe: true },

@@ -1,19 +1,33 @@
 import { texts } from '#domains/texts.ts';
 import { type Locale, textIn } from '#shared/texts.ts';
+import { writtenMoney } from '#shared/writtenMoney.ts';
 import type { Notification, NotifyTypeOfUser } from './contract.ts';
 import { idOf, maySwitchOff, moduleOf, type NotifyType } from './rules.ts';
 import type { NoticeRow } from './store.ts';
 
 /** Stored are keys and what fills them; each reader is told in the own language. */
 export function told({ type, title, body, params, ...row }: NoticeRow, locale: Locale): Notification {
+  const said = sayable(type, params, locale);
   return {
     ...row,
     notify_type_id: idOf(type),
     notify_type: { type, module_id: moduleOf(type) },
-    title: textIn(texts, locale, title, params),
-    body: body === '' ? '' : textIn(texts, locale, body, params),
+    title: textIn(texts, locale, title, said),
+    body: body === '' ? '' : textIn(texts, locale, body, said),
     params,
   };
+}
+
+/** Amounts are stored as numbers and jobs by their names, so that each reader gets them in the own language. */
+function sayable(type: NotifyType, params: NoticeRow['params'], locale: Locale): NoticeRow['params'] {
+  return Object.fromEntries(
+    Object.entries(params).map(([name, value]) => {
+      if (typeof value !== 'string') return [name, value];
+      const job = `job.${value}`;
+      const isJob = type === 'dead_job' && name === 'name' && job in texts;
+      return [name, isJob ? textIn(texts, locale, job) : writtenMoney(value, locale)];
+    }),
+  );
 }
 
 export const typeOfUser = (type: NotifyType, off: readonly NotifyType[]): NotifyTypeOfUser => ({

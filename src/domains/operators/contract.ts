@@ -76,7 +76,7 @@ export const contractCalls = defineRoutes({
     edit: 'contract.edit',
     input: fields,
     output: contract,
-    query: keptQuery(['id', 'contract_number', 'created_at']),
+    query: keptQuery(['id', 'name', 'toc', 'contract_number', 'active', 'created_at']),
     errors,
   }),
   bulkAction: {

@@ -120,6 +120,22 @@ test('LIC-023 whoever has more than a smaller licence allows goes on with them, 
   }
 });
 
+test('contracts are sorted by name, code and state, also among those that a search finds', async () => {
+  const admin = await product.newAgency({ pricing: 'ent' });
+  await sql`insert into contracts (account_id, touroperator_id, ctypes, option_on_expire, active, contract_number)
+    select ${admin.accountId}, id, ctypes, 1, toc <> 'KVAR', 'P-1' from tour_operators
+    where toc in ('KVAR', 'ADRI', 'LAGU')`.execute(product.pools.system);
+  const sorted = async (field: 'name' | 'toc' | 'active', direction: 'asc' | 'desc', search = '') => {
+    const body = { search, sort: [{ field, direction }] };
+    const { data } = await admin.call(contractCalls.search, { body });
+    return data.map(({ touroperator }) => touroperator.toc);
+  };
+  expect(await sorted('name', 'asc')).toEqual(['ADRI', 'KVAR', 'LAGU']);
+  expect(await sorted('toc', 'desc')).toEqual(['LAGU', 'KVAR', 'ADRI']);
+  expect(await sorted('name', 'desc', 'p-1')).toEqual(['LAGU', 'KVAR', 'ADRI']);
+  expect((await sorted('active', 'asc'))[0]).toBe('KVAR');
+});
+
 test('ORG-010 a branch has what the seeds name', async () => {
   const admin = await product.newAgency();
   const fields = {

@@ -37,7 +37,11 @@ export const contractKeeper = keeperOf<Contract>({
     ],
     ...['instruction', 'option_expire_hours', 'option_on_expire', 'username'],
   ],
+  texts: ['name'],
   computed: {
+    // The list sorts by them; they go out as parts of the operator alone.
+    name: sql`(select o.name from tour_operators o where o.id = touroperator_id)`,
+    toc: sql`(select o.toc from tour_operators o where o.id = touroperator_id)`,
     has_password: sql`password is not null`,
     touroperator: sql`(select jsonb_build_object('id', o.id, 'name', o.name, 'toc', o.toc, 'active', o.active,
       'exclusive_toc', o.exclusive_toc, 'ctypes', o.ctypes) from tour_operators o where o.id = touroperator_id)`,

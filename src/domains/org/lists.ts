@@ -59,7 +59,7 @@ export const orgLists = [
     columns: {
       name: { title: 'org.field.name', value: ({ name }) => name },
       city: { title: 'org.field.city', value: ({ city }) => city },
-      users: { title: 'org.users.title', value: ({ users }) => users },
+      users: { title: 'org.branches.users', value: ({ users }) => users },
       subaccounts: { title: 'org.branches.title', value: ({ subaccounts }) => subaccounts },
       licences: {
         title: 'org.accounts.licences',

@@ -6,9 +6,10 @@ import { contractCalls } from '#domains/operators/contract.ts';
 import { seedOperators } from '#domains/reference/demo.ts';
 import { systemWrite } from '#server/db/scope.ts';
 import { startTestApp, type TestApp, type TestClerk } from '#testing/app.ts';
-import { accountSettingsCalls } from './contract/accounts.ts';
+import { accountSettingsCalls, managerCalls } from './contract/accounts.ts';
 import { accountCalls } from './contract/agency.ts';
 import { userCalls } from './contract/users.ts';
+import { branchCalls } from './contract.ts';
 import { findAccount } from './store/accounts.ts';
 import { createProvider } from './testing.ts';
 
@@ -49,6 +50,18 @@ test('ORG-007 who looks after all accounts finds them by a term, with all that t
     { giata_licences: [{ name: 'Content', type: 1, master: true, active: true }] },
   ]);
   expect((await agency.refused(accountCalls.all, { body: {} })).status).toBe(403);
+});
+
+test('who holds a seat is counted alike above the users, in the list of agencies and in that of branches', async () => {
+  const agency = await product.newAgency({ pricing: 'pro' });
+  const { data: branch } = await agency.call(branchCalls.create, { body: { name: 'Center' } });
+  await addUser(product, agency.accountId, { subaccount_id: branch.id });
+  await addUser(product, agency.accountId, { subaccount_id: branch.id, active: false });
+  await addUser(product, agency.accountId, { subaccount_id: branch.id, active: false, invited: true });
+  const body = { search: await nameOf(agency.accountId) };
+  expect((await agency.call(userCalls.search, { body: {} })).seats.used).toBe(3);
+  expect((await staff.call(managerCalls.search, { body })).data).toMatchObject([{ users: 3 }]);
+  expect((await agency.call(branchCalls.search, { body: {} })).data).toMatchObject([{ users: 2 }]);
 });
 
 test('a zone that the database does not know is refused, whatever a calendar makes of it', async () => {

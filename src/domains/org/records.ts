@@ -1,7 +1,9 @@
+import type { NamedFields } from '#domains/history/actions/naming.ts';
 import { type RecordKind, readsAll } from '#domains/history/records.ts';
 import { historyReach } from '#domains/history/rules.ts';
 import { isAllowed } from '#shared/permissions.ts';
-import { findBranch } from './store/branches.ts';
+import { agencyNames } from './store/agencies.ts';
+import { branchNames, findBranch } from './store/branches.ts';
 import { findUser } from './store/users.ts';
 
 const accounts: RecordKind = {
@@ -36,3 +38,26 @@ const users: RecordKind = {
 };
 
 export const orgRecords: RecordKind[] = [accounts, branches, users];
+
+/** What an entry names by number is called by its name, for whoever may see it. */
+export const orgNames: NamedFields[] = [
+  {
+    fields: ['account_id'],
+    namesOf: ({ read, system, user }, ids) =>
+      isAllowed(user, 'account.manage')
+        ? system((tx) => agencyNames(tx, ids))
+        : read((db) =>
+            agencyNames(
+              db,
+              ids.filter((id) => id === user.accountId),
+            ),
+          ),
+  },
+  {
+    fields: ['subaccount_id', 'subaccounts'],
+    namesOf({ read, user }, ids) {
+      const seen = isAllowed(user, 'branch.read') ? ids : ids.filter((id) => id === user.subaccountId);
+      return read((db) => branchNames(db, user.accountId, seen));
+    },
+  },
+];

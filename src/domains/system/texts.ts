@@ -1,9 +1,12 @@
 import { defineTexts } from '#shared/texts.ts';
 import { homeTexts } from './texts/home.ts';
+import { jobTexts, jobValueTexts } from './texts/jobs.ts';
 
 /** The home page, the mail catcher and the jobs that have stopped. */
 export const systemTexts = defineTexts({
   ...homeTexts,
+  ...jobTexts,
+  ...jobValueTexts,
   'system.mailbox.title': ['Mail catcher', 'Lovilec pošte', 'Hvatač pošte', 'Posta intercettata'],
   'system.mailbox.lead': [
     'Mails of the product that did not leave this machine.',

@@ -1,9 +1,9 @@
 import { createRoute } from '@tanstack/react-router';
 import { lazyScreen } from '../parts.tsx';
-import { shell } from './shell.tsx';
+import { settingsFrame } from './settingsFrame.tsx';
 
 const profile = createRoute({
-  getParentRoute: () => shell,
+  getParentRoute: () => settingsFrame,
   path: '/settings/profile',
   staticData: { title: 'auth.profile.title' },
   component: lazyScreen(() => import('#domains/auth/screens/ProfileScreen.tsx'), 'ProfileScreen'),

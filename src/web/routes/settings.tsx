@@ -1,7 +1,9 @@
 import { createRoute } from '@tanstack/react-router';
 import { unreadSearch } from '../address.ts';
 import { lazyScreen } from '../parts.tsx';
+import { profileRoute } from './profile.tsx';
 import { settingsFrame } from './settingsFrame.tsx';
+import { systemRoutes } from './system.tsx';
 import { termsRoutes } from './terms.tsx';
 
 const settings = createRoute({
@@ -52,4 +54,6 @@ export const settingsRoute = settingsFrame.addChildren([
   account,
   accounts,
   ...termsRoutes,
+  profileRoute,
+  ...systemRoutes,
 ]);

@@ -1,7 +1,7 @@
 import { createRoute } from '@tanstack/react-router';
 import { textOf, unreadSearch } from '../address.ts';
 import { lazyScreen } from '../parts.tsx';
-import { shell } from './shell.tsx';
+import { settingsFrame } from './settingsFrame.tsx';
 
 /** Which tab of a record is open; without one the first. */
 const tabSearch = (raw: Record<string, unknown>): { tab?: string } => {
@@ -10,28 +10,28 @@ const tabSearch = (raw: Record<string, unknown>): { tab?: string } => {
 };
 
 const mailbox = createRoute({
-  getParentRoute: () => shell,
+  getParentRoute: () => settingsFrame,
   path: '/system/mailbox',
   staticData: { title: 'system.mailbox.title' },
   validateSearch: unreadSearch,
   component: lazyScreen(() => import('#domains/system/screens/MailboxScreen.tsx'), 'MailboxScreen'),
 });
 const mail = createRoute({
-  getParentRoute: () => shell,
+  getParentRoute: () => settingsFrame,
   path: '/system/mailbox/$id',
   staticData: { title: 'system.mailbox.content' },
   validateSearch: tabSearch,
   component: lazyScreen(() => import('#domains/system/screens/MailScreen.tsx'), 'MailScreen'),
 });
 const jobs = createRoute({
-  getParentRoute: () => shell,
+  getParentRoute: () => settingsFrame,
   path: '/system/jobs',
   staticData: { title: 'system.jobs.title' },
   validateSearch: unreadSearch,
   component: lazyScreen(() => import('#domains/system/screens/JobsScreen.tsx'), 'JobsScreen'),
 });
 const history = createRoute({
-  getParentRoute: () => shell,
+  getParentRoute: () => settingsFrame,
   path: '/system/history',
   staticData: { title: 'history.title' },
   validateSearch: unreadSearch,

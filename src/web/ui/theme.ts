@@ -90,10 +90,13 @@ export const theme = createTheme({
     Checkbox: part({
       defaultProps: { radius: 4 },
       vars: () => ({ root: { '--checkbox-size': 'var(--m-check)' } }),
-      classNames: { input: 'm-check', label: 'm-check-label' },
+      classNames: { input: 'm-check', label: 'm-check-label', description: 'm-check-hint' },
     }),
     Radio: part({ defaultProps: { size: 'xs' }, classNames: { radio: 'm-check' } }),
-    Switch: part({ defaultProps: { size: 'sm', withThumbIndicator: false } }),
+    Switch: part({
+      defaultProps: { size: 'sm', withThumbIndicator: false },
+      classNames: { track: 'm-switch' },
+    }),
     Alert: part({
       vars: (_: MantineTheme, { color }: Coloured) => ({
         root: { '--alert-bg': `var(--m-${color}-wash)`, '--alert-bd': `1px solid var(--m-${color}-edge)` },

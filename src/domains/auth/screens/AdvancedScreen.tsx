@@ -30,9 +30,8 @@ function Advanced({ user }: { user: CurrentUser }) {
     <form onSubmit={submit} noValidate className={`card ${classes.card}`}>
       <Stack gap="md">
         <p className="dim">{text('auth.cart.lead')}</p>
-        <TextInput size="md" label={text('auth.cart.subject')} {...field('settings.cart_subject')} />
+        <TextInput label={text('auth.cart.subject')} {...field('settings.cart_subject')} />
         <Select
-          size="md"
           allowDeselect={false}
           label={text('auth.cart.signatureFrom')}
           data={SIGNATURES.map((value) => ({
@@ -44,7 +43,6 @@ function Advanced({ user }: { user: CurrentUser }) {
           onChange={(value) => form.setFieldValue('settings.cart_default_signature', Number(value))}
         />
         <Textarea
-          size="md"
           autosize
           minRows={3}
           maxRows={12}

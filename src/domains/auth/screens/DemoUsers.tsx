@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ReplyOf } from '#shared/contract.ts';
 import { call } from '#web/api.ts';
 import { useTexts } from '#web/i18n.ts';
@@ -10,6 +10,8 @@ import { DEMO_PASSWORD } from '../rules.ts';
 import classes from './signIn.module.css';
 
 const FEW = 4;
+/** Where it was one last time, its room is kept free until they come. */
+const WAS_DEMO = 'maestral.demo';
 
 const demoUsersQuery = queryOptions({
   queryKey: ['demo', 'users'],
@@ -28,8 +30,12 @@ interface Props {
 /** Only where the product runs as a demo; elsewhere the server offers nobody. */
 export function DemoUsers({ chosen, onChoose }: Props) {
   const text = useTexts();
-  const { data: people = [] } = useQuery(demoUsersQuery);
+  const { data: people = [], isPending } = useQuery(demoUsersQuery);
   const [hasAll, setAll] = useState(false);
+  useEffect(() => {
+    if (!isPending) localStorage.setItem(WAS_DEMO, String(people.length > 0));
+  }, [isPending, people]);
+  if (isPending && localStorage.getItem(WAS_DEMO) === 'true') return <div className={classes.reserved} />;
   if (people.length === 0) return null;
   const described = (role: DemoUser['role'], place: string) =>
     [role === '' ? '' : text(`org.role.${role}`), place].filter(Boolean).join(', ');

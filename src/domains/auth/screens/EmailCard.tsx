@@ -31,13 +31,7 @@ export function EmailCard({ email }: { email: string }) {
           <p className="t-body dim">{text('auth.email.changeLead')}</p>
         </Stack>
         <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
-          <TextInput
-            size="md"
-            type="email"
-            autoComplete="off"
-            label={text('auth.email.new')}
-            {...field('email')}
-          />
+          <TextInput type="email" autoComplete="off" label={text('auth.email.new')} {...field('email')} />
           <PasswordField
             autoComplete="current-password"
             label={text('auth.password.current')}

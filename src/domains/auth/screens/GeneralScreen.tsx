@@ -50,9 +50,8 @@ function General({ user }: { user: CurrentUser }) {
     <form onSubmit={submit} noValidate className={`card ${classes.card}`}>
       <Stack gap="md">
         <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
-          <TextInput size="md" autoComplete="name" label={text('auth.profile.name')} {...field('name')} />
+          <TextInput autoComplete="name" label={text('auth.profile.name')} {...field('name')} />
           <TextInput
-            size="md"
             readOnly
             classNames={{ input: classes.readOnly ?? '' }}
             label={text('auth.login.email')}
@@ -60,9 +59,8 @@ function General({ user }: { user: CurrentUser }) {
             inputWrapperOrder={['label', 'input', 'description', 'error']}
             value={user.email}
           />
-          <PhoneField size="md" label={text('auth.register.tel')} {...field('tel')} />
+          <PhoneField label={text('auth.register.tel')} {...field('tel')} />
           <Select
-            size="md"
             allowDeselect={false}
             label={text('common.language')}
             data={LANGUAGES}

@@ -4,7 +4,7 @@ import { defineTexts } from '#shared/texts.ts';
 export const profileTexts = defineTexts({
   'auth.profile.name': ['Name', 'Ime', 'Ime', 'Nome'],
   'auth.switch.branch': ['Branch', 'Poslovalnica', 'Poslovnica', 'Filiale'],
-  'auth.switch.noBranch': ['Whole agency', 'Celotna agencija', 'Cijela agencija', 'Intera agenzia'],
+  'auth.switch.noBranch': ['Whole agency', 'Celotna agencija', 'Cijela agencija', 'Tutta l’agenzia'],
   'auth.switch.title': ['Switch account', 'Zamenjaj agencijo', 'Promijeni agenciju', 'Cambia agenzia'],
   'auth.switch.lead': [
     'This session works in the chosen account from now on; the other tabs of this browser follow.',

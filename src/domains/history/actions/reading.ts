@@ -7,16 +7,18 @@ import { commonErrors, Refusal } from '#shared/errors.ts';
 import type { HistoryEntry, HistoryQuery } from '../contract.ts';
 import type { RecordKind } from '../records.ts';
 import { type FoundEntry, searchHistory } from '../store.ts';
+import type { NamedFields } from './naming.ts';
 
 /** What later domains know of their records and people. */
 export interface Known {
   kinds: readonly RecordKind[];
+  named: readonly NamedFields[];
   /** Selects the numbers of those of an account whom a term finds. */
   peopleFound(accountId: number, term: string): RawBuilder<number>;
 }
 
 type Asked = Omit<HistoryQuery, 'id' | 'itemsPerPage'> & { itemsPerPage: number };
-type Entries = { data: HistoryEntry[]; meta: PageMeta };
+type Entries = { data: Omit<HistoryEntry, 'names'>[]; meta: PageMeta };
 const NEWEST: HistoryQuery['sort'] = [{ field: 'id', direction: 'desc' }];
 
 // Who may read whose history is decided here and nowhere else; what a caller may not read is not there.

@@ -95,11 +95,11 @@ function Entries({ settings }: Props) {
 }
 
 /** All in one line, which the pointer shows whole. */
-function Changes({ entry: { type, changes } }: { entry: HistoryEntry }) {
-  const told = changesIn(changes)
+function Changes({ entry }: { entry: HistoryEntry }) {
+  const told = changesIn(entry.changes)
     .map(({ field, from, to }) => {
-      const [before, after] = [wordOfValue(type, field, from), wordOfValue(type, field, to)];
-      return `${wordOfField(type, field)}: ${from === undefined ? after : `${before} → ${after}`}`;
+      const [before, after] = [wordOfValue(entry, field, from), wordOfValue(entry, field, to)];
+      return `${wordOfField(entry.type, field)}: ${from === undefined ? after : `${before} → ${after}`}`;
     })
     .join(' · ');
   return <span title={told}>{told}</span>;

@@ -52,8 +52,9 @@ export function HistoryTab({ type, id }: Props) {
   );
 }
 
-function Entry({ entry: { type, action, user, created_at, changes } }: { entry: HistoryEntry }) {
+function Entry({ entry }: { entry: HistoryEntry }) {
   const text = useTexts();
+  const { type, action, user, created_at, changes } = entry;
   const lines = changesIn(changes);
   return (
     <li className={classes.entry}>
@@ -79,8 +80,8 @@ function Entry({ entry: { type, action, user, created_at, changes } }: { entry: 
               {lines.map(({ field, from, to }) => (
                 <tr key={field}>
                   <th scope="row">{wordOfField(type, field)}</th>
-                  <td className="dim">{wordOfValue(type, field, from)}</td>
-                  <td>{wordOfValue(type, field, to)}</td>
+                  <td className="dim">{wordOfValue(entry, field, from)}</td>
+                  <td>{wordOfValue(entry, field, to)}</td>
                 </tr>
               ))}
             </tbody>

@@ -1,5 +1,6 @@
 import { SimpleGrid, Textarea } from '@mantine/core';
 import type { BodyOf } from '#shared/contract.ts';
+import { shownAmount, shownPercent } from '#web/amounts.ts';
 import { useBranches } from '#web/branches.ts';
 import { useTexts } from '#web/i18n.ts';
 import { CodeSelect } from '#web/ui/fields/CodeSelect.tsx';
@@ -61,7 +62,7 @@ export function FeesScreen() {
   const text = useTexts();
   const money = (key: string, title: string, figure: (fee: Fee) => string): Column<Fee> => ({
     ...{ key, title, isFixed: true, isAmount: true },
-    render: (fee) => `${figure(fee)} ${CURRENCY}`,
+    render: (fee) => `${shownAmount(figure(fee))} ${CURRENCY}`,
   });
   const columns: Column<Fee>[] = [
     { key: 'note', title: text('licences.access.note'), render: ({ note, id }) => note || `#${id}` },
@@ -71,7 +72,7 @@ export function FeesScreen() {
       sortBy: 'percent',
       isFixed: true,
       isAmount: true,
-      render: ({ percent }) => `${percent} %`,
+      render: ({ percent }) => shownPercent(percent),
     },
     { ...money('amount', text('licences.fees.amount'), ({ amount }) => amount), sortBy: 'amount' },
     {
@@ -92,7 +93,7 @@ export function FeesScreen() {
       addLabel={text('licences.fees.add')}
       newTitle={text('licences.fees.new')}
       nameOf={({ note, id }) => note || `#${id}`}
-      detail={({ percent, amount }) => `${percent} % + ${amount} ${CURRENCY}`}
+      detail={({ percent, amount }) => `${shownPercent(percent)} + ${shownAmount(amount)} ${CURRENCY}`}
       columns={columns}
       written={WRITTEN}
       above={() => <LicenceTabs />}

@@ -1,4 +1,5 @@
 import { isAllowed } from '#shared/permissions.ts';
+import { shownAmount } from '#web/amounts.ts';
 import { useTexts } from '#web/i18n.ts';
 import type { Column } from '#web/ui/listParts.ts';
 import { createdColumn } from '#web/ui/settings/createdColumn.tsx';
@@ -7,7 +8,7 @@ import { Tag } from '#web/ui/Tag.tsx';
 import { useSignedIn } from '#web/user.ts';
 import { today, writtenDate } from '#web/words.ts';
 import { type LicenceRecord, licenceCalls } from '../contract.ts';
-import { badgeOf } from '../rules.ts';
+import { badgeOf, daysLeft } from '../rules.ts';
 import { Freshness } from './Freshness.tsx';
 import { LicenceTabs } from './LicenceTabs.tsx';
 import { TERMS, termsCalls, WHOLE } from './licenceForms.ts';
@@ -48,9 +49,14 @@ export function LicencesScreen() {
 function State({ active, expire_at, demo, next_pricing, next_from }: LicenceRecord) {
   const text = useTexts();
   const hue = badgeOf({ active, expire_at }, today());
+  const isOver = hue === 'bad' && expire_at !== null && daysLeft({ expire_at }, today()) < 0;
   return (
     <>
-      <Tag hue={hue}>{text(`licences.badge.${hue}`)}</Tag>{' '}
+      <Tag hue={hue}>
+        {isOver
+          ? text('licences.badge.over', { date: writtenDate(expire_at) })
+          : text(`licences.badge.${hue}`)}
+      </Tag>{' '}
       {demo && <Tag hue="sun">{text('licences.demo')}</Tag>}{' '}
       {next_pricing !== null && next_from !== null && (
         <Tag hue="warn">
@@ -85,16 +91,17 @@ const columnsIn = (text: ReturnType<typeof useTexts>): Column<LicenceRecord>[] =
     isFixed: true,
     isAmount: true,
     onPhone: 'hidden',
-    render: ({ price }) => `${price} EUR`,
+    render: ({ price }) => `${shownAmount(price)} EUR`,
   },
   {
     key: 'renewal',
     title: text('licences.renewal'),
     onPhone: 'hidden',
-    render: ({ auto_renew, auto_renew_months }) =>
-      auto_renew
-        ? text('licences.renewal.months', { months: auto_renew_months })
-        : text('licences.renewal.off'),
+    render: ({ auto_renew, auto_renew_months, expire_at }) => {
+      if (expire_at === null) return text('licences.renewal.needless');
+      if (auto_renew) return text('licences.renewal.months', { months: auto_renew_months });
+      return daysLeft({ expire_at }, today()) < 0 ? '–' : text('licences.renewal.off');
+    },
   },
   createdColumn(text('licences.created')),
 ];

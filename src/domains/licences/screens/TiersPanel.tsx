@@ -15,7 +15,7 @@ export function TiersPanel() {
   const own = useTier();
   const written = (count: number | null) =>
     count === null || count === UNBOUND
-      ? text('licences.tiers.any')
+      ? text(count === null ? 'licences.tiers.anyRequests' : 'licences.tiers.any')
       : new Intl.NumberFormat(currentLocale()).format(count);
   const rows = [
     { label: text('licences.tiers.users'), of: MAX_USERS },

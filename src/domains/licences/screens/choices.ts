@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { shownAmount, shownPercent } from '#web/amounts.ts';
 import { call } from '#web/api.ts';
 import { accessCalls } from '../contract/access.ts';
 import { feeCalls } from '../contract/fees.ts';
@@ -19,7 +20,10 @@ export function useFeeChoice() {
     queryFn: async () => (await call(feeCalls.all, { body: {} })).data,
   });
   return (data ?? []).map(({ id, percent, amount, note }) => ({
-    ...{ value: String(id), label: `#${id} ${percent} % + ${amount} EUR ${note}`.trim() },
+    ...{
+      value: String(id),
+      label: `#${id} ${shownPercent(percent)} + ${shownAmount(amount)} EUR ${note}`.trim(),
+    },
   }));
 }
 

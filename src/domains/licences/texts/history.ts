@@ -2,7 +2,7 @@ import { defineTexts } from '#shared/texts.ts';
 
 /** How the history calls licences and fees, and what is changed of them. */
 export const licenceHistoryTexts = defineTexts({
-  'history.record.booking_fees': ['Booking fee', 'Provizija', 'Naknada', 'Commissione'],
+  'history.record.booking_fees': ['Booking fee', 'Pristojbina', 'Naknada', 'Tariffa di prenotazione'],
   'history.record.licences': ['Licence', 'Licenca', 'Licenca', 'Licenza'],
   'history.record.giata_licences': ['Giata licence', 'Licenca Giata', 'Licenca Giata', 'Licenza Giata'],
   'history.record.api_licences': ['API licence', 'Licenca API', 'Licenca API', 'Licenza API'],
@@ -30,7 +30,12 @@ export const licenceHistoryTexts = defineTexts({
     'Licenza Giata',
   ],
   'history.field.api_licences.subaccount_id': ['Branch', 'Poslovalnica', 'Poslovnica', 'Filiale'],
-  'history.field.api_licences.booking_fee_id': ['Booking fee', 'Provizija', 'Naknada', 'Commissione'],
+  'history.field.api_licences.booking_fee_id': [
+    'Booking fee',
+    'Pristojbina',
+    'Naknada',
+    'Tariffa di prenotazione',
+  ],
   'history.field.api_licences.customer_type': [
     'Kind of customer',
     'Vrsta stranke',

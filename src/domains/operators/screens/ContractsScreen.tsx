@@ -30,11 +30,13 @@ export function ContractsScreen() {
     {
       key: 'operator',
       title: text('operators.operator'),
+      sortBy: 'name',
       render: ({ touroperator }) => <span title={touroperator.name}>{touroperator.name}</span>,
     },
     {
       key: 'toc',
       title: text('operators.code'),
+      sortBy: 'toc',
       isFixed: true,
       onPhone: 'minor',
       render: ({ touroperator }) => touroperator.toc,
@@ -76,6 +78,7 @@ export function ContractsScreen() {
     {
       key: 'state',
       title: text('operators.state'),
+      sortBy: 'active',
       isFixed: true,
       render: (contract) => <OperatorBadge {...contract} />,
     },

@@ -1,7 +1,19 @@
-import { defineTexts } from '#shared/texts.ts';
+import { CTYPES, type Ctype } from '#domains/reference/rules/offers.ts';
+import { defineTexts, type TextRow } from '#shared/texts.ts';
+import { operatorScreenTexts } from './screens.ts';
+
+const typeValues = Object.fromEntries(
+  CTYPES.map(([code, ...row]) => [`history.value.contracts.ctypes.${code}`, row]),
+) as unknown as Record<`history.value.contracts.ctypes.${Ctype}`, TextRow>;
 
 /** How the history calls contracts and own operators, and what is changed of them. */
 export const operatorHistoryTexts = defineTexts({
+  ...typeValues,
+  'history.value.contracts.instruction.0': operatorScreenTexts['operators.instruction.0'],
+  'history.value.contracts.instruction.1': operatorScreenTexts['operators.instruction.1'],
+  'history.value.contracts.instruction.2': operatorScreenTexts['operators.instruction.2'],
+  'history.value.contracts.instruction.3': operatorScreenTexts['operators.instruction.3'],
+  'history.value.contracts.instruction.4': operatorScreenTexts['operators.instruction.4'],
   'history.field.contracts.touroperator_id': ['Tour operator', 'Organizator', 'Organizator', 'Operatore'],
   'history.field.contracts.contract_number': [
     'Contract number',

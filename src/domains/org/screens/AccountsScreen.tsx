@@ -30,7 +30,7 @@ export function AccountsScreen() {
     },
     {
       key: 'users',
-      title: text('org.users.title'),
+      title: text('org.branches.users'),
       isFixed: true,
       isAmount: true,
       onPhone: 'hidden',

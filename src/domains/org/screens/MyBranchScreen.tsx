@@ -34,6 +34,7 @@ export function MyBranchScreen() {
       row={data}
       record="subaccounts"
       isReadOnly={!isAllowed(signedIn.user, 'mybranch.edit')}
+      readOnlyHint={text('org.myBranch.readOnly')}
       fresh={mine}
       send={async (values, { version }) => {
         const body = { ...branchInput.parse(values), version };

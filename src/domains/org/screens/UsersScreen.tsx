@@ -14,7 +14,10 @@ import { SeatsBar } from './SeatsBar.tsx';
 import { UserFields, userValues } from './UserFields.tsx';
 import { useUserColumns } from './useUserColumns.tsx';
 
-const WRITTEN = { schema: userInput, valuesOf: userValues, Fields: UserFields };
+const WRITTEN = {
+  ...{ schema: userInput, valuesOf: userValues, Fields: UserFields },
+  making: { submit: 'org.users.send', done: 'org.users.sent' },
+} as const;
 
 type Person = RowOf<typeof userCalls>;
 

@@ -42,7 +42,7 @@ export function useUserColumns(): Column<User>[] {
       onPhone: 'minor',
       render: ({ roles, owner, invited }) => (
         <span className={classes.tags}>
-          {invited && <Tag hue="warn">{text('org.users.invited')}</Tag>}
+          {invited && <Tag hue="warn">{text('org.users.isInvited')}</Tag>}
           {owner && <Tag hue="bad">{text('org.users.owner')}</Tag>}
           {roles.map((role) => (
             <Tag key={role} hue={hueOf(role)}>

@@ -54,6 +54,10 @@ export async function insertAccount(tx: Tx, account: NewAccount): Promise<number
   return id;
 }
 
+/** People of an account who hold a seat: active, or invited. */
+export const seatsTaken = sql<number>`(select count(*)::int from users where account_id = accounts.id
+  and not trashed and (active or invited))`;
+
 export const findAccount = (db: Db, id: number) =>
   db
     .selectFrom('accounts')
@@ -124,9 +128,7 @@ export const searchAccounts = (
     .$if(isManaged, (q) =>
       q.select([
         'modules',
-        sql<number>`(select count(*)::int from users where account_id = accounts.id and not trashed)`.as(
-          'users',
-        ),
+        seatsTaken.as('users'),
         heldLicences.as('licences'),
         sql<NonNullable<AccountChoice['giata_licences']>>`coalesce((
           select json_agg(json_build_object('id', g.id, 'name', g.name, 'type', g.type, 'master', g.master,

@@ -3,7 +3,7 @@ import { type AnySize, holds, pageOf } from '#server/db/lists.ts';
 import type { Db, Tx } from '#server/db/scope.ts';
 import type { Tables } from '#server/db/tables.ts';
 import type { Account, AccountFields, ManagedAccount, ManagedQuery } from '../contract/accounts.ts';
-import { heldLicences } from './accounts.ts';
+import { heldLicences, seatsTaken } from './accounts.ts';
 
 const columns = [
   'id',
@@ -34,9 +34,7 @@ const withCounts = (query: SelectQueryBuilder<Tables, 'accounts', object>) =>
   query
     .select(columns)
     .select([
-      sql<number>`(select count(*)::int from users where account_id = accounts.id and not trashed)`.as(
-        'users',
-      ),
+      seatsTaken.as('users'),
       sql<number>`(select count(*)::int from subaccounts where account_id = accounts.id and not trashed)`.as(
         'subaccounts',
       ),
@@ -51,6 +49,9 @@ export const findManaged = (db: Db, id: number): Promise<ManagedAccount | undefi
 
 /** What was destroyed keeps its number alone, so that the history of it stays whole. */
 const there = (db: Db) => db.selectFrom('accounts').where('destroyed_at', 'is', null);
+
+export const agencyNames = (db: Db, ids: number[]): Promise<{ id: number; name: string }[]> =>
+  there(db).where('id', '=', sql<number>`any(${ids}::bigint[])`).select(['id', 'name']).execute();
 
 export function searchManaged(db: Db, query: AnySize<ManagedQuery>) {
   const { active, trashed } = query.filter;

@@ -60,6 +60,18 @@ export const searchBranches = (db: Db, accountId: number, query: AnySize<BranchQ
   });
 };
 
+export const branchNames = (
+  db: Db,
+  accountId: number,
+  ids: number[],
+): Promise<{ id: number; name: string }[]> =>
+  db
+    .selectFrom('subaccounts')
+    .where('account_id', '=', accountId)
+    .where('id', '=', sql<number>`any(${ids}::bigint[])`)
+    .select(['id', 'name'])
+    .execute();
+
 export const findBranch = (db: Db, accountId: number, id: number): Promise<Branch | undefined> =>
   db
     .selectFrom('subaccounts')

@@ -21,7 +21,7 @@ export const branchScreenTexts = defineTexts({
   'org.branches.search': ['Find a branch', 'Poišči poslovalnico', 'Pronađi poslovnicu', 'Cerca una filiale'],
   'org.branches.add': ['Add branch', 'Dodaj poslovalnico', 'Dodaj poslovnicu', 'Aggiungi filiale'],
   'org.branches.new': ['New branch', 'Nova poslovalnica', 'Nova poslovnica', 'Nuova filiale'],
-  'org.branches.users': ['Users', 'Uporabniki', 'Korisnici', 'Utenti'],
+  'org.branches.users': ['Seats used', 'Zasedena mesta', 'Zauzeta mjesta', 'Posti occupati'],
   'org.branches.none': ['No branches', 'Ni poslovalnic', 'Nema poslovnica', 'Nessuna filiale'],
   'org.branches.noneHint': [
     'People of an agency without branches all work in one place.',
@@ -30,6 +30,12 @@ export const branchScreenTexts = defineTexts({
     'Le persone di un’agenzia senza filiali lavorano tutte in un unico luogo.',
   ],
   'org.myBranch.title': ['My branch', 'Moja poslovalnica', 'Moja poslovnica', 'La mia filiale'],
+  'org.myBranch.readOnly': [
+    'The branch manager or an administrator changes this.',
+    'To spreminja vodja poslovalnice ali skrbnik.',
+    'To mijenja voditelj poslovnice ili administrator.',
+    'Queste informazioni le cambia il responsabile di filiale o un amministratore.',
+  ],
   'org.myBranch.none': [
     'You do not belong to a branch.',
     'Ne pripadate nobeni poslovalnici.',

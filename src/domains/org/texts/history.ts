@@ -1,7 +1,18 @@
-import { defineTexts } from '#shared/texts.ts';
+import { defineTexts, type TextRow } from '#shared/texts.ts';
+import { roleTexts } from './roles.ts';
+
+type RoleKey = keyof typeof roleTexts;
+type ValueKey = RoleKey extends `org.role.${infer Role}` ? `history.value.users.roles.${Role}` : never;
+const roleValues = Object.fromEntries(
+  Object.entries(roleTexts).map(([key, row]) => [
+    key.replace('org.role.', 'history.value.users.roles.'),
+    row,
+  ]),
+) as Record<ValueKey, TextRow>;
 
 /** How the history calls agencies, branches and users, and what is changed of them. */
 export const orgHistoryTexts = defineTexts({
+  ...roleValues,
   'history.record.accounts': ['Agency', 'Agencija', 'Agencija', 'Agenzia'],
   'history.record.subaccounts': ['Branch', 'Poslovalnica', 'Poslovnica', 'Filiale'],
   'history.record.users': ['User', 'Uporabnik', 'Korisnik', 'Utente'],

@@ -15,7 +15,7 @@ export const userScreenTexts = defineTexts({
   'org.users.roles': ['Roles', 'Vloge', 'Uloge', 'Ruoli'],
   'org.users.rolesOf': ['Roles: {{module}}', 'Vloge: {{module}}', 'Uloge: {{module}}', 'Ruoli: {{module}}'],
   'org.users.branch': ['Branch', 'Poslovalnica', 'Poslovnica', 'Filiale'],
-  'org.users.wholeAgency': ['Whole agency', 'Vsa agencija', 'Cijela agencija', 'Tutta l’agenzia'],
+  'org.users.wholeAgency': ['Whole agency', 'Celotna agencija', 'Cijela agencija', 'Tutta l’agenzia'],
   'org.users.ownLanguage': [
     'As the person chooses',
     'Po izbiri osebe',
@@ -25,6 +25,9 @@ export const userScreenTexts = defineTexts({
   'org.users.owner': ['Owner', 'Lastnik', 'Vlasnik', 'Titolare'],
   'org.users.all': ['All', 'Vsi', 'Svi', 'Tutti'],
   'org.users.active': ['Active', 'Dejavni', 'Aktivni', 'Attivi'],
+  'org.users.isInvited': ['Invited', 'Povabljen', 'Pozvan', 'Invitato'],
+  'org.users.send': ['Send invitation', 'Pošlji povabilo', 'Pošalji poziv', 'Invia invito'],
+  'org.users.sent': ['Invitation sent', 'Povabilo je poslano', 'Poziv je poslan', 'Invito inviato'],
   'org.users.invited': ['Invited', 'Povabljeni', 'Pozvani', 'Invitati'],
   'org.users.inactive': ['Inactive', 'Nedejavni', 'Neaktivni', 'Inattivi'],
   'org.users.seats': [

@@ -1,4 +1,4 @@
-import type { Generated, GeneratedAlways } from 'kysely';
+import { type Generated, type GeneratedAlways, sql } from 'kysely';
 import type { Db, Tx } from '#server/db/scope.ts';
 import type { Operator } from '../contract.ts';
 import type { Ctype } from '../rules/offers.ts';
@@ -61,3 +61,10 @@ export const listActiveOperators = (db: Db): Promise<Operator[]> =>
 
 export const findOperator = (db: Db, id: number): Promise<Operator | undefined> =>
   operators(db).where('id', '=', id).executeTakeFirst();
+
+export const operatorsNamed = (db: Db, ids: number[]): Promise<{ id: number; name: string }[]> =>
+  db
+    .selectFrom('tour_operators')
+    .where('id', '=', sql<number>`any(${ids}::bigint[])`)
+    .select(['id', 'name'])
+    .execute();

@@ -16,6 +16,7 @@ import { writtenTime } from '#web/words.ts';
 import type { DeadJob, JobQuery } from '../contract.ts';
 import { jobQuery } from '../contract.ts';
 import { DropDialog } from './DropDialog.tsx';
+import { wordOfJob } from './jobWords.ts';
 import { jobKindsQuery, jobsQuery, useJobChanges } from './queries.ts';
 
 type JobField = JobQuery['sort'][number]['field'];
@@ -43,7 +44,11 @@ function Jobs() {
       sortBy: 'id',
       render: ({ id }) => `#${id}`,
     },
-    { key: 'kind', title: text('system.jobs.kind'), render: ({ kind }) => <span title={kind}>{kind}</span> },
+    {
+      key: 'kind',
+      title: text('system.jobs.kind'),
+      render: ({ kind }) => <span title={kind}>{wordOfJob(kind)}</span>,
+    },
     {
       key: 'dead_at',
       title: text('system.jobs.stopped'),
@@ -80,7 +85,7 @@ function Jobs() {
       key: 'kind',
       label: text('system.jobs.kind'),
       kind: 'multi',
-      options: kinds.map((kind) => ({ value: kind, label: kind })),
+      options: kinds.map((kind) => ({ value: kind, label: wordOfJob(kind) })),
     },
     { key: 'stopped', label: text('system.jobs.stopped'), kind: 'range' },
   ];

@@ -10,8 +10,8 @@ import { mailQuery } from './queries.ts';
 export function MailScreen() {
   const text = useTexts();
   const navigate = useNavigate();
-  const { id } = useParams({ from: '/shell/system/mailbox/$id' });
-  const { tab } = useSearch({ from: '/shell/system/mailbox/$id' });
+  const { id } = useParams({ from: '/shell/settings/system/mailbox/$id' });
+  const { tab } = useSearch({ from: '/shell/settings/system/mailbox/$id' });
   const result = useQuery(mailQuery(Number(id)));
 
   return (

@@ -50,7 +50,9 @@ export function NeedsPanel(signedIn: SignedIn) {
   );
 }
 
-function Row({ need: { icon, hue, what, about, when, action } }: { need: Need }) {
+function Row({ need: { icon, hue, what, about, when, minutesLeft, action } }: { need: Need }) {
+  const text = useTexts();
+  const due = minutesLeft < 0 ? text('system.home.overdue', { since: when }) : when;
   const colour = { color: `var(--m-${hue}-text)` };
   const shared = {
     size: 'xs',
@@ -66,8 +68,8 @@ function Row({ need: { icon, hue, what, about, when, action } }: { need: Need })
       <span className={`${classes.what} t-med cut`} title={what}>
         {what}
       </span>
-      <span className={`${classes.when} cut`} style={colour}>
-        {when}
+      <span className={`${classes.when} cut`} style={colour} title={due}>
+        {due}
       </span>
       <span className={`${classes.about} dim cut`} title={about}>
         {about}

@@ -56,9 +56,8 @@ export function HtmlEditor({ value, onChange, disabled = false, labelledBy }: Ht
     <RichTextEditor
       // The same class; its types are declared once for each kind of module.
       editor={editor as unknown as RichTextEditorProps['editor']}
-      data-disabled={disabled || undefined}
       classNames={{
-        root: classes.editor ?? '',
+        root: `${classes.editor} ${disabled ? classes.locked : ''}`,
         toolbar: classes.toolbar ?? '',
         content: classes.content ?? '',
       }}
@@ -76,20 +75,22 @@ export function HtmlEditor({ value, onChange, disabled = false, labelledBy }: Ht
         linkEditorSave: text('common.save'),
       }}
     >
-      <RichTextEditor.Toolbar>
-        <RichTextEditor.ControlsGroup>
-          <Bold disabled={disabled} />
-          <Italic disabled={disabled} />
-        </RichTextEditor.ControlsGroup>
-        <RichTextEditor.ControlsGroup>
-          <BulletList disabled={disabled} />
-          <OrderedList disabled={disabled} />
-        </RichTextEditor.ControlsGroup>
-        <RichTextEditor.ControlsGroup>
-          <Link disabled={disabled} />
-          <Unlink disabled={disabled} />
-        </RichTextEditor.ControlsGroup>
-      </RichTextEditor.Toolbar>
+      {!disabled && (
+        <RichTextEditor.Toolbar>
+          <RichTextEditor.ControlsGroup>
+            <Bold />
+            <Italic />
+          </RichTextEditor.ControlsGroup>
+          <RichTextEditor.ControlsGroup>
+            <BulletList />
+            <OrderedList />
+          </RichTextEditor.ControlsGroup>
+          <RichTextEditor.ControlsGroup>
+            <Link />
+            <Unlink />
+          </RichTextEditor.ControlsGroup>
+        </RichTextEditor.Toolbar>
+      )}
       <RichTextEditor.Content />
     </RichTextEditor>
   );

@@ -31,6 +31,7 @@ export function HtmlField({ label, description, error, ...rest }: HtmlFieldProps
       labelElement="div"
       labelProps={{ id }}
       description={description}
+      descriptionProps={{ mt: '2xs' }}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       error={error}
     >

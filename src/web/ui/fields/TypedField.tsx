@@ -1,5 +1,6 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import type { FocusEvent } from 'react';
+import { typedAmount } from '#web/amounts.ts';
 import classes from './fields.module.css';
 import { amountOf, numeric, shapeField, upperCase } from './typing.ts';
 
@@ -8,13 +9,18 @@ export interface TypedFieldProps extends Omit<TextInputProps, 'value' | 'onChang
   onChange: (value: string) => void;
 }
 interface Shaped extends TypedFieldProps {
+  /** As it is written in the field, where it is stored otherwise. */
+  show?: (value: string) => string;
   /** While typing. */
   shape?: (typed: string) => string;
   /** On leaving. */
   finish?: (typed: string) => string;
 }
 
-export function ShapedField({ shape = (typed) => typed, finish, value, onChange, onBlur, ...rest }: Shaped) {
+const asItIs = (typed: string) => typed;
+
+export function ShapedField(props: Shaped) {
+  const { show = asItIs, shape = asItIs, finish, value, onChange, onBlur, ...rest } = props;
   const leave = (event: FocusEvent<HTMLInputElement>) => {
     const finished = finish?.(value) ?? value;
     if (finished !== value) onChange(finished);
@@ -23,8 +29,10 @@ export function ShapedField({ shape = (typed) => typed, finish, value, onChange,
   return (
     <TextInput
       {...rest}
-      value={value}
-      onChange={({ currentTarget }) => onChange(shapeField(currentTarget, shape))}
+      value={show(value)}
+      onChange={({ currentTarget }) =>
+        onChange(shape(shapeField(currentTarget, (typed) => show(shape(typed)))))
+      }
       onBlur={leave}
     />
   );
@@ -40,9 +48,9 @@ export const UpperField = (props: TypedFieldProps) => (
 /** Names and remarks: no blanks around them. */
 export const TrimmedField = (props: TypedFieldProps) => <ShapedField {...props} finish={trimmed} />;
 
-/** Digits and one decimal point; the value is a text, so that no figure is lost on the way. */
+/** Digits and what the language puts before the cents; the value is a text, so that no figure is lost on the way. */
 export const NumericField = (props: TypedFieldProps) => (
-  <ShapedField inputMode="decimal" autoComplete="off" {...props} shape={numeric} />
+  <ShapedField inputMode="decimal" autoComplete="off" {...props} show={typedAmount} shape={numeric} />
 );
 
 interface MoneyProps extends TypedFieldProps {
@@ -58,6 +66,7 @@ export const MoneyField = ({ currency, ...props }: MoneyProps) => (
     rightSectionWidth={48}
     {...props}
     classNames={{ input: classes.amount ?? '' }}
+    show={typedAmount}
     shape={numeric}
     finish={amountOf}
   />

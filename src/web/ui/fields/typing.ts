@@ -3,7 +3,7 @@ type Shape = (typed: string) => string;
 
 export const upperCase: Shape = (typed) => typed.toLocaleUpperCase('en');
 
-/** Digits and one decimal point, which may be typed as a comma. */
+/** Digits and one decimal point, which may be typed as a comma, as most languages write it. */
 export const numeric: Shape = (typed) => {
   const [whole = '', ...rest] = typed
     .replaceAll(',', '.')

@@ -26,6 +26,7 @@ export function ChangedElsewhere({ record, before, after, found, reload, keepMin
     // It may answer with a promise, which is no way to clean up.
     void frame.current?.scrollIntoView({ block: 'center' });
   }, [found]);
+  const named = { type: record, names: {} };
   const changes = changesIn(
     Object.fromEntries(Object.keys(after).map((name) => [name, { from: before[name], to: after[name] }])),
   ).filter(({ from, to }) => JSON.stringify(from) !== JSON.stringify(to));
@@ -43,8 +44,8 @@ export function ChangedElsewhere({ record, before, after, found, reload, keepMin
         <ul className="t-body">
           {changes.map(({ field, from, to }) => (
             <li key={field}>
-              <b>{wordOfField(record, field)}</b>: {wordOfValue(record, field, from)} →{' '}
-              {wordOfValue(record, field, to)}
+              <b>{wordOfField(record, field)}</b>: {wordOfValue(named, field, from)} →{' '}
+              {wordOfValue(named, field, to)}
             </li>
           ))}
         </ul>

@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core';
 import type { ComponentType } from 'react';
 import type { z } from 'zod';
+import type { TextKey } from '#domains/texts.ts';
 import { useTexts } from '#web/i18n.ts';
 import type { useSentForm } from '../form.ts';
+import { sayDone } from '../notices.tsx';
 import { sayOutcome } from '../outcomes.ts';
 import { useShortcuts } from '../shell/shortcuts.ts';
 import { ChangedElsewhere } from './ChangedElsewhere.tsx';
@@ -29,6 +31,8 @@ export interface Written<Row, Values extends AnyValues> {
   changeSchema?: z.ZodObject;
   valuesOf: (row: Row | undefined) => Values;
   Fields: ComponentType<FieldsProps<Row, Values>>;
+  /** Where making one is more than adding it: what the button says, and what is said afterwards. */
+  making?: { submit: TextKey; done: TextKey };
 }
 
 interface Props<Row extends Kept, Values extends AnyValues> extends Written<Row, Values> {
@@ -43,7 +47,8 @@ interface Props<Row extends Kept, Values extends AnyValues> extends Written<Row,
 
 /** Fields of one record, with a foot that says how much of it is unsaved. */
 export function RecordForm<Row extends Kept, Values extends AnyValues>(props: Props<Row, Values>) {
-  const { calls, record, row, valuesOf, Fields, isReadOnly, lockedBecause, isHidden, onCreated } = props;
+  const { calls, record, row, valuesOf, Fields, making, isReadOnly, lockedBecause, isHidden, onCreated } = props;
+  const text = useTexts();
   const changes = useRecordChanges<Row>(calls);
   const { field, form, submit, bar, stale } = useRecordForm<Row, Values>({
     schema: row && props.changeSchema ? props.changeSchema : props.schema,
@@ -54,7 +59,8 @@ export function RecordForm<Row extends Kept, Values extends AnyValues>(props: Pr
     onStored(stored) {
       if (row) sayOutcome.saved();
       else {
-        sayOutcome.added();
+        if (making) sayDone(text(making.done));
+        else sayOutcome.added();
         onCreated(stored);
       }
     },
@@ -69,7 +75,7 @@ export function RecordForm<Row extends Kept, Values extends AnyValues>(props: Pr
           <Fields row={row} field={field} form={form} isReadOnly={isReadOnly} />
         </fieldset>
       </div>
-      {!isReadOnly && <Foot {...bar} isNew={row === undefined} isShown={!isHidden} />}
+      {!isReadOnly && <Foot {...bar} isNew={row === undefined} isShown={!isHidden} makes={making?.submit} />}
     </form>
   );
 }
@@ -81,9 +87,10 @@ interface FootProps {
   isDirty: boolean;
   changes: number;
   onDiscard: () => void;
+  makes: TextKey | undefined;
 }
 
-function Foot({ isNew, isShown, isSending, isDirty, changes, onDiscard }: FootProps) {
+function Foot({ isNew, isShown, isSending, isDirty, changes, onDiscard, makes }: FootProps) {
   const text = useTexts();
   useShortcuts(
     isShown
@@ -107,7 +114,7 @@ function Foot({ isNew, isShown, isSending, isDirty, changes, onDiscard }: FootPr
         </Button>
       )}
       <Button type="submit" loading={isSending} disabled={!isNew && !isDirty}>
-        {text('common.save')}
+        {text((isNew && makes) || 'common.save')}
       </Button>
     </div>
   );

@@ -14,6 +14,8 @@ interface Props<Row extends Kept, Values extends Record<string, unknown>> extend
   /** As the history calls the kind of record. */
   record: string;
   isReadOnly: boolean;
+  /** Who changes it then. */
+  readOnlyHint?: string;
   send: (values: object, shown: Row) => Promise<Row>;
   fresh: () => Promise<Row>;
   /** Cards below the form. */
@@ -34,6 +36,7 @@ export function SettingsForm<Row extends Kept, Values extends Record<string, unk
     <Stack gap="md" className={classes.page ?? ''}>
       <Title order={1}>{title}</Title>
       <form onSubmit={submit} noValidate className={`card ${classes.card}`}>
+        {isReadOnly && props.readOnlyHint !== undefined && <p className="t-body dim">{props.readOnlyHint}</p>}
         {stale && <ChangedElsewhere record={record} {...stale} />}
         <fieldset className={classes.all} disabled={isReadOnly}>
           <Fields row={row} field={field} form={form} isReadOnly={isReadOnly} />

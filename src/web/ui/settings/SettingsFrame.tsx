@@ -1,6 +1,8 @@
 import { IconChevronLeft } from '@tabler/icons-react';
 import { Link, Outlet, useLocation } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 import { useTexts } from '#web/i18n.ts';
+import { useSettings } from '../shell/places.ts';
 import { SettingsPlaces } from './SettingsPlaces.tsx';
 import classes from './settings.module.css';
 
@@ -8,9 +10,16 @@ import classes from './settings.module.css';
 export function SettingsFrame() {
   const text = useTexts();
   const { pathname } = useLocation();
+  // Some of them are known only after a call.
+  const places = useSettings().flatMap((group) => group.places).length;
+  const rail = useRef<HTMLElement>(null);
+  // On a low window the rail scrolls: where one is shows in it, whatever the way that led here.
+  useEffect(() => {
+    rail.current?.querySelector('[data-on]')?.scrollIntoView({ block: 'nearest' });
+  }, [pathname, places]);
   return (
     <div className={classes.frame}>
-      <nav className={classes.rail} aria-label={text('shell.settings')}>
+      <nav ref={rail} className={classes.rail} aria-label={text('shell.settings')}>
         <h2 className="t-section">{text('shell.settings')}</h2>
         <SettingsPlaces />
       </nav>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { contractCalls } from '#domains/operators/contract.ts';
 import { userCalls } from '#domains/org/contract/users.ts';
 import { branchCalls } from '#domains/org/contract.ts';
-import { pageQuery, type RecordCalls, useRights } from './records.ts';
+import { type PageOf, pageQuery, type RecordCalls, useRights } from './records.ts';
 
 /** How many there are: the smallest page tells. */
 function useCount(calls: RecordCalls, filter: object = {}): number | undefined {
@@ -11,10 +11,17 @@ function useCount(calls: RecordCalls, filter: object = {}): number | undefined {
   return read ? data?.meta.total : undefined;
 }
 
+/** People who hold a seat: the same number as above their list and in the list of agencies. */
+function useSeats(): number | undefined {
+  const { read } = useRights(userCalls);
+  const { data } = useQuery({ ...pageQuery(userCalls, { itemsPerPage: 5, filter: {} }), enabled: read });
+  return (data as PageOf<typeof userCalls> | undefined)?.seats.used;
+}
+
 /** What stands behind places of the settings menu. */
 export function usePlaceCounts(): Record<string, number | undefined> {
   return {
-    '/settings/users': useCount(userCalls),
+    '/settings/users': useSeats(),
     '/settings/subaccounts': useCount(branchCalls),
     '/settings/touroperators': useCount(contractCalls, { active: true }),
   };

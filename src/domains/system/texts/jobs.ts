@@ -1,0 +1,103 @@
+import { defineTexts, type TextRow } from '#shared/texts.ts';
+
+/** Work in the background as people call it, by the name of the event that asks for it. */
+export const jobTexts = defineTexts({
+  'job.mail.queued': ['Send an e-mail', 'Pošiljanje sporočila', 'Slanje poruke', 'Invio di un messaggio'],
+  'job.mail.failed': [
+    'Tell that an e-mail was not sent',
+    'Obvestilo o neposlanem sporočilu',
+    'Obavijest o neposlanoj poruci',
+    'Avviso di messaggio non inviato',
+  ],
+  'job.files.removed': [
+    'Clear away a removed file',
+    'Brisanje odstranjene datoteke',
+    'Brisanje uklonjene datoteke',
+    'Eliminazione di un file rimosso',
+  ],
+  'job.auth.sessionEnded': [
+    'Close pages of an ended session',
+    'Zapiranje strani končane seje',
+    'Zatvaranje stranica završene sesije',
+    'Chiusura delle pagine di una sessione finita',
+  ],
+  'job.org.userInvited': ['Invite a user', 'Povabilo uporabnika', 'Poziv korisniku', 'Invito di un utente'],
+  'job.org.userReaddressed': [
+    'Invite to the new address',
+    'Povabilo na nov naslov',
+    'Poziv na novu adresu',
+    'Invito al nuovo indirizzo',
+  ],
+  'job.org.userReturned': [
+    'Invite a returned user again',
+    'Ponovno povabilo vrnjenega uporabnika',
+    'Ponovni poziv vraćenom korisniku',
+    'Nuovo invito di un utente ripristinato',
+  ],
+  'job.org.userMoved': [
+    'Move the sessions of a user to the branch',
+    'Selitev sej uporabnika v poslovalnico',
+    'Premještanje sesija korisnika u poslovnicu',
+    'Spostamento delle sessioni di un utente nella filiale',
+  ],
+  'job.org.userChanged': [
+    'Show a changed user on open pages',
+    'Osvežitev spremenjenega uporabnika',
+    'Osvježavanje promijenjenog korisnika',
+    'Aggiornamento di un utente modificato',
+  ],
+  'job.org.accountChanged': [
+    'Show a changed agency on open pages',
+    'Osvežitev spremenjene agencije',
+    'Osvježavanje promijenjene agencije',
+    "Aggiornamento di un'agenzia modificata",
+  ],
+  'job.notifications.added': [
+    'Show a notification on open pages',
+    'Prikaz novega obvestila',
+    'Prikaz nove obavijesti',
+    'Visualizzazione di una notifica',
+  ],
+  'job.lists.exportOrdered': [
+    'Write an export',
+    'Priprava izvoza',
+    'Izrada izvoza',
+    'Scrittura di un export',
+  ],
+  'job.lists.exportEnded': [
+    'Clear away an old export',
+    'Brisanje starega izvoza',
+    'Brisanje starog izvoza',
+    'Eliminazione di un vecchio export',
+  ],
+  'job.lists.exportFailed': [
+    'Tell that an export failed',
+    'Obvestilo o neuspelem izvozu',
+    'Obavijest o neuspjelom izvozu',
+    'Avviso di export non riuscito',
+  ],
+  'job.licences.ending': [
+    'Tell that a licence ends',
+    'Obvestilo o poteku licence',
+    'Obavijest o isteku licence',
+    'Avviso di licenza in scadenza',
+  ],
+  'job.licences.limitNear': [
+    'Tell that requests run out',
+    'Obvestilo o bližnji meji zahtevkov',
+    'Obavijest o blizini granice zahtjeva',
+    'Avviso di limite delle richieste vicino',
+  ],
+  'job.licences.limitPassed': [
+    'Tell that requests went over the limit',
+    'Obvestilo o preseženi meji zahtevkov',
+    'Obavijest o prijeđenoj granici zahtjeva',
+    'Avviso di limite delle richieste superato',
+  ],
+});
+
+type Job = keyof typeof jobTexts extends `job.${infer Name}` ? Name : never;
+/** The history calls them the same. */
+export const jobValueTexts = Object.fromEntries(
+  Object.entries(jobTexts).map(([key, row]) => [key.replace(/^job\./, 'history.value.jobs.name.'), row]),
+) as Record<`history.value.jobs.name.${Job}`, TextRow>;
