@@ -47,7 +47,8 @@ interface Props<Row extends Kept, Values extends AnyValues> extends Written<Row,
 
 /** Fields of one record, with a foot that says how much of it is unsaved. */
 export function RecordForm<Row extends Kept, Values extends AnyValues>(props: Props<Row, Values>) {
-  const { calls, record, row, valuesOf, Fields, making, isReadOnly, lockedBecause, isHidden, onCreated } = props;
+  const { calls, record, row, valuesOf, Fields, making, isReadOnly, lockedBecause, isHidden, onCreated } =
+    props;
   const text = useTexts();
   const changes = useRecordChanges<Row>(calls);
   const { field, form, submit, bar, stale } = useRecordForm<Row, Values>({
