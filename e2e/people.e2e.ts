@@ -35,7 +35,7 @@ test('ORG-014, ORG-022 people are invited, found, changed within what one may gi
   await drawer.getByLabel('E-mail').fill('jure.vovk@agency.test');
   await press(drawer, 'Send invitation');
   await drawer.getByText('At least one user role is needed').waitFor();
-  const lofty = drawer.getByRole('checkbox', { name: 'Head administrator' });
+  const lofty = drawer.getByRole('checkbox', { name: 'Super admin' });
   expect(await lofty.isDisabled()).toBe(true);
   await drawer.getByRole('checkbox', { name: 'Booker' }).check();
   await expectSound(page);

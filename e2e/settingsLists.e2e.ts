@@ -97,7 +97,7 @@ test('who saves what is wrong is taken to the first wrong field, whoever found i
   await phone.fill('');
   await press(drawer, 'Save');
   await expect
-    .poll(() => isFocused(drawer.getByRole('checkbox', { name: 'Administrator', exact: true })), PATIENCE)
+    .poll(() => isFocused(drawer.getByRole('checkbox', { name: 'Admin', exact: true })), PATIENCE)
     .toBe(true);
   await drawer.getByRole('checkbox', { name: 'Booker' }).check();
   await phone.fill('12');

@@ -84,11 +84,11 @@ describe('the header', () => {
       seen.push([(await label.textContent()) ?? '', hue]);
     }
     expect(seen).toEqual([
-      ['Administrator of the provider', 'bad'],
-      ['Head administrator', 'bad'],
-      ['Branch manager', 'sun'],
-      ['Administrator', 'sun'],
-      ['Booker', 'reg'],
+      ['Master admin', 'bad'],
+      ['Super admin', 'bad'],
+      ['Branch admin', 'sun'],
+      ['Admin', 'sun'],
+      ['User', 'reg'],
     ]);
   });
 

@@ -1,26 +1,12 @@
+import { shellTexts } from '#shared/shellTexts.ts';
 import { defineTexts } from '#shared/texts.ts';
 
-/** Roles as people call them; the module stands in front where the role is not of this one. */
+/** Roles as people call them, by the words of the header; the module stands in front where the role is not of this one. */
 export const roleTexts = defineTexts({
-  'org.role.mn_super_admin': [
-    'Administrator of the provider',
-    'Skrbnik ponudnika',
-    'Administrator pružatelja usluge',
-    'Amministratore del fornitore',
-  ],
-  'org.role.sm_super_admin': [
-    'Head administrator',
-    'Glavni skrbnik',
-    'Glavni administrator',
-    'Amministratore principale',
-  ],
-  'org.role.sm_admin': ['Administrator', 'Skrbnik', 'Administrator', 'Amministratore'],
-  'org.role.sm_admin_branch': [
-    'Branch manager',
-    'Vodja poslovalnice',
-    'Voditelj poslovnice',
-    'Responsabile di filiale',
-  ],
+  'org.role.mn_super_admin': shellTexts['shell.level.master'],
+  'org.role.sm_super_admin': shellTexts['shell.level.super_user'],
+  'org.role.sm_admin': shellTexts['shell.level.admin_user'],
+  'org.role.sm_admin_branch': shellTexts['shell.level.branch'],
   'org.role.sm_overseer': ['Supervisor', 'Nadzornik', 'Nadzornik', 'Supervisore'],
   'org.role.sm_booker': ['Booker', 'Referent', 'Referent', 'Addetto prenotazioni'],
   'org.role.sm_partner_relations': [

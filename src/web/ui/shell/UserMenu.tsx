@@ -10,7 +10,7 @@ import {
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import type { CurrentUser } from '#domains/auth/contract/schemas.ts';
-import { isAllowed, levelOf, ROLES, type UserLevel } from '#shared/permissions.ts';
+import { isAllowed, levelOf, type UserLevel } from '#shared/permissions.ts';
 import { currentLocale, isLocale, useTexts } from '#web/i18n.ts';
 import { fetchPart } from '#web/parts.tsx';
 import { usePreferences } from '#web/preferences.ts';
@@ -33,9 +33,6 @@ export function UserMenu({ user }: { user: CurrentUser }) {
   const { scheme, chooseScheme, chooseLanguage } = usePreferences();
   const other = scheme === 'dark' ? 'light' : 'dark';
   const level = levelOf(user.roles);
-  // Of several the one that stands for most, by the same words as everywhere.
-  const role = ROLES.find((one) => user.roles.includes(one));
-  const label = text(role ? `org.role.${role}` : 'system.home.noRoles');
   const [isSwitching, setSwitching] = useState(false);
 
   return (
@@ -46,12 +43,8 @@ export function UserMenu({ user }: { user: CurrentUser }) {
             <Avatar name={user.name} />
             <span className={classes.who}>
               <span className="t-meta t-med cut">{user.name}</span>
-              <span
-                className={`${classes.level} cut`}
-                style={{ color: `var(--m-${HUE[level]}-text)` }}
-                title={label}
-              >
-                {label}
+              <span className={classes.level} style={{ color: `var(--m-${HUE[level]}-text)` }}>
+                {text(labelOf(user, level))}
               </span>
             </span>
             <IconChevronDown {...ICON} className={classes.onDesk} />
@@ -95,4 +88,11 @@ export function UserMenu({ user }: { user: CurrentUser }) {
       <Suspense>{isSwitching && <SwitchDialog user={user} onClose={() => setSwitching(false)} />}</Suspense>
     </>
   );
+}
+
+/** Two roles are called by their name; all others by how much they may do. */
+function labelOf({ roles }: CurrentUser, level: UserLevel) {
+  if (roles.includes('mn_super_admin')) return 'shell.level.master';
+  if (roles.includes('sm_admin_branch')) return 'shell.level.branch';
+  return `shell.level.${level}` as const;
 }
