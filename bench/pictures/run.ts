@@ -26,9 +26,11 @@ const FOLDER = join(import.meta.dirname, '../../docs/pictures');
 const MOST_MB = 8;
 /** Who sees most of it without being of the provider. */
 const WHO = 'admin@adria.test';
+const OF_PROVIDER = 'master@maestral.test';
 
 const chosen = process.argv.slice(2);
 const isWanted = ({ name }: { name: string }) => chosen.length === 0 || chosen.includes(name);
+const isOfProvider = (wanted: boolean) => (screen: Screen) => (screen.ofProvider ?? false) === wanted;
 const say = (text: string) => process.stdout.write(`${text}\n`);
 let taken = 0;
 
@@ -77,9 +79,9 @@ async function takeAll(page: Page, origin: string, screens: Screen[], look: Look
 }
 
 /** As whoever is signed in likes it: language and theme are kept with the person. */
-async function signIn(page: Page, origin: string, look: Look): Promise<void> {
+async function signIn(page: Page, origin: string, look: Look, who = WHO): Promise<void> {
   const reply = await page.request.post(`${origin}${authCalls.login.path}`, {
-    data: { username: WHO, password: DEMO_PASSWORD },
+    data: { username: who, password: DEMO_PASSWORD },
   });
   const { data } = await reply.json();
   const headers = { authorization: `Bearer ${data.access_token}` };
@@ -89,7 +91,7 @@ async function signIn(page: Page, origin: string, look: Look): Promise<void> {
     data: { language: look.locale },
   });
   await page.goto(`${origin}/login`);
-  await page.locator('[data-path="username"]').fill(WHO);
+  await page.locator('[data-path="username"]').fill(who);
   await page.locator('[data-path="password"]').fill(DEMO_PASSWORD);
   await page.locator('#sign-in').click();
   await page.waitForURL('**/home');
@@ -111,9 +113,14 @@ async function run(): Promise<number> {
       const page = await pageWith(browser, look);
       await takeAll(page, product.url, [...PUBLIC_SCREENS, ...ERROR_SCREENS], look);
       await signIn(page, product.url, look);
-      await takeAll(page, product.url, [...SIGNED_IN_SCREENS, ...OPEN_SCREENS], look);
+      const screens = [...SIGNED_IN_SCREENS, ...OPEN_SCREENS];
+      await takeAll(page, product.url, screens.filter(isOfProvider(false)), look);
       await takeGallery(page, gallery.origin, look);
       await page.context().close();
+      const theirs = await pageWith(browser, look);
+      await signIn(theirs, product.url, look, OF_PROVIDER);
+      await takeAll(theirs, product.url, screens.filter(isOfProvider(true)), look);
+      await theirs.context().close();
       say(`${look.name}: ${taken} pictures so far`);
     }
   } finally {

@@ -15,6 +15,8 @@ export interface Screen {
   onDesk?: true;
   /** Where there is more room it leads to another one. */
   onPhone?: true;
+  /** The people of agencies are not let in. */
+  ofProvider?: true;
   /** What is opened on it. */
   open?: (page: Page) => Promise<unknown>;
   /** The route that this opens, where it is another one. */
@@ -133,7 +135,7 @@ export const SIGNED_IN_SCREENS: Screen[] = [
   },
   {
     ...{ name: 'manager-accounts', path: '/manager/accounts', title: 'org.accounts.title' },
-    heading: 'Agencies',
+    ...{ heading: 'Agencies', ofProvider: true },
   },
   { name: 'mailbox', path: '/system/mailbox', heading: 'Mail catcher', title: 'system.mailbox.title' },
   { name: 'jobs', path: '/system/jobs', heading: 'Stopped jobs', title: 'system.jobs.title' },
