@@ -54,7 +54,7 @@ const write = async (name: string) => {
 async function backUp(settings: Record<string, string> = {}) {
   let going = true;
   const writer = (async () => {
-    while (going) await write('Written meanwhile');
+    while (going) await write(`Written meanwhile ${acknowledged.length}`);
   })();
   const before = [...acknowledged];
   const secrets = readSecrets(config.DATA_DIR);

@@ -25,11 +25,12 @@ test('F10 calls that lose their database under way answer 503 and when to come b
   const admin = await product.newAgency();
   const done: number[] = [];
   const strange: string[] = [];
-  let refused = 0;
+  let [tried, refused] = [0, 0];
   let stopping = false;
   const work = async () => {
     while (!stopping) {
-      const reply = await admin.send(branchCalls.create, { body: { name: 'Under load' } });
+      tried += 1;
+      const reply = await admin.send(branchCalls.create, { body: { name: `Under load ${tried}` } });
       const { data, RequestID } = reply.json();
       if (reply.statusCode === 200) done.push(data.id);
       else if (reply.statusCode === 503 && Number(reply.headers['retry-after']) > 0 && RequestID)

@@ -51,9 +51,10 @@ type ItemProps = Omit<Props, 'what' | 'isTrashed'>;
 
 function TrashedItems({ onOpen, onRestore, onDestroy }: ItemProps) {
   const text = useTexts();
+  const isOnlyRead = onOpen && !onRestore && !onDestroy;
   return (
     <>
-      {onOpen && (
+      {isOnlyRead && (
         <Menu.Item leftSection={<IconEye {...ICON} />} onClick={onOpen}>
           {text('ui.row.open')}
         </Menu.Item>

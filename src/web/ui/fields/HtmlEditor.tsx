@@ -75,22 +75,20 @@ export function HtmlEditor({ value, onChange, disabled = false, labelledBy }: Ht
         linkEditorSave: text('common.save'),
       }}
     >
-      {!disabled && (
-        <RichTextEditor.Toolbar>
-          <RichTextEditor.ControlsGroup>
-            <Bold />
-            <Italic />
-          </RichTextEditor.ControlsGroup>
-          <RichTextEditor.ControlsGroup>
-            <BulletList />
-            <OrderedList />
-          </RichTextEditor.ControlsGroup>
-          <RichTextEditor.ControlsGroup>
-            <Link />
-            <Unlink />
-          </RichTextEditor.ControlsGroup>
-        </RichTextEditor.Toolbar>
-      )}
+      <RichTextEditor.Toolbar>
+        <RichTextEditor.ControlsGroup>
+          <Bold disabled={disabled} />
+          <Italic disabled={disabled} />
+        </RichTextEditor.ControlsGroup>
+        <RichTextEditor.ControlsGroup>
+          <BulletList disabled={disabled} />
+          <OrderedList disabled={disabled} />
+        </RichTextEditor.ControlsGroup>
+        <RichTextEditor.ControlsGroup>
+          <Link disabled={disabled} />
+          <Unlink disabled={disabled} />
+        </RichTextEditor.ControlsGroup>
+      </RichTextEditor.Toolbar>
       <RichTextEditor.Content />
     </RichTextEditor>
   );
