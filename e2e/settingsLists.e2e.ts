@@ -91,11 +91,11 @@ test('who saves what is wrong is taken to the first wrong field, whoever found i
   await phone.fill('12');
   await drawer.getByLabel('Name and surname').focus();
   await drawer.getByText('Not a valid phone number').waitFor();
-  await press(drawer, 'Save');
+  await press(drawer, 'Send invitation');
   await drawer.getByText('At least one user role is needed').waitFor();
   await expect.poll(() => isFocused(phone), PATIENCE).toBe(true);
   await phone.fill('');
-  await press(drawer, 'Save');
+  await press(drawer, 'Send invitation');
   await expect
     .poll(() => isFocused(drawer.getByRole('checkbox', { name: 'Admin', exact: true })), PATIENCE)
     .toBe(true);

@@ -106,6 +106,8 @@ function AccountField({ user, chosen, onChoose, error }: AccountFieldProps) {
       data-autofocus
       required
       searchable
+      // Its list would cover what is said to be wrong.
+      openOnFocus={false}
       label={text('auth.switch.account')}
       placeholder={text('auth.switch.search')}
       nothingFoundMessage={text('auth.switch.none')}
