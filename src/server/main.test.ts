@@ -111,13 +111,14 @@ describe('the start', () => {
 
   /** How many times as long as an idle machine this one takes now to start a program that does nothing. */
   function slowness(): number {
-    const IDLE_MS = 100;
-    const taken = [1, 2, 3].map(() => {
+    const IDLE_MS = 40;
+    const taken = [1, 2, 3, 4, 5].map(() => {
       const startedAt = Date.now();
       spawnSync(process.execPath, ['-e', '0']);
       return Date.now() - startedAt;
     });
-    return Math.max(1, Math.min(...taken) / IDLE_MS);
+    const [, , median = 0] = taken.sort((a, b) => a - b);
+    return Math.max(1, median / IDLE_MS);
   }
 
   test('F11 after kill -9 the next one finds the database running, and is ready within 3 s', {
