@@ -31,10 +31,10 @@ export const branchScreenTexts = defineTexts({
   ],
   'org.myBranch.title': ['My branch', 'Moja poslovalnica', 'Moja poslovnica', 'La mia filiale'],
   'org.myBranch.readOnly': [
-    'The branch manager or an administrator changes this.',
-    'To spreminja vodja poslovalnice ali skrbnik.',
-    'To mijenja voditelj poslovnice ili administrator.',
-    'Queste informazioni le cambia il responsabile di filiale o un amministratore.',
+    'The branch admin or an admin changes this.',
+    'To spreminja skrbnik poslovalnice ali agencije.',
+    'To mijenja administrator poslovnice ili agencije.',
+    'Queste informazioni le cambia l’amministratore di filiale o dell’agenzia.',
   ],
   'org.myBranch.none': [
     'You do not belong to a branch.',
