@@ -3,6 +3,8 @@ import { commonErrors, type ErrorDefinition } from '#shared/errors.ts';
 import { platformCalls } from '#shared/platformCalls.ts';
 import { authCalls } from './auth/contract.ts';
 import { authErrors } from './auth/errors.ts';
+import { customerCalls } from './customers/contract.ts';
+import { customerErrors } from './customers/errors.ts';
 import { historyCalls } from './history/contract.ts';
 import { accessCalls } from './licences/contract/access.ts';
 import { feeCalls } from './licences/contract/fees.ts';
@@ -46,6 +48,7 @@ const domains: { calls: Record<string, Route>; errors?: Record<string, ErrorDefi
   { calls: operatorCalls },
   { calls: contractCalls, errors: operatorErrors },
   { calls: ownOperatorCalls },
+  { calls: customerCalls, errors: customerErrors },
   { calls: systemCalls },
 ];
 

@@ -12,6 +12,9 @@ import { authListeners } from './auth/listeners.ts';
 import { authRoutes } from './auth/routes.ts';
 import { DEMO_PASSWORD } from './auth/rules.ts';
 import { authSchedules } from './auth/schedules.ts';
+import { customerLists } from './customers/lists.ts';
+import { customerNames, customerRecords } from './customers/records.ts';
+import { customerRoutes } from './customers/routes.ts';
 import { historyLists } from './history/lists.ts';
 import { historyRoutes } from './history/routes.ts';
 import { sealSchedule } from './history/seal.ts';
@@ -65,14 +68,28 @@ interface ServedDomain {
 }
 
 /** Every kind of record whose history is kept. */
-export const recordKinds = [...listRecords, ...licenceRecords, ...orgRecords, ...operatorRecords, jobRecords];
-const known = { kinds: recordKinds, named: [...orgNames, operatorNames], peopleFound };
+export const recordKinds = [
+  ...listRecords,
+  ...licenceRecords,
+  ...orgRecords,
+  ...operatorRecords,
+  ...customerRecords,
+  jobRecords,
+];
+const known = { kinds: recordKinds, named: [...orgNames, operatorNames, customerNames], peopleFound };
 
 /** Every list that has columns to choose, views to keep and a file to take along. */
-const shownLists = [...historyLists(known), ...licenceLists, ...orgLists, ...operatorLists, ...systemLists];
+const shownListsOn = ({ secrets }: Platform) => [
+  ...historyLists(known),
+  ...licenceLists,
+  ...orgLists,
+  ...operatorLists,
+  ...customerLists(secrets),
+  ...systemLists,
+];
 
 /** One line a domain: what it serves, hears and does by the clock. */
-const domainsOn = (platform: Platform): ServedDomain[] => [
+const domainsOn = (platform: Platform, shownLists = shownListsOn(platform)): ServedDomain[] => [
   {
     routes: historyRoutes(known),
     schedules: [sealSchedule(platform.pools)],
@@ -91,6 +108,7 @@ const domainsOn = (platform: Platform): ServedDomain[] => [
   },
   { routes: referenceRoutes },
   { routes: operatorRoutes(platform) },
+  { routes: customerRoutes(platform, []) },
   { routes: systemRoutes },
 ];
 

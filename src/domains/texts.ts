@@ -4,6 +4,7 @@ import { shellTexts } from '#shared/shellTexts.ts';
 import { uiTexts } from '#shared/uiTexts.ts';
 import { widgetTexts } from '#shared/widgetTexts.ts';
 import { authTexts } from './auth/texts.ts';
+import { customerTexts } from './customers/texts.ts';
 import { historyTexts } from './history/texts.ts';
 import { licenceHistoryTexts } from './licences/texts/history.ts';
 import { licenceTexts } from './licences/texts.ts';
@@ -36,6 +37,7 @@ export const texts = {
   ...authTexts,
   ...operatorTexts,
   ...operatorHistoryTexts,
+  ...customerTexts,
   ...systemTexts,
 };
 export type TextKey = keyof typeof texts;

@@ -7,8 +7,9 @@ import { commonErrors, Refusal } from '#shared/errors.ts';
 import { readElsewhere } from './actions.ts';
 import type { Keeper, Kept } from './store/keeper.ts';
 
-type Calls = Record<'search' | 'find' | 'create' | 'update' | 'delete' | 'restore' | 'destroy', Route> & {
+type Calls = Record<'search' | 'create' | 'update' | 'delete' | 'restore' | 'destroy', Route> & {
   all?: Route;
+  find?: Route;
   toggle?: Route;
 };
 
@@ -28,6 +29,8 @@ interface Own<Row extends Kept> {
   woken?(tx: Tx, actor: CallingUser, row: Row): Promise<void>;
   /** After any change, in the same transaction. */
   changed?(tx: Tx, actor: CallingUser, row: Row, before: Row | undefined): Promise<void>;
+  /** A record as this caller may see it. */
+  shown?(actor: CallingUser, row: Row): Row;
   /** What the database holds true, by the name of the constraint. */
   refusals?: Record<string, Refusal>;
 }
@@ -50,14 +53,22 @@ type Prepared = Record<string, unknown> & { [SHOWN_ONCE]?: Record<string, unknow
 export function serveRecords<Row extends Kept>(
   table: OwnedTable,
   calls: Calls,
-  keeper: Keeper<Row>,
-  { lock = nothing, prepare = asGiven, woken = nothing, changed = nothing, refusals = {} }: Own<Row> = {},
+  keeping: Keeper<Row> | ((actor: CallingUser) => Keeper<Row>),
+  {
+    lock = nothing,
+    prepare = asGiven,
+    woken = nothing,
+    changed = nothing,
+    shown = asIs,
+    refusals = {},
+  }: Own<Row> = {},
 ): ServedRoute[] {
+  const keeperFor = typeof keeping === 'function' ? keeping : () => keeping;
   // The calls are made by `recordCalls`, so their inputs and replies are those of every record.
   const on = (route: Route, handle: (call: never) => Promise<unknown>) => serve(route, handle as never);
   const one = async (tx: Tx, actor: CallingUser, row: Row, before?: Row) => {
     await changed(tx, actor, row, before);
-    return { data: row };
+    return { data: shown(actor, row) };
   };
   const wake = async (tx: Tx, actor: CallingUser, row: Row, before?: Row) => {
     if (isAtWork(row) && !isAtWork(before)) await woken(tx, actor, row);
@@ -77,26 +88,33 @@ export function serveRecords<Row extends Kept>(
     ...(calls.all
       ? [
           on(calls.all, async ({ read, user, body }: RecordCall) => ({
-            data: await read((db) => keeper.all(db, user.accountId, body.filter)),
+            data: (await read((db) => keeperFor(user).all(db, user.accountId, body.filter))).map((row) =>
+              shown(user, row),
+            ),
           })),
         ]
       : []),
-    on(calls.search, ({ read, user, body }: RecordCall) =>
-      read((db) => keeper.search(db, user.accountId, body as never)),
-    ),
-    on(calls.find, async (call: RecordCall) => {
-      const { id } = call.params;
-      const there = await call.reach(table, id);
-      const row = await there.read((db) => keeper.find(db, there.user.accountId, id));
-      if (!row) throw new Refusal(commonErrors.itemNotFound);
-      await readElsewhere(call, there.user.accountId, { entity: table, id });
-      return { data: row };
+    on(calls.search, async ({ read, user, body }: RecordCall) => {
+      const page = await read((db) => keeperFor(user).search(db, user.accountId, body as never));
+      return { ...page, data: page.data.map((row) => shown(user, row)) };
     }),
+    ...(calls.find
+      ? [
+          on(calls.find, async (call: RecordCall) => {
+            const { id } = call.params;
+            const there = await call.reach(table, id);
+            const row = await there.read((db) => keeperFor(there.user).find(db, there.user.accountId, id));
+            if (!row) throw new Refusal(commonErrors.itemNotFound);
+            await readElsewhere(call, there.user.accountId, { entity: table, id });
+            return { data: shown(there.user, row) };
+          }),
+        ]
+      : []),
     on(calls.create, ({ write, user, body }: RecordCall) =>
       write(async (tx) => {
         await lock(tx, user);
         const { [SHOWN_ONCE]: once, ...fields } = await prepare(tx, user, body as never, undefined);
-        const made = await keeper.create(tx, user, fields).catch(whereHeld(refusals));
+        const made = await keeperFor(user).create(tx, user, fields).catch(whereHeld(refusals));
         const { data } = await wake(tx, user, made);
         return { data: { ...data, ...once } };
       }),
@@ -104,33 +122,35 @@ export function serveRecords<Row extends Kept>(
     on(calls.update, (call: RecordCall) =>
       change(call, async (tx, actor) => {
         const { id, version, ...input } = call.body;
-        const before = await keeper.toChange(tx, actor, id);
+        const before = await keeperFor(actor).toChange(tx, actor, id);
         const fields = await prepare(tx, actor, input as never, before);
-        return wake(tx, actor, await keeper.change(tx, actor, { id, version }, fields), before);
+        return wake(tx, actor, await keeperFor(actor).change(tx, actor, { id, version }, fields), before);
       }),
     ),
     ...(calls.toggle
       ? [
           on(calls.toggle, (call: RecordCall) =>
-            change(call, async (tx, actor, id) => wake(tx, actor, await keeper.toggle(tx, actor, id))),
+            change(call, async (tx, actor, id) =>
+              wake(tx, actor, await keeperFor(actor).toggle(tx, actor, id)),
+            ),
           ),
         ]
       : []),
     on(calls.delete, (call: RecordCall) =>
       change(call, async (tx, actor, id) => {
-        await one(tx, actor, await keeper.setTrashed(tx, actor, id, true));
+        await one(tx, actor, await keeperFor(actor).setTrashed(tx, actor, id, true));
         return { data: { id } };
       }),
     ),
     on(calls.restore, (call: RecordCall) =>
       change(call, async (tx, actor, id) => {
-        const before = await keeper.toChange(tx, actor, id, 'trash too');
-        return wake(tx, actor, await keeper.setTrashed(tx, actor, id, false), before);
+        const before = await keeperFor(actor).toChange(tx, actor, id, 'trash too');
+        return wake(tx, actor, await keeperFor(actor).setTrashed(tx, actor, id, false), before);
       }),
     ),
     on(calls.destroy, (call: RecordCall) =>
       change(call, async (tx, actor, id) => {
-        await keeper.destroy(tx, actor, id);
+        await keeperFor(actor).destroy(tx, actor, id);
         return { data: { id } };
       }),
     ),
@@ -138,4 +158,5 @@ export function serveRecords<Row extends Kept>(
 }
 
 const asGiven = async (_tx: Tx, _actor: CallingUser, input: never) => ({ ...(input as object) });
+const asIs = <Row>(_actor: CallingUser, row: Row) => row;
 const nothing = async () => {};

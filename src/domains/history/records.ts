@@ -12,6 +12,8 @@ export interface RecordKind {
   readsAll(user: User): boolean;
   /** The account that keeps the history of this one; undefined: for this user there is no such record. */
   accountOf(db: Db, user: User, id: number): Promise<number | undefined>;
+  /** What opens the changes of records that are veiled; of one that was erased nothing does. */
+  keysOf?(db: Db, ids: number[]): Promise<Map<number, string>>;
 }
 
 /** Who reads the whole account, and may read such records at all. */

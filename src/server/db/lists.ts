@@ -15,11 +15,15 @@ const WILDCARD = String.raw`([\\%_])`;
 const LITERAL = String.raw`\\\1`;
 
 /**
- * Whether the generated search column holds the term, accents and case aside, wildcards taken literally. They are looked
- * for after the accents are off, which turns wide signs like «％» into narrow ones.
+ * A term as a pattern looks for it, accents and case aside, wildcards taken literally. They are looked for after the
+ * accents are off, which turns wide signs like «％» into narrow ones.
  */
+export const literally = (term: string) =>
+  sql<string>`regexp_replace(f_search(${term}), ${WILDCARD}, ${LITERAL}, 'g')`;
+
+/** Whether the generated search column holds the term. */
 export const holds = (column: Expression<string>, term: string) =>
-  sql<boolean>`${column} like '%' || regexp_replace(f_search(${term}), ${WILDCARD}, ${LITERAL}, 'g') || '%'`;
+  sql<boolean>`${column} like '%' || ${literally(term)} || '%'`;
 
 /** Whether an instant lies in the days as they are counted in that zone; in any, where none are named. */
 export const withinDays = (

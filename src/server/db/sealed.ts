@@ -9,6 +9,7 @@ const SEALED = [
   ['contracts', 'id', 'password'],
   ['giata_licences', 'id', 'password'],
   ['api_licences', 'id', 'api_password'],
+  ['customers', 'id', 'personal_id'],
 ] as const;
 
 /** Those that none of the keys here opens. */

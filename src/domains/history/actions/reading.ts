@@ -7,6 +7,7 @@ import { commonErrors, Refusal } from '#shared/errors.ts';
 import type { HistoryEntry, HistoryQuery } from '../contract.ts';
 import type { RecordKind } from '../records.ts';
 import { type FoundEntry, searchHistory } from '../store.ts';
+import { isVeiled, unveil } from '../veil.ts';
 import type { NamedFields } from './naming.ts';
 
 /** What later domains know of their records and people. */
@@ -37,7 +38,9 @@ export async function readAgency(
   if (wanted !== undefined && readable.length === 0) throw notThere();
   const people = peopleFound(user.accountId, search);
   const entities = readable.map(({ entity }) => entity);
-  return shown(await searchHistory(db, user.accountId, { ...page, search, entities, people }));
+  return shown(
+    await opened(db, kinds, await searchHistory(db, user.accountId, { ...page, search, entities, people })),
+  );
 }
 
 /** What was done to one record, wherever its history is kept. */
@@ -51,10 +54,33 @@ export async function readRecord(
   const accountId = await scopeFor(pools, user.accountId).read(async (db) => kind?.accountOf(db, user, id));
   if (!kind || accountId === undefined) throw notThere();
   const wanted = { ...page, id, search: '', sort: NEWEST, entities: [kind.entity] };
-  return shown(await scopeFor(pools, accountId).read((db) => searchHistory(db, accountId, wanted)));
+  return scopeFor(pools, accountId).read(async (db) =>
+    shown(await opened(db, [kind], await searchHistory(db, accountId, wanted))),
+  );
 }
 
 const notThere = () => new Refusal(commonErrors.itemNotFound);
+
+/** Changes of people, as they were before they were veiled. */
+async function opened<Found extends { data: FoundEntry[] }>(
+  db: Db,
+  kinds: readonly RecordKind[],
+  found: Found,
+): Promise<Found> {
+  const keys = new Map<string, string>();
+  for (const { entity, keysOf } of kinds) {
+    const ids = found.data
+      .filter((entry) => entry.entity === entity && isVeiled(entry.changes))
+      .map(({ entity_id }) => Number(entity_id));
+    if (!keysOf || ids.length === 0) continue;
+    for (const [id, key] of await keysOf(db, [...new Set(ids)])) keys.set(`${entity} ${id}`, key);
+  }
+  const data = found.data.map((entry) => ({
+    ...entry,
+    changes: unveil(keys.get(`${entry.entity} ${entry.entity_id}`), entry.changes),
+  }));
+  return { ...found, data };
+}
 
 const shown = ({ data, meta }: { data: FoundEntry[]; meta: PageMeta }): Entries => ({
   data: data.map(({ user_id, user_name, entity, entity_id, ...entry }) => ({

@@ -39,6 +39,10 @@ interface Kind {
   secret?: readonly string[];
   /** What the product keeps for itself. */
   untold?: readonly string[];
+  /** Which records of the account are there at all, for whoever asks. */
+  within?: RawBuilder<boolean>;
+  /** Closes what is said of a record, where it names a person. */
+  veiled?(tx: Tx, id: number, changes: Fields): Promise<Fields>;
 }
 
 type Fields = Record<string, unknown>;
@@ -53,11 +57,17 @@ export function keeperOf<Row extends Kept>({
   texts = [],
   secret = [],
   untold = [],
+  within,
+  veiled = async (_tx, _id, changes) => changes,
 }: Kind) {
   const table = name as typeof AS_TABLE;
   const made = Object.entries(computed).map(([alias, value]) => value.as(alias));
   const selected = [...columns, ...made] as (typeof AS_TABLE extends never ? never : 'id')[];
-  const of = (db: Db, accountId: number) => db.selectFrom(table).where('account_id', '=', accountId);
+  const of = (db: Db, accountId: number) =>
+    db
+      .selectFrom(table)
+      .where('account_id', '=', accountId)
+      .$if(within !== undefined, (q) => q.where(within ?? sql<boolean>`true`));
   const filtered = (db: Db, accountId: number, { active, trashed }: Filter) =>
     of(db, accountId)
       .where('trashed', '=', trashed)
@@ -70,8 +80,8 @@ export function keeperOf<Row extends Kept>({
         .filter(([field]) => !untold.includes(field))
         .map(([field, value]) => [field, secret.includes(field) ? 'changed' : value]),
     );
-  const tell = (tx: Tx, actor: CallingUser, id: number, action: string, changes: Fields) =>
-    insertHistory(tx, actor, { entity: name, id, action, changes: told(changes) });
+  const tell = async (tx: Tx, actor: CallingUser, id: number, action: string, changes: Fields) =>
+    insertHistory(tx, actor, { entity: name, id, action, changes: await veiled(tx, id, told(changes)) });
 
   const keeper = {
     async search(db: Db, accountId: number, query: Query): Promise<{ data: Row[]; meta: PageMeta }> {
@@ -82,8 +92,14 @@ export function keeperOf<Row extends Kept>({
       return { ...page, data: asRows(page.data) };
     },
 
-    all: async (db: Db, accountId: number, filter: Filter): Promise<Row[]> =>
-      asRows(await filtered(db, accountId, filter).select(selected).orderBy('id').execute()),
+    all: async (db: Db, accountId: number, filter: Filter, limit?: number): Promise<Row[]> =>
+      asRows(
+        await filtered(db, accountId, filter)
+          .select(selected)
+          .orderBy('id')
+          .$if(limit !== undefined, (q) => q.limit(limit ?? 0))
+          .execute(),
+      ),
 
     find: async (db: Db, accountId: number, id: number): Promise<Row | undefined> =>
       asRows(await of(db, accountId).where('id', '=', id).select(selected).execute())[0],

@@ -20,6 +20,8 @@ export const ERASED = [
   'request_months',
   'contracts',
   'own_operators',
+  'customer_merges',
+  'customers',
   'api_licences',
   'booking_fees',
   'giata_licences',

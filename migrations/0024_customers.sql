@@ -1,0 +1,78 @@
+-- Those whom an agency sells to: people and companies.
+create table customers (
+  id bigint generated always as identity primary key,
+  account_id bigint not null references accounts,
+  version integer not null default 1,
+  -- The branch that made it; counts where the agency keeps its customers by branch.
+  subaccount_id bigint references subaccounts,
+  is_company boolean not null default true,
+  type text not null default 'H' check (type in ('H', 'D')),
+  sex text not null default 'H' check (sex in ('H', 'D')),
+  first_name text not null default '',
+  last_name text not null,
+  birth_date date,
+  address text not null default '',
+  city text not null default '',
+  zip text not null default '',
+  country_code text not null default 'SI',
+  tel text not null default '',
+  email text not null default '',
+  tax_code text not null default '',
+  iban text not null default '',
+  -- The number of a document is sealed; it is found by its hash, and its last signs tell which one it is.
+  personal_id text,
+  personal_id_key text,
+  personal_id_tail text not null default '',
+  personal_id_type text check (personal_id_type in ('identity_card', 'passport')),
+  additional text not null default '',
+  locale text not null default 'sl',
+  active boolean not null default true,
+  trashed boolean not null default false,
+  created_at timestamptz not null default now(),
+  -- The one that it became a part of.
+  merged_into bigint,
+  erased_at timestamptz,
+  -- Opens what the history says of the person; with it goes what was said.
+  history_key uuid not null default gen_random_uuid(),
+  -- What a search compares: words in either order, the number as people write it, and digits as they are dialled.
+  search text not null generated always as (' ' || f_search(
+    last_name || ' ' || first_name || ' ' || last_name || ' ' || email || ' ' || id || ' '
+    || lpad(id::text, greatest(5, length(id::text)), '0') || ' ' || tax_code || ' '
+    || regexp_replace(tel, '\D', '', 'g'))) stored,
+  -- What two cards of one person have in common.
+  same_tel text not null generated always as (right(regexp_replace(tel, '\D', '', 'g'), 8)) stored,
+  same_tax text not null generated always as (
+    regexp_replace(upper(regexp_replace(tax_code, '[^A-Za-z0-9]', '', 'g')), '^[A-Z]{2}', '')) stored,
+  same_name text not null generated always as (f_search(last_name || ' ' || first_name)) stored,
+  unique (account_id, id),
+  foreign key (account_id, merged_into) references customers (account_id, id)
+);
+create index customers_by_name on customers (account_id, (last_name collate "sl-x-icu"), id);
+create index customers_by_city on customers (account_id, (city collate "sl-x-icu"), id);
+create index customers_by_email on customers (account_id, email, id);
+create index customers_merged on customers (account_id, merged_into) where merged_into is not null;
+create index customers_same_tel on customers (account_id, same_tel) where same_tel <> '';
+create index customers_same_tax on customers (account_id, same_tax) where same_tax <> '';
+create index customers_same_name on customers (account_id, same_name);
+create index customers_document on customers (account_id, personal_id_key) where personal_id_key is not null;
+create index customers_search on customers using gin (account_id, search gin_trgm_ops);
+call guard('customers', 'select, insert, update, delete');
+
+-- What became one, so that it can be taken apart again for a day.
+create table customer_merges (
+  id bigint generated always as identity primary key,
+  account_id bigint not null references accounts,
+  user_id bigint,
+  kept_id bigint not null,
+  -- The version that the kept one had afterwards: what was changed since is not undone.
+  kept_version integer not null,
+  merged_ids bigint[] not null check (cardinality(merged_ids) > 0),
+  -- Fields of the kept one as they were, and rows of others that were moved, by table.
+  fields jsonb not null default '{}',
+  moved jsonb not null default '{}',
+  created_at timestamptz not null default now(),
+  undone_at timestamptz,
+  foreign key (account_id, kept_id) references customers (account_id, id) on delete cascade
+);
+create index customer_merges_kept on customer_merges (account_id, kept_id);
+call guard('customer_merges', 'select, insert, update, delete');

@@ -1,0 +1,71 @@
+import { todayIn } from '#server/clock.ts';
+import type { Tx } from '#server/db/scope.ts';
+import { requirePhone } from '#server/phones.ts';
+import type { Secrets } from '#server/secrets.ts';
+import type { CallingUser, User } from '#server/session.ts';
+import { wrongField } from '#shared/errors.ts';
+import { isAllowed } from '#shared/permissions.ts';
+import type { CustomerInput } from './contract.ts';
+import { ibanFrom } from './numbers.ts';
+import { masked, plainNumber, tailOf } from './rules.ts';
+import type { StoredCustomer } from './store/columns.ts';
+import { isKeptByBranch } from './store.ts';
+
+type Keys = Pick<Secrets, 'seal' | 'open' | 'derive'>;
+
+/** The same for the same number of the same agency, and of no use to anybody without the keys. */
+const documentKey = ({ derive }: Keys, accountId: number, number: string) =>
+  derive(`customers.document ${accountId} ${plainNumber(number)}`);
+
+/** By what a search finds a document; nobody finds one who may not see it. */
+export const documentsFor = (keys: Keys, user: User) => (number: string) =>
+  isAllowed(user, 'person.document') && plainNumber(number).length > 4
+    ? documentKey(keys, user.accountId, number)
+    : undefined;
+
+/** As this caller may see it. */
+export const shownTo =
+  ({ open }: Keys) =>
+  (user: User, { personal_id, ...card }: StoredCustomer) => {
+    const numberFor = (sealed: string) =>
+      isAllowed(user, 'person.document') ? open(sealed) : masked(card.personal_id_tail);
+    return { ...card, personal_id: personal_id === null ? '' : numberFor(personal_id) };
+  };
+
+/** What is stored of a document; nothing where what was sent is what is there, masked or not. */
+function documentFields(keys: Keys, accountId: number, typed: string, before: StoredCustomer | undefined) {
+  const stored = before?.personal_id ?? null;
+  if (stored !== null && (typed === masked(before?.personal_id_tail ?? '') || typed === keys.open(stored)))
+    return {};
+  if (typed === '')
+    return stored === null ? {} : { personal_id: null, personal_id_key: null, personal_id_tail: '' };
+  return {
+    personal_id: keys.seal(typed),
+    personal_id_key: documentKey(keys, accountId, typed),
+    personal_id_tail: tailOf(plainNumber(typed)),
+  };
+}
+
+/** Where an agency keeps its customers together, none is of a branch. */
+const branchOf = async (tx: Tx, { accountId, subaccountId }: CallingUser) =>
+  (await isKeptByBranch(tx, accountId)) ? subaccountId : null;
+
+/** Fields as they are stored. */
+export const prepared =
+  (keys: Keys) =>
+  async (tx: Tx, actor: CallingUser, typed: CustomerInput, before: StoredCustomer | undefined) => {
+    const { zip_code, personal_id, ...fields } = typed;
+    requirePhone(fields.tel, { country: fields.country_code, ...(before ? { before: before.tel } : {}) });
+    const iban = ibanFrom(fields.iban);
+    if (iban === undefined) throw wrongField('iban', 'customers.errors.iban');
+    if (fields.birth_date !== null && fields.birth_date > todayIn(actor.timeZone)) {
+      throw wrongField('birth_date', 'customers.errors.birthday');
+    }
+    return {
+      ...fields,
+      iban,
+      zip: fields.zip === '' ? (zip_code ?? '') : fields.zip,
+      ...documentFields(keys, actor.accountId, personal_id, before),
+      ...(before ? {} : { subaccount_id: await branchOf(tx, actor) }),
+    };
+  };

@@ -1,0 +1,125 @@
+import { record } from '#domains/history/actions.ts';
+import type { Tx } from '#server/db/scope.ts';
+import type { CallingUser } from '#server/session.ts';
+import { commonErrors, Refusal, wrongField } from '#shared/errors.ts';
+import { customerErrors } from '../errors.ts';
+import { flawsOf, MERGEABLE, type Mergeable } from '../rules.ts';
+import type { StoredCustomer } from '../store/columns.ts';
+import {
+  fieldsAsStored,
+  findUndoable,
+  insertMerge,
+  lockCards,
+  moveBack,
+  moveReferences,
+  type Reference,
+  setMerged,
+  setUndone,
+} from '../store/merges.ts';
+import { customersFor } from '../store.ts';
+
+interface Asked {
+  keep_id: number;
+  merge_ids: number[];
+  /** Which card gives which field, where it is not the kept one. */
+  fields: Partial<Record<Mergeable, number>>;
+}
+
+/** What lies beside a document and goes with it. */
+const DOCUMENT = ['personal_id_key', 'personal_id_tail'];
+
+/** All become one: what names the others names the kept one afterwards. */
+export async function mergeCustomers(
+  tx: Tx,
+  actor: CallingUser,
+  references: readonly Reference[],
+  { keep_id, merge_ids, fields }: Asked,
+): Promise<StoredCustomer> {
+  const ids = [...new Set(merge_ids)];
+  const keeper = customersFor(actor);
+  await requireWhole(tx, actor, [keep_id, ...ids]);
+  const stored = await fieldsAsStored(tx, actor.accountId, [keep_id, ...ids], [...MERGEABLE, ...DOCUMENT]);
+  const taken = takenFrom(stored, fields);
+  requireCard({ ...stored.get(keep_id), ...taken });
+  const kept = await keeper.toChange(tx, actor, keep_id);
+  const moved = [];
+  for (const id of ids) moved.push(...(await moveReferences(tx, references, actor.accountId, id, keep_id)));
+  await setMerged(tx, actor.accountId, ids, keep_id);
+  const after = await keeper.set(tx, actor, kept, taken);
+  const before = stored.get(keep_id) ?? {};
+  await insertMerge(tx, actor.accountId, actor.id, {
+    kept_id: keep_id,
+    kept_version: after.version,
+    merged_ids: ids,
+    fields: Object.fromEntries(Object.keys(taken).map((field) => [field, before[field]])),
+    moved,
+  });
+  await record(tx, actor, {
+    entity: 'customers',
+    id: keep_id,
+    action: 'merged',
+    changes: { customers: ids },
+  });
+  for (const id of ids) {
+    await record(tx, actor, {
+      entity: 'customers',
+      id,
+      action: 'merged_into',
+      changes: { customer: keep_id },
+    });
+  }
+  return after;
+}
+
+/** Living cards of the account; one that somebody else merged at the same time is none any more. */
+async function requireWhole(tx: Tx, { accountId }: CallingUser, ids: number[]): Promise<void> {
+  const cards = await lockCards(tx, accountId, ids);
+  if (cards.some(({ merged_into }) => merged_into !== null)) throw new Refusal(customerErrors.merged);
+  const isThere =
+    cards.length === ids.length && cards.every((card) => !card.trashed && card.erased_at === null);
+  if (!isThere) throw new Refusal(commonErrors.itemNotFound);
+}
+
+function takenFrom(
+  stored: Map<number, Record<string, unknown>>,
+  fields: Asked['fields'],
+): Record<string, unknown> {
+  const taken = Object.entries(fields).flatMap(([field, id]) => {
+    const card = stored.get(id);
+    if (!card) throw wrongField(`fields.${field}`, 'validation.invalid_value');
+    return (field === 'personal_id' ? [field, ...DOCUMENT] : [field]).map((column) => [column, card[column]]);
+  });
+  return Object.fromEntries(taken);
+}
+
+/** What is put together of several must be a card again. */
+function requireCard(card: Record<string, unknown>): void {
+  const texts = { ...card, personal_id: card.personal_id ?? '' } as Parameters<typeof flawsOf>[0];
+  const [flaw] = flawsOf(texts);
+  if (flaw) throw wrongField(`fields.${flaw[0]}`, flaw[1]);
+}
+
+/** Each is a card of its own again; what somebody changed since on the kept one stays as it is. */
+export async function unmergeCustomers(tx: Tx, actor: CallingUser, id: number): Promise<StoredCustomer> {
+  const keeper = customersFor(actor);
+  const [card] = await lockCards(tx, actor.accountId, [id]);
+  if (!card || card.merged_into !== null) throw new Refusal(commonErrors.itemNotFound);
+  const merge = await findUndoable(tx, actor.accountId, id);
+  if (!merge) throw new Refusal(customerErrors.notMerged);
+  const kept = await keeper.toChange(tx, actor, id, 'trash too');
+  await setMerged(tx, actor.accountId, merge.merged_ids, null);
+  await moveBack(tx, actor.accountId, id, merge.moved);
+  await setUndone(tx, actor.accountId, merge.id);
+  const changes = { customers: merge.merged_ids };
+  await record(tx, actor, { entity: 'customers', id, action: 'unmerged', changes });
+  for (const one of merge.merged_ids) {
+    await record(tx, actor, {
+      entity: 'customers',
+      id: one,
+      action: 'unmerged_from',
+      changes: { customer: id },
+    });
+  }
+  const isUntouched = kept.version === merge.kept_version;
+  return keeper.set(tx, actor, kept, isUntouched ? merge.fields : {});
+}

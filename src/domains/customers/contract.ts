@@ -1,0 +1,196 @@
+import { z } from 'zod';
+import {
+  countryCode,
+  DEFAULT_COUNTRY,
+  defineRoutes,
+  email,
+  fileReply,
+  id,
+  idBody,
+  one,
+  requiredText,
+  text,
+} from '#shared/contract.ts';
+import { OLDEST_BIRTHDAY } from '#shared/dates.ts';
+import { commonErrors } from '#shared/errors.ts';
+import { keptFields, keptQuery, recordCalls } from '#shared/recordCalls.ts';
+import { WIRE_LOCALES } from '#shared/texts.ts';
+import { customerErrors } from './errors.ts';
+import { CUSTOMER_TYPES, DOCUMENT_TYPES, FORMS_OF_ADDRESS, flawsOf, MERGEABLE, REASONS } from './rules.ts';
+
+const form = z.enum(FORMS_OF_ADDRESS, 'validation.invalid_value');
+const birthday = z.iso
+  .date('ui.date.impossible')
+  .refine((day) => day >= OLDEST_BIRTHDAY, 'customers.errors.birthday');
+
+const described = {
+  is_company: z.boolean(),
+  type: form,
+  sex: form,
+  first_name: z.string(),
+  last_name: z.string(),
+  birth_date: z.string().nullable(),
+  address: z.string(),
+  city: z.string(),
+  zip: z.string(),
+  country_code: z.string(),
+  tel: z.string(),
+  email: z.string(),
+  tax_code: z.string(),
+  iban: z.string(),
+  /** `•••` and its last two signs, for who may not see documents. */
+  personal_id: z.string(),
+  personal_id_type: z.enum(DOCUMENT_TYPES).nullable(),
+  additional: z.string(),
+  locale: z.enum(WIRE_LOCALES),
+};
+
+const customer = z.object({
+  ...keptFields,
+  ...described,
+  customer_type: z.literal(CUSTOMER_TYPES),
+  subaccount_id: z.int().nullable(),
+  /** Nothing is left of the person but the number. */
+  erased: z.boolean(),
+});
+export type Customer = z.output<typeof customer>;
+
+const input = {
+  is_company: z.boolean().default(true),
+  type: form.default('H'),
+  sex: form.default('H'),
+  first_name: text(100).default(''),
+  last_name: text(200).default(''),
+  birth_date: birthday.nullable().default(null),
+  address: text(200).default(''),
+  city: text(100).default(''),
+  zip: text(20).default(''),
+  /** The same as `zip`, as booking forms call it. */
+  zip_code: text(20).optional(),
+  country_code: countryCode.default(DEFAULT_COUNTRY),
+  tel: text(50).default(''),
+  email: email.or(z.literal('')).default(''),
+  tax_code: text(30).default(''),
+  iban: text(50).default(''),
+  personal_id: text(50).default(''),
+  personal_id_type: z.enum(DOCUMENT_TYPES, 'validation.invalid_value').nullable().default(null),
+  additional: text(2000).default(''),
+  locale: z.enum(WIRE_LOCALES, 'validation.invalid_value').default('sl'),
+  active: z.boolean().default(true),
+};
+export type CustomerInput = z.output<z.ZodObject<typeof input>>;
+
+const kept = recordCalls({
+  path: 'customers',
+  read: 'customer.read',
+  edit: 'customer.edit',
+  input,
+  output: customer,
+  query: keptQuery(['id', 'last_name', 'city', 'email']),
+});
+
+const whole = <Body extends z.ZodType<Pick<CustomerInput, keyof typeof input>>>(body: Body): Body =>
+  body.superRefine((typed, context) => {
+    for (const [field, message] of flawsOf(typed)) {
+      context.addIssue({ code: 'custom', path: [field], message });
+    }
+  });
+
+/** Fields of which a merge takes one record's, where they are not the kept one's. */
+const chosen = z.partialRecord(z.enum(MERGEABLE, 'validation.invalid_value'), id);
+
+const match = z.object({
+  id: z.int(),
+  is_company: z.boolean(),
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  tel: z.string(),
+  city: z.string(),
+  trashed: z.boolean(),
+  why: z.array(z.enum(REASONS)),
+});
+export type Match = z.output<typeof match>;
+
+export const customerCalls = defineRoutes({
+  ...kept,
+  all: { ...kept.all, errors: [customerErrors.tooMany] },
+  create: { ...kept.create, body: whole(kept.create.body) },
+  update: { ...kept.update, body: whole(kept.update.body) },
+  delete: { ...kept.delete, permission: 'customer.delete' },
+  restore: {
+    ...kept.restore,
+    permission: 'customer.admin',
+    errors: [...kept.restore.errors, customerErrors.merged],
+  },
+  destroy: { ...kept.destroy, permission: 'customer.admin' },
+  /** Who is known already, of what is typed so far; and what looks wrong without being so. */
+  duplicates: {
+    method: 'POST',
+    path: '/api/customers/duplicates',
+    permission: 'customer.edit',
+    body: z.object({
+      id: id.optional(),
+      is_company: z.boolean().default(true),
+      first_name: text(100).default(''),
+      last_name: text(200).default(''),
+      birth_date: z.string().max(10).nullable().default(null),
+      email: text(190).default(''),
+      tel: text(50).default(''),
+      tax_code: text(30).default(''),
+      country_code: text(2).default(DEFAULT_COUNTRY),
+    }),
+    reply: one(z.object({ matches: z.array(match), hints: z.record(z.string(), z.string()) })),
+    errors: [],
+  },
+  merge: {
+    method: 'POST',
+    path: '/api/customers/merge',
+    permission: 'customer.merge',
+    idempotent: true,
+    body: z
+      .object({
+        keep_id: id,
+        merge_ids: z.array(id).min(1, 'validation.required').max(20),
+        fields: chosen.default({}),
+      })
+      .refine(({ keep_id, merge_ids }) => !merge_ids.includes(keep_id), {
+        error: 'customers.errors.mergeItself',
+        path: ['merge_ids'],
+      }),
+    reply: one(customer),
+    errors: [commonErrors.itemNotFound, customerErrors.merged],
+  },
+  /** Takes the newest merge of this one apart, within a day. */
+  unmerge: {
+    method: 'POST',
+    path: '/api/customers/unmerge',
+    permission: 'customer.merge',
+    body: idBody,
+    reply: one(customer),
+    errors: [commonErrors.itemNotFound, commonErrors.changedElsewhere, customerErrors.notMerged],
+  },
+  export: {
+    method: 'POST',
+    path: '/api/customers/export',
+    permission: 'person.export',
+    body: idBody,
+    reply: fileReply,
+    errors: [commonErrors.itemNotFound],
+  },
+  erase: {
+    method: 'POST',
+    path: '/api/customers/erase',
+    permission: 'person.erase',
+    /** Typed once more by whoever erases. */
+    body: z.object({ id, name: requiredText(310) }),
+    reply: one(
+      z.object({
+        erased: z.literal(true),
+        /** Papers that the law keeps. */
+        kept: z.array(z.object({ kind: z.string(), number: z.string() })),
+      }),
+    ),
+    errors: [commonErrors.itemNotFound, customerErrors.notThisName],
+  },
+});

@@ -1,0 +1,137 @@
+import { type Generated, sql } from 'kysely';
+import type { Db, Tx } from '#server/db/scope.ts';
+import { UNDO_HOURS } from '../rules.ts';
+
+/** Rows of other tables that name a customer, by table: each goes along when its customer becomes a part of another. */
+export interface Reference {
+  table: string;
+  column: string;
+}
+/** Cards that became a part of others before: each leads to the one that is left. */
+const OWN: Reference = { table: 'customers', column: 'merged_into' };
+
+export interface Merge {
+  id: number;
+  kept_id: number;
+  kept_version: number;
+  merged_ids: number[];
+  /** Of the kept one, as they were. */
+  fields: Record<string, unknown>;
+  /** Numbers of the rows that were moved, by table and by whose they were. */
+  moved: Moved;
+}
+type Moved = { table: string; column: string; from: number; ids: number[] }[];
+
+export interface MergesTable {
+  id: Generated<number>;
+  account_id: number;
+  user_id: number | null;
+  kept_id: number;
+  kept_version: number;
+  merged_ids: number[];
+  fields: string;
+  moved: string;
+  created_at: Generated<string>;
+  undone_at: string | null;
+}
+
+/** In one order for everybody, so that of two merges that cross each other none waits for ever. */
+export const lockCards = (tx: Tx, accountId: number, ids: number[]) =>
+  tx
+    .selectFrom('customers')
+    .where('account_id', '=', accountId)
+    .where('id', 'in', ids)
+    .select(['id', 'merged_into', 'trashed', 'erased_at'])
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+
+export async function moveReferences(
+  tx: Tx,
+  references: readonly Reference[],
+  accountId: number,
+  from: number,
+  to: number,
+): Promise<Moved> {
+  const moved: Moved = [];
+  for (const { table, column } of [OWN, ...references]) {
+    const { rows } = await sql<{ id: number }>`update ${sql.table(table)} set ${sql.ref(column)} = ${to}
+      where account_id = ${accountId} and ${sql.ref(column)} = ${from} returning id`.execute(tx);
+    if (rows.length > 0) moved.push({ table, column, from, ids: rows.map(({ id }) => id) });
+  }
+  return moved;
+}
+
+/** What has gone to a third one since stays there. */
+export async function moveBack(tx: Tx, accountId: number, keptId: number, moved: Moved): Promise<void> {
+  for (const { table, column, from, ids } of moved) {
+    await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${from}
+      where account_id = ${accountId} and ${sql.ref(column)} = ${keptId} and id = any(${ids}::bigint[])`.execute(
+      tx,
+    );
+  }
+}
+
+export const setMerged = (tx: Tx, accountId: number, ids: number[], keptId: number | null) =>
+  tx
+    .updateTable('customers')
+    .set({ merged_into: keptId, version: sql`version + 1` })
+    .where('account_id', '=', accountId)
+    .where('id', 'in', ids)
+    .execute();
+
+/** Fields of cards as they lie in the table. */
+export async function fieldsAsStored(
+  tx: Tx,
+  accountId: number,
+  ids: number[],
+  columns: readonly string[],
+): Promise<Map<number, Record<string, unknown>>> {
+  const rows = await tx
+    .selectFrom('customers')
+    .where('account_id', '=', accountId)
+    .where('id', 'in', ids)
+    .select(['id', ...columns] as 'id'[])
+    .execute();
+  return new Map(rows.map((row) => [row.id, { ...row }]));
+}
+
+export const insertMerge = (
+  tx: Tx,
+  accountId: number,
+  userId: number | null,
+  { fields, moved, ...merge }: Omit<Merge, 'id'>,
+) =>
+  tx
+    .insertInto('customer_merges')
+    .values({
+      ...merge,
+      account_id: accountId,
+      user_id: userId,
+      fields: JSON.stringify(fields),
+      moved: JSON.stringify(moved),
+    })
+    .execute();
+
+/** The newest one that can still be taken apart. */
+export async function findUndoable(db: Db, accountId: number, keptId: number): Promise<Merge | undefined> {
+  const found = await db
+    .selectFrom('customer_merges')
+    .where('account_id', '=', accountId)
+    .where('kept_id', '=', keptId)
+    .where('undone_at', 'is', null)
+    .where(sql<boolean>`created_at > now() - make_interval(hours => ${UNDO_HOURS})`)
+    .select(['id', 'kept_id', 'kept_version', 'merged_ids', 'fields', 'moved'])
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return found as Merge | undefined; // JSON columns come as what was put in.
+}
+
+export const setUndone = (tx: Tx, accountId: number, id: number) =>
+  tx
+    .updateTable('customer_merges')
+    .set({ undone_at: sql`now()` })
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .execute();
