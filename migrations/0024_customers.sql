@@ -45,7 +45,7 @@ create table customers (
     regexp_replace(upper(regexp_replace(tax_code, '[^A-Za-z0-9]', '', 'g')), '^[A-Z]{2}', '')) stored,
   same_name text not null generated always as (f_search(last_name || ' ' || first_name)) stored,
   unique (account_id, id),
-  foreign key (account_id, merged_into) references customers (account_id, id)
+  foreign key (account_id, merged_into) references customers (account_id, id) on delete cascade
 );
 create index customers_by_name on customers (account_id, (last_name collate "sl-x-icu"), id);
 create index customers_by_city on customers (account_id, (city collate "sl-x-icu"), id);
@@ -76,3 +76,25 @@ create table customer_merges (
 );
 create index customer_merges_kept on customer_merges (account_id, kept_id);
 call guard('customer_merges', 'select, insert, update, delete');
+
+-- Takes what a person is called out of a text, letters large or small.
+create function f_forget(value text, called text[], instead text) returns text language plpgsql immutable as $$
+declare
+  one text;
+begin
+  foreach one in array called loop
+    value := regexp_replace(value, regexp_replace(one, '([.*+?^${}()|\[\]\\-])', '\\\1', 'g'), instead, 'gi');
+  end loop;
+  return value;
+end $$;
+
+-- Who was erased; after a backup is restored they are erased again. Names nobody: the card and when it was made.
+create table erased_persons (
+  id bigint generated always as identity primary key,
+  account_id bigint not null references accounts,
+  entity text not null,
+  entity_id bigint not null,
+  made_at timestamptz not null,
+  erased_at timestamptz not null default now()
+);
+call guard('erased_persons', 'select, insert');

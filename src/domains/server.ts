@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import { now, todayIn } from '#server/clock.ts';
 import { systemWrite } from '#server/db/scope.ts';
 import type { Listeners } from '#server/outbox.ts';
+import { platformStores } from '#server/persons/platform.ts';
+import type { PersonStore } from '#server/persons/stores.ts';
 import type { Platform } from '#server/platform.ts';
 import type { Schedule } from '#server/scheduler.ts';
 import type { ServedRoute } from '#server/serve.ts';
@@ -13,6 +15,7 @@ import { authRoutes } from './auth/routes.ts';
 import { DEMO_PASSWORD } from './auth/rules.ts';
 import { authSchedules } from './auth/schedules.ts';
 import { customerLists } from './customers/lists.ts';
+import { customerStores } from './customers/persons.ts';
 import { customerNames, customerRecords } from './customers/records.ts';
 import { customerRoutes } from './customers/routes.ts';
 import { historyLists } from './history/lists.ts';
@@ -25,10 +28,12 @@ import { licenceLists } from './licences/lists.ts';
 import { licenceRecords } from './licences/records.ts';
 import { licenceRoutes } from './licences/routes.ts';
 import { listListeners } from './lists/listeners.ts';
+import { listStores } from './lists/persons.ts';
 import { listRecords } from './lists/records.ts';
 import { listRoutes } from './lists/routes.ts';
 import { seedNotices } from './notifications/demo.ts';
 import { notificationListeners } from './notifications/listeners.ts';
+import { notificationStores } from './notifications/persons.ts';
 import { notificationRoutes } from './notifications/routes.ts';
 import { seedContracts } from './operators/demo.ts';
 import { operatorLists } from './operators/lists.ts';
@@ -38,6 +43,7 @@ import { enabledOf } from './operators/store.ts';
 import { DEMO_USERS, seedAgencies } from './org/demo.ts';
 import { orgListeners } from './org/listeners.ts';
 import { orgLists } from './org/lists.ts';
+import { staffStores } from './org/persons.ts';
 import { orgNames, orgRecords } from './org/records.ts';
 import { orgRoutes } from './org/routes.ts';
 import { findUser, listColleagues, peopleFound } from './org/store/users.ts';
@@ -88,6 +94,16 @@ const shownListsOn = ({ secrets }: Platform) => [
   ...systemLists,
 ];
 
+/** Every place where data of people lie: a test compares it with the tables there are. */
+export const personStores: PersonStore[] = [
+  ...platformStores,
+  ...listStores,
+  ...notificationStores,
+  ...staffStores,
+  // Last, so that what opens their history is there for the others.
+  ...customerStores,
+];
+
 /** One line a domain: what it serves, hears and does by the clock. */
 const domainsOn = (platform: Platform, shownLists = shownListsOn(platform)): ServedDomain[] => [
   {
@@ -108,7 +124,7 @@ const domainsOn = (platform: Platform, shownLists = shownListsOn(platform)): Ser
   },
   { routes: referenceRoutes },
   { routes: operatorRoutes(platform) },
-  { routes: customerRoutes(platform, []) },
+  { routes: customerRoutes(platform, { references: [], stores: personStores }) },
   { routes: systemRoutes },
 ];
 

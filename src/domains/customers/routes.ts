@@ -1,9 +1,14 @@
+import { record } from '#domains/history/actions.ts';
 import { serveRecords } from '#domains/history/keeping.ts';
+import { todayIn } from '#server/clock.ts';
+import type { PersonStore } from '#server/persons/stores.ts';
 import type { Platform } from '#server/platform.ts';
 import { type ServedRoute, serve } from '#server/serve.ts';
 import { commonErrors, Refusal } from '#shared/errors.ts';
+import { collectPerson, erasePerson } from './actions/erasing.ts';
 import { mergeCustomers, unmergeCustomers } from './actions/merging.ts';
 import { documentsFor, prepared, shownTo } from './actions.ts';
+import { archiveOf } from './archive.ts';
 import { customerCalls } from './contract.ts';
 import { looksWrong } from './numbers.ts';
 import type { StoredCustomer } from './store/columns.ts';
@@ -11,8 +16,14 @@ import { findAlike } from './store/duplicates.ts';
 import type { Reference } from './store/merges.ts';
 import { currentId, customersFor } from './store.ts';
 
-/** `references`: what of later domains names a customer. */
-export function customerRoutes({ secrets }: Platform, references: readonly Reference[]): ServedRoute[] {
+interface Others {
+  /** What of later domains names a customer. */
+  references: readonly Reference[];
+  /** Where data of people lie. */
+  stores: readonly PersonStore[];
+}
+
+export function customerRoutes({ secrets }: Platform, { references, stores }: Others): ServedRoute[] {
   const { find, ...kept } = customerCalls;
   const shown = shownTo(secrets);
   return [
@@ -47,5 +58,19 @@ export function customerRoutes({ secrets }: Platform, references: readonly Refer
     serve(customerCalls.unmerge, async ({ write, user, body }) => ({
       data: shown(user, await write((tx) => unmergeCustomers(tx, user, body.id))),
     })),
+
+    serve(customerCalls.export, async ({ system, user, body }) => {
+      const found = await system(async (tx) => {
+        const collected = await collectPerson(tx, secrets, stores, user.accountId, body.id);
+        await record(tx, user, { entity: 'customers', id: body.id, action: 'person_exported' });
+        return collected;
+      });
+      return { file: archiveOf(body.id, todayIn(user.timeZone), found) };
+    }),
+
+    serve(customerCalls.erase, async ({ system, user, body }) => {
+      await system((tx) => erasePerson(tx, secrets, stores, user, body));
+      return { data: { erased: true as const, kept: [] } };
+    }),
   ];
 }

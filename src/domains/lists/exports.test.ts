@@ -37,7 +37,12 @@ describe('export of a list', () => {
     ]);
     const { list: _, ...what } = body;
     expect(await exportsIn(product, admin.accountId)).toEqual([
-      { user_id: admin.userId, entity: 'lists', entity_id: JOBS, changes: { ...what, rows: 2 } },
+      {
+        user_id: admin.userId,
+        entity: 'lists',
+        entity_id: JOBS,
+        changes: { ...what, search: '•••', rows: 2 },
+      },
     ]);
   });
 

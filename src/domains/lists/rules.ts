@@ -21,6 +21,13 @@ export const knownColumns = (wanted: readonly string[], has: Record<string, unkn
   ...new Set(wanted.filter((key) => Object.hasOwn(has, key))),
 ];
 
+/** The history is sealed for ever, so of what was looked for, which may be a name, it only knows that something was. */
+export const withoutTerm = <Query extends { search: string }>(query: Query): Query => ({
+  ...query,
+  search: query.search === '' ? '' : UNTOLD,
+});
+export const UNTOLD = '•••';
+
 const UNSAFE_IN_NAMES = /[\\/:*?"<>|\p{Cc}]/gu;
 
 /** `Stopped jobs 2026-11-21.csv`, with nothing that a system of files would stumble over. */

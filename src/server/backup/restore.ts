@@ -10,6 +10,7 @@ import { startEmbedded } from '../db/embedded/server.ts';
 import { assertReadable, migrate } from '../db/migrate.ts';
 import { folderStorage } from '../files/storage.ts';
 import { removeUnfinished } from '../folders.ts';
+import { type Erased, erasedIn, forgetAgain } from '../forget.ts';
 import { readSecrets, type Secrets } from '../secrets.ts';
 import { checkArchive, unpack } from './archive.ts';
 import { restoreDump } from './dump.ts';
@@ -38,8 +39,8 @@ export async function restoreBackup(
     await unpack(archive, staging);
     const manifest = readManifest(staging);
     judge(manifest, secrets, config);
-    await assertStopped(config);
-    const before = await exchange(config, staging);
+    const erased = await erasedHere(config);
+    const before = await exchange(config, staging, erased);
     return { manifest, before };
   } finally {
     rmSync(staging, { recursive: true, force: true });
@@ -64,13 +65,16 @@ function judge(manifest: Manifest, secrets: Secrets | undefined, { DATABASE_URL,
   }
 }
 
-async function assertStopped({ DATABASE_URL, DATA_DIR }: Config): Promise<void> {
-  if (DATABASE_URL !== '' || !existsSync(reachableHome(join(DATA_DIR, 'pg')))) return;
+/** Who was erased in what is there now, which nobody must be working with. */
+async function erasedHere({ DATABASE_URL, DATA_DIR }: Config): Promise<Erased[]> {
+  if (DATABASE_URL !== '') return reading(DATABASE_URL, erasedIn).catch(whereMissing);
+  if (!existsSync(reachableHome(join(DATA_DIR, 'pg')))) return [];
   const server = await startEmbedded(join(DATA_DIR, 'pg'));
   try {
     const claim = await claimDatabase(server.url);
-    await claim.release();
+    const erased = await reading(server.url, erasedIn).finally(claim.release);
     await server.stop();
+    return erased;
   } catch (error) {
     if (error instanceof AlreadyRuns)
       throw new Error('Stop the product first: it works with the data to be replaced.');
@@ -78,17 +82,32 @@ async function assertStopped({ DATABASE_URL, DATA_DIR }: Config): Promise<void> 
   }
 }
 
-async function exchange(config: Config, staging: string): Promise<string | undefined> {
+/** A new server has no database yet. */
+const NO_SUCH_DATABASE = '3D000';
+function whereMissing(error: { code?: string }): Erased[] {
+  if (error.code === NO_SUCH_DATABASE) return [];
+  throw error;
+}
+
+async function reading<Result>(url: string, work: (database: Database) => Promise<Result>): Promise<Result> {
+  const database = connect(url);
+  return work(database).finally(() => database.destroy());
+}
+
+async function exchange(
+  config: Config,
+  staging: string,
+  erased: readonly Erased[],
+): Promise<string | undefined> {
   const { DATA_DIR, DATABASE_URL } = config;
   const instant = new Date().toISOString().replace(/[-:]|\.\d+/g, '');
   const uploads = join(staging, 'uploads');
   mkdirSync(uploads, { recursive: true });
+  const fit = (url: string) => makeFit(url, uploads, DATA_DIR, erased);
   const before =
     DATABASE_URL === ''
-      ? await exchangeHome(config, staging, instant)
-      : await restoreDump(DATABASE_URL, join(staging, 'database'), instant, (url) =>
-          makeFit(url, uploads, DATA_DIR),
-        );
+      ? await exchangeHome(config, staging, instant, fit)
+      : await restoreDump(DATABASE_URL, join(staging, 'database'), instant, fit);
   const kept = join(DATA_DIR, 'uploads');
   if (existsSync(kept)) renameSync(kept, `${kept}.before-${instant}`);
   renameSync(uploads, kept);
@@ -99,6 +118,7 @@ async function exchangeHome(
   { DATA_DIR }: Config,
   staging: string,
   instant: string,
+  fit: (url: string) => Promise<void>,
 ): Promise<string | undefined> {
   const home = reachableHome(join(DATA_DIR, 'pg'));
   const fresh = `${home}.restoring`;
@@ -106,7 +126,7 @@ async function exchangeHome(
   renameSync(join(staging, 'database'), fresh);
   try {
     const server = await startEmbedded(fresh);
-    await makeFit(server.url, join(staging, 'uploads'), DATA_DIR).finally(server.stop);
+    await fit(server.url).finally(server.stop);
   } catch (error) {
     rmSync(fresh, { recursive: true, force: true });
     throw error;
@@ -118,11 +138,18 @@ async function exchangeHome(
 }
 
 /** Brings the copy beside the old one up to date, looks whether all is well, and holds what goes out. */
-async function makeFit(url: string, uploads: string, dataFolder: string): Promise<void> {
+async function makeFit(
+  url: string,
+  uploads: string,
+  dataFolder: string,
+  erased: readonly Erased[],
+): Promise<void> {
   const database = connect(url);
   try {
+    const secrets = readSecrets(dataFolder); // Judged before: they are those of the backup.
     await migrate(database);
-    await assertClean(database, uploads, readSecrets(dataFolder)); // Judged before: they are those of the backup.
+    await forgetAgain(database, secrets, erased);
+    await assertClean(database, uploads, secrets);
     await sql`update product_state set outgoing_held = true`.execute(database);
   } finally {
     await database.destroy();

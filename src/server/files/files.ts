@@ -87,8 +87,13 @@ export async function openFile(
   return { name: row.name, mime: row.mime, bytes };
 }
 
-/** The row now, the bytes an hour after the commit. */
-export async function removeFile(tx: Tx, accountId: number, id: string): Promise<void> {
+/** The row now, the bytes an hour after the commit; of a person who is erased at once. */
+export async function removeFile(
+  tx: Tx,
+  accountId: number,
+  id: string,
+  bytes: 'later' | 'at once' = 'later',
+): Promise<void> {
   const gone = await tx
     .deleteFrom('files')
     .where('account_id', '=', accountId)
@@ -97,5 +102,5 @@ export async function removeFile(tx: Tx, accountId: number, id: string): Promise
     .executeTakeFirst();
   if (!gone) return;
   const event = { name: 'files.removed', accountId, payload: { key: gone.storage_key } } as const;
-  await emit(tx, event, { runAt: inSeconds(BACKUP_SECONDS) });
+  await emit(tx, event, bytes === 'later' ? { runAt: inSeconds(BACKUP_SECONDS) } : {});
 }

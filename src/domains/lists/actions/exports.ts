@@ -12,7 +12,7 @@ import { readerOf, type ShownList } from '#server/shownLists.ts';
 import type { FileReply } from '#shared/contract.ts';
 import { commonErrors, Refusal, wrongField } from '#shared/errors.ts';
 import { textIn } from '#shared/texts.ts';
-import { fileNameOf, KEPT_BYTES, KEPT_SECONDS, knownColumns, MOST_ROWS } from '../rules.ts';
+import { fileNameOf, KEPT_BYTES, KEPT_SECONDS, knownColumns, MOST_ROWS, withoutTerm } from '../rules.ts';
 import {
   deleteExport,
   deleteOwnExport,
@@ -62,7 +62,12 @@ export async function tableOf(
 /** Who took what along: not the rows, but how to find them. */
 export const recordExport = (tx: Tx, user: CallingUser, request: ExportRequest, rows: number) => {
   const { list, locale: _, ...asked } = request;
-  return record(tx, user, { entity: 'lists', id: list, action: 'exported', changes: { ...asked, rows } });
+  return record(tx, user, {
+    entity: 'lists',
+    id: list,
+    action: 'exported',
+    changes: { ...withoutTerm(asked), rows },
+  });
 };
 
 export async function orderExport(

@@ -5,7 +5,7 @@ import type { CallingUser } from '#server/session.ts';
 import { commonErrors, Refusal } from '#shared/errors.ts';
 import type { ChangedView, NewView, View } from '../contract.ts';
 import { listErrors } from '../errors.ts';
-import { MOST_VIEWS, tidiesViews } from '../rules.ts';
+import { MOST_VIEWS, tidiesViews, UNTOLD, withoutTerm } from '../rules.ts';
 import { countOwnViews, insertView, lockView, updateView } from '../store/views.ts';
 
 const NAME_TAKEN = 'list_views_name';
@@ -26,10 +26,17 @@ async function named<Result>(work: Promise<Result>): Promise<Result> {
   }
 }
 
+/** Names and terms may be those of people, and what the history says stays. */
+const told = <View extends Pick<NewView, 'query'>>(view: View): View & { name: string } => ({
+  ...view,
+  name: UNTOLD,
+  query: withoutTerm(view.query),
+});
+
 export async function createView(tx: Tx, user: CallingUser, input: NewView): Promise<View> {
   await roomOrRefusal(tx, user, input.list);
   const view = await named(insertView(tx, user, input));
-  await record(tx, user, { entity: 'list_views', id: view.id, action: 'created', changes: input });
+  await record(tx, user, { entity: 'list_views', id: view.id, action: 'created', changes: told(input) });
   return view;
 }
 
@@ -41,7 +48,12 @@ export async function changeView(
 ): Promise<View> {
   const change = { name, shared, query };
   const view = await named(updateView(tx, user, id, change));
-  await record(tx, user, { entity: 'list_views', id, action: 'changed', changes: changesOf(before, change) });
+  await record(tx, user, {
+    entity: 'list_views',
+    id,
+    action: 'changed',
+    changes: changesOf(told(before), told(change)),
+  });
   return view;
 }
 

@@ -30,7 +30,7 @@ export const ERASED = [
   'subaccounts',
 ] as const;
 /** Stays: who did what is sealed, and names nobody but its actors. */
-export const KEPT = ['history'] as const;
+export const KEPT = ['history', 'erased_persons'] as const;
 
 /** The row itself stays without its words, so that the history knows whose it is. Bytes of files are swept afterwards. */
 export async function eraseAccount(tx: Tx, id: number): Promise<void> {

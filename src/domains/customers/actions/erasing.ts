@@ -1,0 +1,138 @@
+import { sql } from 'kysely';
+import { productActor, record } from '#domains/history/actions.ts';
+import type { Db, Tx } from '#server/db/scope.ts';
+import type { PersonStore, Subject } from '#server/persons/stores.ts';
+import type { Secrets } from '#server/secrets.ts';
+import type { Actor } from '#server/session.ts';
+import { commonErrors, Refusal } from '#shared/errors.ts';
+import { customerErrors } from '../errors.ts';
+import { erasedName, isName, nameOf } from '../rules.ts';
+
+interface Card {
+  id: number;
+  is_company: boolean;
+  first_name: string;
+  last_name: string;
+  email: string;
+  tel: string;
+  tax_code: string;
+  iban: string;
+  personal_id: string | null;
+  address: string;
+}
+
+/** The card and those that became a part of it, locked; nothing where there is no such person any more. */
+async function cardsOf(tx: Tx, accountId: number, id: number): Promise<Card[]> {
+  const { rows } = await sql<Card>`
+    select id, is_company, first_name, last_name, email, tel, tax_code, iban, personal_id, address
+    from customers where account_id = ${accountId} and erased_at is null and (id = ${id} or merged_into = ${id})
+    order by (id = ${id}) desc, id for update`.execute(tx);
+  return rows[0]?.id === id ? rows : [];
+}
+
+/** Too short to tell one person from another. */
+const FEW_SIGNS = 5;
+
+/** What alone tells who is meant: whole names in both orders, and what only one has. */
+function calledOf(cards: Card[], { open }: Pick<Secrets, 'open'>): string[] {
+  const called = cards.flatMap((card) => {
+    const document = card.personal_id === null ? '' : open(card.personal_id);
+    const numbers = [card.email, card.tel, card.tel.replace(/\D/g, ''), card.tax_code, card.iban, document];
+    const { first_name, last_name } = card;
+    const names =
+      first_name === '' ? [last_name] : [`${first_name} ${last_name}`, `${last_name} ${first_name}`];
+    return [...numbers, ...names, card.address];
+  });
+  const whole = [...new Set(called)].filter((one) => one.length >= FEW_SIGNS);
+  return whole.toSorted((one, other) => other.length - one.length);
+}
+
+async function subjectOf(
+  tx: Tx,
+  secrets: Pick<Secrets, 'open'>,
+  accountId: number,
+  id: number,
+): Promise<{ subject: Subject; card: Card }> {
+  const cards = await cardsOf(tx, accountId, id);
+  const [card] = cards;
+  if (!card) throw new Refusal(commonErrors.itemNotFound);
+  const subject = {
+    ...{ accountId, entity: 'customers', ids: cards.map((one) => one.id) },
+    called: calledOf(cards, secrets),
+    emails: cards.flatMap(({ email }) => (email === '' ? [] : [email])),
+    instead: erasedName(id),
+  };
+  return { subject, card };
+}
+
+type Keys = Pick<Secrets, 'open' | 'seal'>;
+
+/** Everything that is stored about somebody, by the place where it lies. */
+export async function collectPerson(
+  tx: Tx,
+  secrets: Keys,
+  stores: readonly PersonStore[],
+  accountId: number,
+  id: number,
+): Promise<{ name: string; rows: unknown[] }[]> {
+  const { subject } = await subjectOf(tx, secrets, accountId, id);
+  const found = [];
+  for (const { name, collect } of stores) {
+    const rows = (await collect?.(tx, subject, secrets)) ?? [];
+    if (rows.length > 0) found.push({ name, rows });
+  }
+  return found;
+}
+
+/** Walks every place; afterwards only the number of the card is left. */
+export async function erasePerson(
+  tx: Tx,
+  secrets: Keys,
+  stores: readonly PersonStore[],
+  actor: Actor,
+  { id, name }: { id: number; name: string },
+): Promise<void> {
+  const { subject, card } = await subjectOf(tx, secrets, actor.accountId, id);
+  if (!isName(name, card)) {
+    throw new Refusal(customerErrors.notThisName, {}, { name: [customerErrors.notThisName.key] });
+  }
+  for (const { erase } of stores) await erase?.(tx, subject, secrets);
+  await sql`insert into erased_persons (account_id, entity, entity_id, made_at)
+    select account_id, 'customers', id, created_at from customers
+    where account_id = ${actor.accountId} and id = any(${subject.ids}::bigint[])`.execute(tx);
+  await record(tx, actor, { entity: 'customers', id, action: 'erased' });
+}
+
+/** Of whom nothing is told: the card, and when it was made. */
+export interface Erased {
+  account_id: number;
+  entity_id: number;
+  /** To the microsecond, as the database writes it. */
+  made_at: string;
+}
+
+export async function listErased(db: Db): Promise<Erased[]> {
+  const { rows } = await sql<Erased>`select account_id, entity_id, made_at::text from erased_persons
+    where entity = 'customers' order by id`.execute(db as Tx);
+  return rows;
+}
+
+/** After an older state was restored: whoever was erased since is erased again. */
+export async function eraseAgain(
+  tx: Tx,
+  secrets: Keys,
+  stores: readonly PersonStore[],
+  erased: readonly Erased[],
+): Promise<number> {
+  let count = 0;
+  for (const { account_id, entity_id, made_at } of erased) {
+    const { rows } = await sql<Pick<Card, 'first_name' | 'last_name'>>`
+      select first_name, last_name from customers where account_id = ${account_id} and id = ${entity_id}
+      and created_at = ${made_at} and erased_at is null`.execute(tx);
+    const [card] = rows;
+    if (!card) continue;
+    await erasePerson(tx, secrets, stores, productActor(account_id), { id: entity_id, name: nameOf(card) });
+    count += 1;
+  }
+  return count;
+}

@@ -1,0 +1,14 @@
+import { strToU8, zipSync } from 'fflate';
+import type { FileReply } from '#shared/contract.ts';
+import { shownNumber } from './rules.ts';
+
+/** One file for each place where something lies, in a form that people and machines read. */
+export function archiveOf(
+  id: number,
+  day: string,
+  found: { name: string; rows: unknown[] }[],
+): FileReply['file'] {
+  const files = found.map(({ name, rows }) => [`${name}.json`, strToU8(JSON.stringify(rows, null, 2))]);
+  const bytes = zipSync(Object.fromEntries(files));
+  return { name: `customer ${shownNumber(id)} ${day}.zip`, mime: 'application/zip', bytes };
+}

@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+import { removeFile } from '#server/files/files.ts';
+import { forgetIn, type PersonStore } from '#server/persons/stores.ts';
+
+export const listStores: PersonStore[] = [
+  {
+    // A file of many rows cannot be mended; it was saved when it came, and can be written anew.
+    ...{ name: 'exported lists', tables: ['list_exports', 'files'], of: 'clients', kept: '1 day' },
+    async erase(tx, { accountId }) {
+      const { rows } = await sql<{ file_id: string | null }>`
+        delete from list_exports where account_id = ${accountId} and state <> 'running' returning file_id`.execute(
+        tx,
+      );
+      for (const { file_id } of rows) {
+        if (file_id !== null) await removeFile(tx, accountId, file_id, 'at once');
+      }
+    },
+  },
+  {
+    ...{ name: 'saved views', tables: ['list_views'], of: 'clients', kept: 'until deleted' },
+    erase: (tx, subject) => forgetIn(tx, 'list_views', { name: 'text', query: 'jsonb' }, subject),
+  },
+];

@@ -1,0 +1,98 @@
+import { sql } from 'kysely';
+import PostalMime from 'postal-mime';
+import type { Tx } from '../db/scope.ts';
+import { openMessage, sealMessage } from '../mail/sealed.ts';
+import type { Secrets } from '../secrets.ts';
+import { anyNamed, forgetIn, namedIn, type PersonStore, type Subject } from './stores.ts';
+
+const BATCH = 200;
+
+interface StoredMail {
+  id: string | number;
+  recipients: string[];
+  subject: string;
+  message: Buffer;
+  at: string;
+}
+
+/** Mails that went to the person, or that say what the person is called. They lie sealed, so each is opened. */
+async function* mailsAbout(
+  tx: Tx,
+  table: 'mails' | 'caught_mails',
+  subject: Subject,
+  secrets: Pick<Secrets, 'open'>,
+) {
+  const isCaught = table === 'caught_mails';
+  const [id, at] = isCaught ? ['id', 'received_at'] : ['id', 'created_at'];
+  let after: string | number = isCaught ? 0 : '00000000-0000-0000-0000-000000000000';
+  const called = subject.called.map((one) => one.toLowerCase());
+  for (;;) {
+    const { rows } = await sql<StoredMail>`
+      select ${sql.ref(id)}, recipients, subject, message, ${sql.ref(at)} as at from ${sql.table(table)}
+      where id > ${after} ${isCaught ? sql`` : sql`and account_id = ${subject.accountId}`}
+      order by id limit ${BATCH}`.execute(tx);
+    for (const mail of rows) {
+      const { text = '', html = '' } = await PostalMime.parse(openMessage(secrets, mail.message));
+      const said = `${mail.subject}\n${text}\n${html}`.toLowerCase();
+      const isTo = mail.recipients.some((one) => subject.emails.includes(one.toLowerCase()));
+      if (isTo || called.some((one) => said.includes(one))) yield { ...mail, text };
+    }
+    if (rows.length < BATCH) return;
+    after = rows.at(-1)?.id ?? after;
+  }
+}
+
+/** What the product itself keeps: mails, jobs, answers that are given again. */
+export const platformStores: PersonStore[] = [
+  {
+    ...{ name: 'mails', tables: ['mails'], of: 'clients', kept: '12 months' },
+    async erase(tx, subject, secrets) {
+      for await (const { id } of mailsAbout(tx, 'mails', subject, secrets)) {
+        await sql`update mails set recipients = array[${subject.instead}], subject = ${subject.instead},
+          message = ${sealMessage(secrets, Buffer.alloc(0))}, last_error = '',
+          state = case when state = 'queued' then 'failed' else state end where id = ${id}`.execute(tx);
+      }
+      await forgetIn(tx, 'mails', { last_error: 'text' }, subject);
+    },
+    async collect(tx, subject, secrets) {
+      const found: unknown[] = [];
+      for await (const { id, recipients, subject: title, text, at } of mailsAbout(
+        tx,
+        'mails',
+        subject,
+        secrets,
+      )) {
+        found.push({ id, at, recipients, subject: title, text });
+      }
+      return found;
+    },
+  },
+  {
+    // Of no account: it is there for trying things out alone.
+    ...{ name: 'mail catcher', tables: ['caught_mails'], of: 'clients', kept: '30 days' },
+    async erase(tx, subject, secrets) {
+      for await (const { id } of mailsAbout(tx, 'caught_mails', subject, secrets)) {
+        await sql`delete from caught_mails where id = ${id}`.execute(tx);
+      }
+    },
+  },
+  {
+    ...{
+      name: 'jobs',
+      tables: ['jobs'],
+      of: 'clients',
+      kept: 'until done; stopped ones until somebody decides',
+    },
+    erase: (tx, subject) => forgetIn(tx, 'jobs', { payload: 'jsonb', last_error: 'text' }, subject),
+    collect: (tx, subject) =>
+      namedIn(tx, 'jobs', ['payload'], ['id', 'name', 'payload', 'created_at'], subject),
+  },
+  {
+    ...{ name: 'stored answers', tables: ['idempotency'], of: 'clients', kept: '1 day' },
+    async erase(tx, subject) {
+      // Given again they would tell it; whoever repeats the call does it anew.
+      await sql`delete from idempotency
+        where account_id = ${subject.accountId} and ${anyNamed(['result'], subject)}`.execute(tx);
+    },
+  },
+];

@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import type { Tx } from '../db/scope.ts';
+import type { Secrets } from '../secrets.ts';
+
+/** Somebody whose data are asked for, or are to be forgotten. */
+export interface Subject {
+  accountId: number;
+  /** The kind of record, and the cards of this person. */
+  entity: string;
+  ids: number[];
+  /** What the person is called and reached by, each of it enough to tell who is meant. */
+  called: string[];
+  emails: string[];
+  /** What stands there afterwards. */
+  instead: string;
+}
+
+type With = Pick<Secrets, 'open' | 'seal'>;
+
+/** A place where data of people lie. The list of all is walked by export, erasing and the house test. */
+export interface PersonStore {
+  name: string;
+  tables: readonly string[];
+  /** Customers and guests, or the people who work here; these go with their account and user. */
+  of: 'clients' | 'staff';
+  /** How long it is kept. */
+  kept: string;
+  /** Afterwards nothing in it names the person. */
+  erase?(tx: Tx, subject: Subject, secrets: With): Promise<void>;
+  /** Everything in it about the person. */
+  collect?(tx: Tx, subject: Subject, secrets: With): Promise<unknown[]>;
+}
+
+/** As a text stands inside of JSON, too. */
+const spelled = (called: string[]) => [
+  ...new Set(called.flatMap((one) => [one, JSON.stringify(one).slice(1, -1)])),
+];
+
+const isNamed = (column: string, called: string[]) =>
+  sql<boolean>`${sql.ref(column)}::text ilike any(${spelled(called).map(
+    (one) => `%${one.replace(/[\\%_]/g, '\\$&')}%`,
+  )}::text[])`;
+
+export const anyNamed = (columns: readonly string[], { called }: Subject) =>
+  sql<boolean>`(${sql.join(
+    columns.map((column) => isNamed(column, called)),
+    sql` or `,
+  )})`;
+
+/** Takes the person out of what others have written. */
+export async function forgetIn(
+  tx: Tx,
+  table: string,
+  columns: Record<string, 'text' | 'jsonb' | 'text[]'>,
+  subject: Subject,
+): Promise<void> {
+  const { accountId, called, instead } = subject;
+  if (called.length === 0) return;
+  const names = sql`${spelled(called)}::text[]`;
+  const sets = Object.entries(columns).map(
+    ([column, type]) =>
+      sql`${sql.ref(column)} = f_forget(${sql.ref(column)}::text, ${names}, ${instead})::${sql.raw(type)}`,
+  );
+  await sql`update ${sql.table(table)} set ${sql.join(sets)}
+    where account_id = ${accountId} and ${anyNamed(Object.keys(columns), subject)}`.execute(tx);
+}
+
+/** Those among such rows that name the person, for the copy that one may ask for. */
+export async function namedIn(
+  tx: Tx,
+  table: string,
+  columns: readonly string[],
+  shown: readonly string[],
+  subject: Subject,
+): Promise<unknown[]> {
+  if (subject.called.length === 0) return [];
+  const { rows } =
+    await sql`select ${sql.join(shown.map((column) => sql.ref(column)))} from ${sql.table(table)}
+    where account_id = ${subject.accountId} and ${anyNamed(columns, subject)} order by 1`.execute(tx);
+  return rows;
+}
