@@ -16,6 +16,7 @@ const KEPT_DAYS = [
   { table: 'notifications', since: 'created_at', days: 365, where: sql`true` },
   { table: 'notifications', since: 'deleted_at', days: 1, where: sql`true` },
   { table: 'list_views', since: 'deleted_at', days: 1, where: sql`true` },
+  { table: 'customer_merges', since: 'created_at', days: 1, where: sql`true` },
 ];
 
 export function sweeps({ pools, storage }: Pick<Platform, 'pools' | 'storage'>): Schedule[] {

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { authCalls } from '#domains/auth/contract.ts';
+import { customerCalls } from '#domains/customers/contract.ts';
 import { accessCalls } from '#domains/licences/contract/access.ts';
 import { feeCalls } from '#domains/licences/contract/fees.ts';
 import { giataCalls } from '#domains/licences/contract/giata.ts';
@@ -51,6 +52,7 @@ describe('words of the history', () => {
       ...ofKept('booking_fees', feeCalls),
       ...ofKept('contracts', contractCalls),
       ...ofKept('own_operators', ownOperatorCalls),
+      ...ofKept('customers', customerCalls, ['subaccount_id', 'customer', 'customers']),
       ...of('users', [...fieldsOfProfile, 'theme', 'email', 'ended', ...NOTIFY_TYPES]),
       ...of(
         'users',

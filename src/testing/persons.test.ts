@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => fresh.drop());
 
-test('CUST-026, PLUS-017 each table is a place where data of people lie, or is known to hold none', async () => {
+test('API-036, CUST-026, PLUS-017 each table is a place where data of people lie, or is known to hold none', async () => {
   const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(
     fresh.pools.system,
@@ -26,7 +26,7 @@ test('CUST-026, PLUS-017 each table is a place where data of people lie, or is k
   expect(new Set([...places, ...NOBODY]).size).toBe(places.length + NOBODY.length);
 });
 
-test('CUST-026, PLUS-017 each place of those who travel says how long, and what becomes of it when one is erased', () => {
+test('API-036, PLUS-017 each place of those who travel says how long, and what becomes of it when one is erased', () => {
   const clients = personStores.filter(({ of }) => of === 'clients');
   expect(clients.length).toBeGreaterThan(6);
   const silent = clients.filter(({ tables, erase, kept }) => kept === '' || (tables.length > 0 && !erase));

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { unveil } from '#domains/history/veil.ts';
+import { unveil } from '#domains/history/store/veil.ts';
 import type { PersonStore } from '#server/persons/stores.ts';
 import { historyKeys } from './store.ts';
 

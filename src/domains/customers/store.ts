@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type Keeper, keeperOf } from '#domains/history/store/keeper.ts';
-import { veil } from '#domains/history/veil.ts';
+import { veil } from '#domains/history/store/veil.ts';
 import type { Db, Tx } from '#server/db/scope.ts';
 import type { User } from '#server/session.ts';
 import { Refusal } from '#shared/errors.ts';

@@ -47,11 +47,13 @@ export const anyNamed = (columns: readonly string[], { called }: Subject) =>
     sql` or `,
   )})`;
 
+const AS = { text: sql``, jsonb: sql`::jsonb` };
+
 /** Takes the person out of what others have written. */
 export async function forgetIn(
   tx: Tx,
   table: string,
-  columns: Record<string, 'text' | 'jsonb' | 'text[]'>,
+  columns: Record<string, keyof typeof AS>,
   subject: Subject,
 ): Promise<void> {
   const { accountId, called, instead } = subject;
@@ -59,7 +61,7 @@ export async function forgetIn(
   const names = sql`${spelled(called)}::text[]`;
   const sets = Object.entries(columns).map(
     ([column, type]) =>
-      sql`${sql.ref(column)} = f_forget(${sql.ref(column)}::text, ${names}, ${instead})::${sql.raw(type)}`,
+      sql`${sql.ref(column)} = f_forget(${sql.ref(column)}::text, ${names}, ${instead})${AS[type]}`,
   );
   await sql`update ${sql.table(table)} set ${sql.join(sets)}
     where account_id = ${accountId} and ${anyNamed(Object.keys(columns), subject)}`.execute(tx);

@@ -1,5 +1,6 @@
 import type { Route } from '#shared/contract.ts';
 import { auth } from './attacks/auth.ts';
+import { customers } from './attacks/customers.ts';
 import { licences, operators } from './attacks/licences.ts';
 import { org } from './attacks/org.ts';
 import { history, lists, notifications, reference, system } from './attacks/platform.ts';
@@ -17,6 +18,7 @@ export const attacks = new Map<Route, Attack>(
     ...org,
     ...licences,
     ...operators,
+    ...customers,
     ...reference,
     ...system,
   ].map(([route, outcome, input, needs]) => [route, { outcome, input, ...(needs ? { needs } : {}) }]),

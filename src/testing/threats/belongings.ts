@@ -37,6 +37,8 @@ export interface Belongings {
   email: string;
   /** The first has a contract, the second has none. */
   operatorIds: [number, number];
+  /** To be merged, and to be erased. */
+  customerIds: [number, number];
 }
 
 export async function belongings(product: TestApp, roles: Role[] = ['sm_admin']): Promise<Belongings> {

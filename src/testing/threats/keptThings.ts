@@ -13,11 +13,12 @@ const KEPT = [
   'booking_fees',
   'contracts',
   'own_operators',
+  'customers',
 ] as const;
 type Table = (typeof KEPT)[number];
 export type Kind = 'users' | 'subaccounts' | Table;
 
-type Kept = Pick<Belongings, 'account' | 'living' | 'trashed' | 'email' | 'operatorIds'>;
+type Kept = Pick<Belongings, 'account' | 'living' | 'trashed' | 'email' | 'operatorIds' | 'customerIds'>;
 
 /** One of each kind that an account keeps, and one of each in its trash. */
 export async function keptThings(
@@ -44,7 +45,7 @@ export async function keptThings(
     const living = await keptIn(tx, places, false);
     const trashed = await keptIn(tx, places, true);
     return {
-      ...{ account, operatorIds, email: person.username },
+      ...{ account, operatorIds, email: person.username, customerIds: await twoCustomers(tx, accountId) },
       living: { ...living, users: person.userId, subaccounts: branchId },
       trashed: { ...trashed, users: gone.userId, subaccounts: emptied.id },
     };
@@ -65,6 +66,7 @@ async function keptIn(tx: Tx, { accountId, branchId, touroperator_id }: Places, 
     booking_fees: { percent: '1.50', subaccount_id: branchId },
     contracts: { touroperator_id, ctypes: ['hotel'], option_on_expire: 0 },
     own_operators: { name: 'Own' },
+    customers: { last_name: 'Kept', email: `kept-${branchId}@customer.test` },
   };
   const ids = Object.fromEntries(KEPT.map((table) => [table, 0])) as Record<Table, number>;
   for (const table of KEPT) {
@@ -76,6 +78,20 @@ async function keptIn(tx: Tx, { accountId, branchId, touroperator_id }: Places, 
     ids[table] = id;
   }
   return ids;
+}
+
+/** To be merged and to be erased, so that the others stay for what comes after. */
+async function twoCustomers(tx: Tx, accountId: number): Promise<[number, number]> {
+  const made = await tx
+    .insertInto('customers')
+    .values(
+      [1, 2].map(
+        () => ({ account_id: accountId, last_name: 'Spare', email: 'spare@customer.test' }) as never,
+      ),
+    )
+    .returning('id')
+    .execute();
+  return [made[0]?.id ?? 0, made[1]?.id ?? 0];
 }
 
 /** The same two for everybody: operators belong to no account. */

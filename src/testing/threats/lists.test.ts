@@ -44,6 +44,7 @@ async function plainIn(id: number): Promise<void> {
     sql`insert into api_licences (account_id, note, key_hash, key_tail) values (${id}, 'plain', 'x', 'y')`,
     sql`insert into booking_fees (account_id, note) values (${id}, 'plain')`,
     sql`insert into own_operators (account_id, name) values (${id}, 'plain')`,
+    sql`insert into customers (account_id, last_name) values (${id}, 'plain')`,
     sql`insert into tour_operators (toc, name, country_code, group_code, ctypes)
       values (${operator}, 'Offers', 'SI', 'adriatic', '{hotel}')`,
     sql`insert into contracts (account_id, touroperator_id, contract_number, ctypes, active)

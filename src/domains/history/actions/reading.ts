@@ -6,8 +6,8 @@ import type { PageMeta } from '#shared/contract.ts';
 import { commonErrors, Refusal } from '#shared/errors.ts';
 import type { HistoryEntry, HistoryQuery } from '../contract.ts';
 import type { RecordKind } from '../records.ts';
+import { isVeiled, unveil } from '../store/veil.ts';
 import { type FoundEntry, searchHistory } from '../store.ts';
-import { isVeiled, unveil } from '../veil.ts';
 import type { NamedFields } from './naming.ts';
 
 /** What later domains know of their records and people. */
