@@ -38,8 +38,14 @@ import { orgLists } from './org/lists.ts';
 import { orgNames, orgRecords } from './org/records.ts';
 import { orgRoutes } from './org/routes.ts';
 import { findUser, listColleagues, peopleFound } from './org/store/users.ts';
+import { partnerLists } from './partners/lists.ts';
+import { partnerRoutes } from './partners/routes.ts';
 import { seedOperators } from './reference/demo.ts';
 import { referenceRoutes } from './reference/routes.ts';
+import { seedSuppliers } from './suppliers/demo.ts';
+import { supplierLists } from './suppliers/lists.ts';
+import { supplierNames, supplierRecords } from './suppliers/records.ts';
+import { supplierRoutes } from './suppliers/routes.ts';
 import { tellOfDeadJob } from './system/actions.ts';
 import { seedStoppedJob } from './system/demo.ts';
 import { systemLists } from './system/lists.ts';
@@ -65,11 +71,26 @@ interface ServedDomain {
 }
 
 /** Every kind of record whose history is kept. */
-export const recordKinds = [...listRecords, ...licenceRecords, ...orgRecords, ...operatorRecords, jobRecords];
-const known = { kinds: recordKinds, named: [...orgNames, operatorNames], peopleFound };
+export const recordKinds = [
+  ...listRecords,
+  ...licenceRecords,
+  ...orgRecords,
+  ...supplierRecords,
+  ...operatorRecords,
+  jobRecords,
+];
+const known = { kinds: recordKinds, named: [...orgNames, operatorNames, supplierNames], peopleFound };
 
 /** Every list that has columns to choose, views to keep and a file to take along. */
-const shownLists = [...historyLists(known), ...licenceLists, ...orgLists, ...operatorLists, ...systemLists];
+const shownLists = [
+  ...historyLists(known),
+  ...licenceLists,
+  ...orgLists,
+  ...supplierLists,
+  ...operatorLists,
+  ...partnerLists,
+  ...systemLists,
+];
 
 /** One line a domain: what it serves, hears and does by the clock. */
 const domainsOn = (platform: Platform): ServedDomain[] => [
@@ -90,7 +111,9 @@ const domainsOn = (platform: Platform): ServedDomain[] => [
     schedules: authSchedules(platform.pools),
   },
   { routes: referenceRoutes },
+  { routes: supplierRoutes },
   { routes: operatorRoutes(platform) },
+  { routes: partnerRoutes },
   { routes: systemRoutes },
 ];
 
@@ -126,6 +149,7 @@ export async function seedDemo({ pools, secrets }: Pick<Platform, 'pools' | 'sec
     const made = await tx.selectFrom('accounts').select('id').orderBy('id').execute();
     const accounts = made.map(({ id }) => id);
     await seedLicences(tx, accounts, today);
+    await seedSuppliers(tx, accounts);
     await seedContracts(tx, accounts, secrets);
     const [clerk = 0] = people;
     const colleagues = await listColleagues(tx, clerk);

@@ -13,6 +13,7 @@ const KEPT = [
   'booking_fees',
   'contracts',
   'own_operators',
+  'suppliers',
 ] as const;
 type Table = (typeof KEPT)[number];
 export type Kind = 'users' | 'subaccounts' | Table;
@@ -65,6 +66,7 @@ async function keptIn(tx: Tx, { accountId, branchId, touroperator_id }: Places, 
     booking_fees: { percent: '1.50', subaccount_id: branchId },
     contracts: { touroperator_id, ctypes: ['hotel'], option_on_expire: 0 },
     own_operators: { name: 'Own' },
+    suppliers: { name: 'Supplier' },
   };
   const ids = Object.fromEntries(KEPT.map((table) => [table, 0])) as Record<Table, number>;
   for (const table of KEPT) {

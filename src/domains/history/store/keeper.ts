@@ -18,6 +18,8 @@ export interface Kept {
 interface Filter {
   active?: boolean | undefined;
   trashed: boolean;
+  /** Columns of the kind, as its contract names them. */
+  [column: string]: unknown;
 }
 interface Query {
   search: string;
@@ -58,10 +60,13 @@ export function keeperOf<Row extends Kept>({
   const made = Object.entries(computed).map(([alias, value]) => value.as(alias));
   const selected = [...columns, ...made] as (typeof AS_TABLE extends never ? never : 'id')[];
   const of = (db: Db, accountId: number) => db.selectFrom(table).where('account_id', '=', accountId);
-  const filtered = (db: Db, accountId: number, { active, trashed }: Filter) =>
-    of(db, accountId)
-      .where('trashed', '=', trashed)
-      .$if(active !== undefined, (q) => q.where('active', '=', active ?? true));
+  const filtered = (db: Db, accountId: number, { trashed, ...rest }: Filter) =>
+    Object.entries(rest)
+      .filter(([, value]) => value !== undefined)
+      .reduce(
+        (query, [column, value]) => query.where(sql.ref(column), '=', value),
+        of(db, accountId).where('trashed', '=', trashed),
+      );
   const asRows = (rows: unknown) => rows as Row[]; // Exactly the columns that the kind names.
 
   const told = (changes: Fields): Fields =>

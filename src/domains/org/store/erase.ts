@@ -20,6 +20,7 @@ export const ERASED = [
   'request_months',
   'contracts',
   'own_operators',
+  'suppliers',
   'api_licences',
   'booking_fees',
   'giata_licences',
