@@ -122,7 +122,7 @@ test('SHELL-024, SHELL-025 the menu counts branches, and says why a branch does 
   expect(new URL(other.url()).pathname).toBe('/home');
 });
 
-test('the settings stand in groups, with how many there are of people, branches and active operators', async () => {
+test('SHELL-026 the settings stand in groups, with how many there are of people, branches and active operators', async () => {
   const admin = await product().newAgency();
   await addUser(product(), admin.accountId);
   const page = await product().signIn(admin);
@@ -133,7 +133,7 @@ test('the settings stand in groups, with how many there are of people, branches 
   await group('Agency').getByRole('link', { name: 'Users 2' }).waitFor();
   await group('Other').getByRole('link', { name: 'Tour operators 0' }).waitFor();
   expect(await links('Agency')).toEqual(['General info', 'Users2', 'Request tracker']);
-  expect(await links('Other')).toEqual(['Tour operators0', 'Licences', 'Giata licences']);
+  expect(await links('Other')).toEqual(['Tour operators0', 'Licences', 'Giata licences', 'Partners']);
 });
 
 /** Who may open what, by the table of permissions. */
@@ -145,6 +145,8 @@ const PLACES: Record<string, Permission> = {
   '/settings/giata-licences': 'giata.read',
   '/settings/account': 'account.edit',
   '/settings/request-tracker': 'tracker.read',
+  '/settings/partners': 'partner.read',
+  '/suppliers': 'supplier.read',
   '/manager/accounts': 'account.manage',
 };
 const OF_AGENCY = [

@@ -23,7 +23,9 @@ import { accountCalls } from './org/contract/agency.ts';
 import { userCalls } from './org/contract/users.ts';
 import { branchCalls } from './org/contract.ts';
 import { orgErrors } from './org/errors.ts';
+import { partnerCalls } from './partners/contract.ts';
 import { operatorCalls, referenceCalls, referenceSearches, referenceVersions } from './reference/contract.ts';
+import { supplierCalls } from './suppliers/contract.ts';
 import { systemCalls } from './system/contract.ts';
 
 /** One line a domain: its calls and refusals, for the server, the tests and the description of the API. */
@@ -46,9 +48,11 @@ const domains: { calls: Record<string, Route>; errors?: Record<string, ErrorDefi
   { calls: referenceVersions },
   { calls: referenceSearches },
   { calls: operatorCalls },
+  { calls: supplierCalls },
   { calls: contractCalls, errors: operatorErrors },
   { calls: ownOperatorCalls },
   { calls: customerCalls, errors: customerErrors },
+  { calls: partnerCalls },
   { calls: systemCalls },
 ];
 

@@ -47,8 +47,14 @@ import { staffStores } from './org/persons.ts';
 import { orgNames, orgRecords } from './org/records.ts';
 import { orgRoutes } from './org/routes.ts';
 import { findUser, listColleagues, peopleFound } from './org/store/users.ts';
+import { partnerLists } from './partners/lists.ts';
+import { partnerRoutes } from './partners/routes.ts';
 import { seedOperators } from './reference/demo.ts';
 import { referenceRoutes } from './reference/routes.ts';
+import { seedSuppliers } from './suppliers/demo.ts';
+import { supplierLists } from './suppliers/lists.ts';
+import { supplierNames, supplierRecords } from './suppliers/records.ts';
+import { supplierRoutes } from './suppliers/routes.ts';
 import { tellOfDeadJob } from './system/actions.ts';
 import { seedStoppedJob } from './system/demo.ts';
 import { systemLists } from './system/lists.ts';
@@ -78,18 +84,25 @@ export const recordKinds = [
   ...listRecords,
   ...licenceRecords,
   ...orgRecords,
+  ...supplierRecords,
   ...operatorRecords,
   ...customerRecords,
   jobRecords,
 ];
-const known = { kinds: recordKinds, named: [...orgNames, operatorNames, customerNames], peopleFound };
+const known = {
+  kinds: recordKinds,
+  named: [...orgNames, operatorNames, supplierNames, customerNames],
+  peopleFound,
+};
 
 /** Every list that has columns to choose, views to keep and a file to take along. */
 const shownListsOn = ({ secrets }: Platform) => [
   ...historyLists(known),
   ...licenceLists,
   ...orgLists,
+  ...supplierLists,
   ...operatorLists,
+  ...partnerLists,
   ...customerLists(secrets),
   ...systemLists,
 ];
@@ -123,8 +136,10 @@ const domainsOn = (platform: Platform, shownLists = shownListsOn(platform)): Ser
     schedules: authSchedules(platform.pools),
   },
   { routes: referenceRoutes },
+  { routes: supplierRoutes },
   { routes: operatorRoutes(platform) },
   { routes: customerRoutes(platform, { references: [], stores: personStores }) },
+  { routes: partnerRoutes },
   { routes: systemRoutes },
 ];
 
@@ -160,6 +175,7 @@ export async function seedDemo({ pools, secrets }: Pick<Platform, 'pools' | 'sec
     const made = await tx.selectFrom('accounts').select('id').orderBy('id').execute();
     const accounts = made.map(({ id }) => id);
     await seedLicences(tx, accounts, today);
+    await seedSuppliers(tx, accounts);
     await seedContracts(tx, accounts, secrets);
     const [clerk = 0] = people;
     const colleagues = await listColleagues(tx, clerk);

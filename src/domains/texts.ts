@@ -16,6 +16,8 @@ import { operatorTexts } from './operators/texts.ts';
 import { orgHistoryTexts } from './org/texts/history.ts';
 import { orgScreenTexts } from './org/texts/screens.ts';
 import { orgTexts } from './org/texts.ts';
+import { partnerTexts } from './partners/texts.ts';
+import { supplierTexts } from './suppliers/texts.ts';
 import { systemTexts } from './system/texts.ts';
 
 /** Every text of the product that people read on a screen or in a refusal. */
@@ -35,9 +37,11 @@ export const texts = {
   ...orgHistoryTexts,
   ...orgScreenTexts,
   ...authTexts,
+  ...supplierTexts,
   ...operatorTexts,
   ...operatorHistoryTexts,
   ...customerTexts,
+  ...partnerTexts,
   ...systemTexts,
 };
 export type TextKey = keyof typeof texts;

@@ -102,5 +102,18 @@ export function recordCalls<
 }
 
 /** Sorted by any of these, the first by default. */
-export const keptQuery = <const Sortable extends readonly [string, ...string[]]>(sortable: Sortable) =>
-  listQuery(sortable, keptFilter);
+export const keptQuery = <
+  const Sortable extends readonly [string, ...string[]],
+  More extends z.ZodRawShape = Record<never, z.ZodType>,
+>(
+  sortable: Sortable,
+  /** Filters of the kind itself: columns that must hold just this. */
+  more: More = {} as More,
+) => listQuery(sortable, { ...keptFilter, ...more });
+
+/** What is done to many records at once. */
+export const bulkBody = <const Actions extends readonly [string, ...string[]]>(actions: Actions) =>
+  z.object({
+    action: z.enum(actions, 'validation.invalid_value'),
+    ids: z.array(id).min(1, 'validation.required').max(1000),
+  });

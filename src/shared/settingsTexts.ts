@@ -21,6 +21,9 @@ export const settingsTexts = defineTexts({
   ],
   'settings.actions': ['Actions', 'Dejanja', 'Radnje', 'Azioni'],
   'settings.segments': ['Part of the list', 'Del seznama', 'Dio popisa', 'Parte dell’elenco'],
+  'settings.bulk.activate': ['Activate', 'Vključi', 'Aktiviraj', 'Attiva'],
+  'settings.bulk.deactivate': ['Deactivate', 'Izključi', 'Deaktiviraj', 'Disattiva'],
+  'settings.bulk.delete': ['Delete', 'Izbriši', 'Izbriši', 'Elimina'],
   'settings.tab.edit': ['Details', 'Podatki', 'Podaci', 'Dati'],
   'settings.unsaved_one': [
     '{{count}} unsaved change',

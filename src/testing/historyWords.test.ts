@@ -13,6 +13,7 @@ import { accountFields } from '#domains/org/contract/accounts.ts';
 import { userInput } from '#domains/org/contract/users.ts';
 import { branchInput, userSettings } from '#domains/org/contract.ts';
 import { recordKinds } from '#domains/server.ts';
+import { supplierCalls } from '#domains/suppliers/contract.ts';
 import { texts } from '#domains/texts.ts';
 
 const sources = globSync('src/domains/**/*.ts')
@@ -53,6 +54,7 @@ describe('words of the history', () => {
       ...ofKept('contracts', contractCalls),
       ...ofKept('own_operators', ownOperatorCalls),
       ...ofKept('customers', customerCalls, ['subaccount_id', 'customer', 'customers']),
+      ...ofKept('suppliers', supplierCalls),
       ...of('users', [...fieldsOfProfile, 'theme', 'email', 'ended', ...NOTIFY_TYPES]),
       ...of(
         'users',

@@ -104,6 +104,8 @@ export const SIGNED_IN_SCREENS: Screen[] = [
     ...{ name: 'own-operators', path: '/settings/touroperators/own', title: 'operators.own.title' },
     heading: 'Own operators',
   },
+  { name: 'suppliers', path: '/suppliers', heading: 'Suppliers', title: 'suppliers.title' },
+  { name: 'partners', path: '/settings/partners', heading: 'Partners', title: 'partners.title' },
   { name: 'licences', path: '/settings/licences', heading: 'Licences', title: 'licences.title' },
   {
     ...{ name: 'api-licences', path: '/settings/licences/api', title: 'licences.access.title' },

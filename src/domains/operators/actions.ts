@@ -1,5 +1,5 @@
+import { setMany } from '#domains/history/actions/many.ts';
 import { isAtWork, whereHeld } from '#domains/history/keeping.ts';
-import { changesOf } from '#domains/history/rules.ts';
 import { tierOfAccount } from '#domains/licences/actions/counting.ts';
 import { MAX_OPERATORS } from '#domains/licences/rules.ts';
 import { lockAccount } from '#domains/org/store/accounts.ts';
@@ -81,18 +81,20 @@ export async function changeMany(
   ids: number[],
 ): Promise<number> {
   await lockAccount(tx, actor.accountId);
-  const change = CHANGES[action];
-  const asked = [...new Set(ids)].sort((a, b) => a - b);
   let isAnyWoken = false;
-  for (const id of asked) {
-    const before = await contractKeeper.toChange(tx, actor, id, 'trashed' in change ? 'trash too' : 'living');
-    if (Object.keys(changesOf<Contract>(before, change)).length === 0) continue;
-    const after = await contractKeeper.set(tx, actor, before, change).catch(held);
-    if (!isAtWork(after) || isAtWork(before)) continue;
-    requireOwner(actor, after);
-    isAnyWoken = true;
-  }
+  const changed = await setMany(
+    tx,
+    actor,
+    contractKeeper,
+    ids,
+    () => CHANGES[action],
+    (after, before) => {
+      if (!isAtWork(after) || isAtWork(before)) return;
+      requireOwner(actor, after);
+      isAnyWoken = true;
+    },
+  ).catch(held);
   if (isAnyWoken) await requireRoom(tx, actor);
   await operatorsChanged(tx, actor);
-  return asked.length;
+  return changed;
 }

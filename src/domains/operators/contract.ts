@@ -3,7 +3,7 @@ import { CTYPE_CODES } from '#domains/reference/rules/offers.ts';
 import { CONNECTION_KINDS } from '#domains/reference/rules/operators.ts';
 import { defineRoutes, email, id, idBody, one, requiredText, text } from '#shared/contract.ts';
 import { commonErrors } from '#shared/errors.ts';
-import { keptFields, keptQuery, recordCalls } from '#shared/recordCalls.ts';
+import { bulkBody, keptFields, keptQuery, recordCalls } from '#shared/recordCalls.ts';
 import { operatorErrors } from './errors.ts';
 import { CONNECTION_STATES, INSTRUCTIONS, ON_EXPIRE } from './rules.ts';
 
@@ -64,6 +64,9 @@ const own = z.object({
   name: z.string(),
   crs_code: z.string(),
   email: z.string(),
+  /** Who stands behind it. */
+  supplier_id: z.int().nullable(),
+  supplier: z.object({ id: z.int(), name: z.string() }).nullable(),
 });
 export type OwnOperator = z.output<typeof own>;
 
@@ -83,10 +86,7 @@ export const contractCalls = defineRoutes({
     method: 'POST',
     path: '/api/smart/settings/contracts/bulkAction',
     permission: 'contract.edit',
-    body: z.object({
-      action: z.enum(['activate', 'deactivate', 'delete', 'restore'], 'validation.invalid_value'),
-      ids: z.array(id).min(1, 'validation.required').max(1000),
-    }),
+    body: bulkBody(['activate', 'deactivate', 'delete', 'restore']),
     reply: one(z.object({ changed: z.int() })),
     errors: [commonErrors.itemNotFound, ...errors, operatorErrors.taken, operatorErrors.ruleNeeded],
   },
@@ -129,10 +129,11 @@ export const ownOperatorCalls = defineRoutes(
         name: requiredText(100),
         crs_code: text(20).default(''),
         email: email.or(z.literal('')).default(''),
+        supplier_id: id.nullable().default(null),
         active: z.boolean().default(true),
       },
       output: own,
-      query: keptQuery(['id', 'name', 'crs_code', 'created_at']),
+      query: keptQuery(['id', 'name', 'crs_code', 'created_at'], { supplier_id: id.optional() }),
     }),
   ),
 );

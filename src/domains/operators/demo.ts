@@ -20,6 +20,8 @@ const lineTo = (toc: string, { seal }: Secrets) => ({
   username: 'adria',
   password: seal(toc === OLD ? 'before-last-year' : `sim-${toc.toLowerCase()}`),
 });
+/** The operator of the catalogue that belongs to the first agency. */
+const OFFERED = 'ADRI';
 const OWN = [
   { name: 'Naš avtobus', crs_code: 'BUS', email: 'avtobus@adria.test' },
   { name: 'Vinske poti Vipava', crs_code: 'VINO', email: 'vino@adria.test' },
@@ -51,8 +53,19 @@ export async function seedContracts(tx: Tx, accounts: number[], secrets: Secrets
     .insertInto('contracts')
     .values(rows as never) // Columns that the kind keeps.
     .execute();
+  const carriers = await tx
+    .selectFrom('suppliers')
+    .where('account_id', '=', first)
+    .where('name', 'like', 'Bura %')
+    .select('id')
+    .orderBy('id')
+    .execute();
   await tx
     .insertInto('own_operators')
-    .values(OWN.map((own) => ({ account_id: first, ...own })) as never)
+    .values(
+      OWN.map((own, index) => ({ account_id: first, supplier_id: carriers[index]?.id, ...own })) as never,
+    )
     .execute();
+  // Its offers are those of the first agency; whoever may resell them is a partner of it.
+  await tx.updateTable('tour_operators').set({ offered_by: first }).where('toc', '=', OFFERED).execute();
 }

@@ -39,6 +39,7 @@ export const operatorLists = [
       name: { title: 'operators.name', value: ({ name }) => name },
       crs_code: { title: 'operators.code', value: ({ crs_code }) => crs_code },
       email: { title: 'operators.email', value: ({ email }) => email },
+      supplier: { title: 'suppliers.one', value: ({ supplier }) => supplier?.name ?? '' },
       active: { title: 'settings.active', value: ({ active }) => (active ? '✓' : '') },
       created_at: { title: 'operators.created', value: ({ created_at }) => new Date(created_at) },
     },

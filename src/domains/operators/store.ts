@@ -51,8 +51,12 @@ export const contractKeeper = keeperOf<Contract>({
 
 export const ownOperatorKeeper = keeperOf<OwnOperator>({
   name: 'own_operators',
-  columns: [...KEPT, 'name', 'crs_code', 'email'],
+  columns: [...KEPT, 'name', 'crs_code', 'email', 'supplier_id'],
   texts: ['name'],
+  computed: {
+    supplier: sql`(select jsonb_build_object('id', s.id, 'name', s.name) from suppliers s
+      where s.account_id = own_operators.account_id and s.id = supplier_id)`,
+  },
 });
 
 /** How the operator of a contract is reached; the password is sealed. */

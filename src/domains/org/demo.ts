@@ -31,6 +31,7 @@ const BOTH = [MODULES.manager, MODULES.smart];
 const DEMO: DemoAccount[] = [
   {
     ...{ name: 'Adria Travel', country_code: 'SI', city: 'Ljubljana', locale: 'sl', invoice_active: true },
+    ...{ email: 'info@adria.test', tel: '+386 1 555 01 00' },
     ...{ pricing: 'ent', daysLeft: 290 },
     branches: [
       {
@@ -66,6 +67,7 @@ const DEMO: DemoAccount[] = [
   },
   {
     ...{ name: 'Kvarner Tours', country_code: 'HR', city: 'Rijeka', locale: 'hr', invoice_active: true },
+    ...{ email: 'info@kvarner.test', tel: '+385 51 555 100' },
     ...{ pricing: 'pro', daysLeft: 96 },
     branches: [
       { name: 'Rijeka', address: 'Korzo 22', zip: '51000', city: 'Rijeka', tel: '+385 51 555 110' },
@@ -78,6 +80,7 @@ const DEMO: DemoAccount[] = [
   },
   {
     ...{ name: 'Bella Vacanza', country_code: 'IT', city: 'Trieste', locale: 'it' },
+    ...{ email: 'info@bella.test', tel: '+39 040 555 100' },
     ...{ pricing: 'std', daysLeft: 12 },
     branches: [],
     users: [
@@ -86,6 +89,7 @@ const DEMO: DemoAccount[] = [
   },
   {
     ...{ name: 'Alpin Reisen', country_code: 'AT', city: 'Villach', locale: 'de' },
+    ...{ email: 'info@alpin.test', tel: '+43 4242 55510' },
     ...{ pricing: 'std', daysLeft: -9 },
     branches: [],
     users: [
@@ -94,6 +98,7 @@ const DEMO: DemoAccount[] = [
   },
   {
     ...{ name: 'Bora Travel', country_code: 'SI', city: 'Ajdovščina', locale: 'sl', active: false },
+    ...{ email: 'info@bora.test', tel: '+386 5 555 01 00' },
     ...{ pricing: 'std', daysLeft: 40 },
     branches: [],
     users: [

@@ -14,6 +14,7 @@ const KEPT = [
   'contracts',
   'own_operators',
   'customers',
+  'suppliers',
 ] as const;
 type Table = (typeof KEPT)[number];
 export type Kind = 'users' | 'subaccounts' | Table;
@@ -67,6 +68,7 @@ async function keptIn(tx: Tx, { accountId, branchId, touroperator_id }: Places, 
     contracts: { touroperator_id, ctypes: ['hotel'], option_on_expire: 0 },
     own_operators: { name: 'Own' },
     customers: { last_name: 'Kept', email: `kept-${branchId}@customer.test` },
+    suppliers: { name: 'Supplier' },
   };
   const ids = Object.fromEntries(KEPT.map((table) => [table, 0])) as Record<Table, number>;
   for (const table of KEPT) {

@@ -49,6 +49,11 @@ async function plainIn(id: number): Promise<void> {
       values (${operator}, 'Offers', 'SI', 'adriatic', '{hotel}')`,
     sql`insert into contracts (account_id, touroperator_id, contract_number, ctypes, active)
       select ${id}, id, 'plain', ctypes, false from tour_operators where toc = ${operator}`,
+    sql`insert into suppliers (account_id, name) values (${id}, 'plain')`,
+    sql`update tour_operators set offered_by = ${id} where toc = ${operator}`,
+    sql`insert into contracts (account_id, touroperator_id, allow_reselling, ctypes, active)
+      select accounts.id, o.id, true, o.ctypes, false from accounts, tour_operators o
+      where accounts.name = 'Plain' and o.toc = ${operator}`,
   ]) {
     await insert.execute(product.pools.system);
   }

@@ -22,6 +22,8 @@ const MODULE_ROLES: Role[] = [
   ...[...BRANCH_ADMINS, 'sm_overseer' as const],
   ...['sm_booker' as const, 'sm_partner_relations' as const, 'sm_invoices' as const],
 ];
+/** All of this module. */
+const MODULE_AND_USERS: Role[] = [...MODULE_ROLES, 'sm_user'];
 /** Said a second time, so that a slip in the table of permissions is seen. */
 const MAY: Partial<Record<Permission, readonly Role[]>> = {
   'self.profile': ROLES,
@@ -67,6 +69,9 @@ const MAY: Partial<Record<Permission, readonly Role[]>> = {
   'job.retry': ADMINS,
   'job.drop': ['mn_super_admin', 'sm_super_admin'],
   'mailbox.read': ['mn_super_admin'],
+  'supplier.read': MODULE_AND_USERS,
+  'supplier.edit': BRANCH_ADMINS,
+  'partner.read': [...BRANCH_ADMINS, 'sm_partner_relations'],
   'list.export': MODULE_ROLES,
 };
 /** Of the form of a machine's key. */

@@ -49,6 +49,14 @@ const ownOperators = createRoute({
   ),
 });
 
+const partners = createRoute({
+  getParentRoute: () => settingsFrame,
+  path: '/settings/partners',
+  staticData: { title: 'partners.title' },
+  validateSearch: unreadSearch,
+  component: lazyScreen(() => import('#domains/partners/screens/PartnersScreen.tsx'), 'PartnersScreen'),
+});
+
 interface TrackerSearch {
   year?: number;
   month?: number;
@@ -85,5 +93,6 @@ export const termsRoutes = [
   giata,
   contracts,
   ownOperators,
+  partners,
   requestTracker,
 ] as const;

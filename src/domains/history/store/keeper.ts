@@ -18,6 +18,8 @@ export interface Kept {
 interface Filter {
   active?: boolean | undefined;
   trashed: boolean;
+  /** Columns of the kind, as its contract names them. */
+  [column: string]: unknown;
 }
 interface Query {
   search: string;
@@ -68,10 +70,13 @@ export function keeperOf<Row extends Kept>({
       .selectFrom(table)
       .where('account_id', '=', accountId)
       .$if(within !== undefined, (q) => q.where(within ?? sql<boolean>`true`));
-  const filtered = (db: Db, accountId: number, { active, trashed }: Filter) =>
-    of(db, accountId)
-      .where('trashed', '=', trashed)
-      .$if(active !== undefined, (q) => q.where('active', '=', active ?? true));
+  const filtered = (db: Db, accountId: number, { trashed, ...rest }: Filter) =>
+    Object.entries(rest)
+      .filter(([, value]) => value !== undefined)
+      .reduce(
+        (query, [column, value]) => query.where(sql.ref(column), '=', value),
+        of(db, accountId).where('trashed', '=', trashed),
+      );
   const asRows = (rows: unknown) => rows as Row[]; // Exactly the columns that the kind names.
 
   const told = (changes: Fields): Fields =>

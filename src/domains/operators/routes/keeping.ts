@@ -1,10 +1,11 @@
 import { isAtWork, serveRecords } from '#domains/history/keeping.ts';
 import { lockAccount } from '#domains/org/store/accounts.ts';
+import { requireSupplier } from '#domains/suppliers/actions.ts';
 import type { Secrets } from '#server/secrets.ts';
 import type { ServedRoute } from '#server/serve.ts';
 import { wrongField } from '#shared/errors.ts';
 import { operatorsChanged, requireBranches, requireOffered, requireOwner, requireRoom } from '../actions.ts';
-import { type Contract, contractCalls, ownOperatorCalls } from '../contract.ts';
+import { type Contract, contractCalls, type OwnOperator, ownOperatorCalls } from '../contract.ts';
 import { contractKeeper, ownOperatorKeeper } from '../store.ts';
 
 interface ContractInput {
@@ -55,8 +56,15 @@ export function contractRoutes(secrets: Secrets): ServedRoute[] {
   });
 }
 
-export const ownOperatorRoutes: ServedRoute[] = serveRecords(
+export const ownOperatorRoutes: ServedRoute[] = serveRecords<OwnOperator>(
   'own_operators',
   ownOperatorCalls,
   ownOperatorKeeper,
+  {
+    async prepare(tx, actor, input: never, before) {
+      const fields: { supplier_id: number | null } = input;
+      await requireSupplier(tx, actor, fields.supplier_id, before?.supplier_id);
+      return fields;
+    },
+  },
 );

@@ -1,11 +1,11 @@
 import { useTexts } from '#web/i18n.ts';
 import { keptComponent } from '#web/parts.tsx';
 import type { Column } from '#web/ui/listParts.ts';
+import { BulkButtons } from '#web/ui/settings/BulkButtons.tsx';
 import { createdColumn } from '#web/ui/settings/createdColumn.tsx';
 import { RecordsScreen } from '#web/ui/settings/RecordsScreen.tsx';
 import { Unreachable } from '#web/ui/Unreachable.tsx';
 import { type Contract, contractCalls } from '../contract.ts';
-import { BulkButtons } from './BulkButtons.tsx';
 import { ContractLead, OperatorBadge, TypeNames } from './contractParts.tsx';
 import { contractInput, contractValues, newContractInput } from './contractValues.ts';
 import { OperatorTabs } from './OperatorTabs.tsx';
@@ -104,7 +104,7 @@ export function ContractsScreen() {
           <UsedOperators />
         </>
       )}
-      bulk={(ids, onDone) => <BulkButtons ids={ids} onDone={onDone} />}
+      bulk={(ids, onDone) => <BulkButtons calls={contractCalls} ids={ids} onDone={onDone} />}
       empty={{ title: text('operators.none'), hint: text('operators.noneHint') }}
     />
   );

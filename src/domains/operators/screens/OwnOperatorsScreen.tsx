@@ -1,4 +1,5 @@
 import { Switch, TextInput } from '@mantine/core';
+import { SupplierSelect } from '#domains/suppliers/widgets/SupplierSelect.tsx';
 import { useTexts } from '#web/i18n.ts';
 import { UpperField } from '#web/ui/fields/TypedField.tsx';
 import type { Column } from '#web/ui/listParts.ts';
@@ -12,16 +13,18 @@ interface Values extends Record<string, unknown> {
   name: string;
   crs_code: string;
   email: string;
+  supplier_id: number | null;
   active: boolean;
 }
 
-function OwnFields({ field }: FieldsProps<OwnOperator, Values>) {
+function OwnFields({ row, field }: FieldsProps<OwnOperator, Values>) {
   const text = useTexts();
   return (
     <>
       <TextInput required label={text('operators.name')} {...field('name')} />
       <UpperField label={text('operators.code')} {...field('crs_code')} />
       <TextInput type="email" label={text('operators.email')} {...field('email')} />
+      <SupplierSelect label={text('suppliers.one')} chosen={row?.supplier} {...field('supplier_id')} />
       <Switch label={text('operators.badge.adria')} {...field('active', 'checkbox')} />
     </>
   );
@@ -33,6 +36,7 @@ const WRITTEN = {
     name: own?.name ?? '',
     crs_code: own?.crs_code ?? '',
     email: own?.email ?? '',
+    supplier_id: own?.supplier_id ?? null,
     active: own?.active ?? true,
   }),
   Fields: OwnFields,
@@ -51,6 +55,12 @@ export function OwnOperatorsScreen() {
       render: ({ crs_code }) => crs_code,
     },
     { key: 'email', title: text('operators.email'), onPhone: 'hidden', render: ({ email }) => email },
+    {
+      key: 'supplier',
+      title: text('suppliers.one'),
+      onPhone: 'hidden',
+      render: ({ supplier }) => <span title={supplier?.name}>{supplier?.name}</span>,
+    },
     createdColumn(text('operators.created')),
   ];
   return (

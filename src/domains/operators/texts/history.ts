@@ -57,6 +57,7 @@ export const operatorHistoryTexts = defineTexts({
   'history.field.own_operators.name': ['Name', 'Ime', 'Naziv', 'Nome'],
   'history.field.own_operators.crs_code': ['Code', 'Koda', 'Kod', 'Codice'],
   'history.field.own_operators.email': ['E-mail', 'E-pošta', 'E-pošta', 'E-mail'],
+  'history.field.own_operators.supplier_id': ['Supplier', 'Dobavitelj', 'Dobavljač', 'Fornitore'],
   'history.field.own_operators.active': ['Active', 'Aktivno', 'Aktivno', 'Attivo'],
   'history.field.own_operators.trashed': ['In the trash', 'V košu', 'U košu', 'Nel cestino'],
   'history.field.own_operators.account_id': ['Agency', 'Agencija', 'Agencija', 'Agenzia'],

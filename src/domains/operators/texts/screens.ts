@@ -173,7 +173,10 @@ export const operatorScreenTexts = defineTexts({
   'operators.name': ['Name', 'Ime', 'Naziv', 'Nome'],
   'operators.email': ['E-mail', 'E-pošta', 'E-pošta', 'E-mail'],
   'operators.created': ['Created', 'Ustvarjeno', 'Stvoreno', 'Creato'],
-  'operators.bulk.activate': ['Activate', 'Vključi', 'Aktiviraj', 'Attiva'],
-  'operators.bulk.deactivate': ['Deactivate', 'Izključi', 'Deaktiviraj', 'Disattiva'],
-  'operators.bulk.delete': ['Delete', 'Izbriši', 'Izbriši', 'Elimina'],
+  'operators.ofSupplier.none': [
+    'No own operator refers to this supplier.',
+    'Na tega dobavitelja se ne sklicuje noben lastni organizator.',
+    'Na ovog dobavljača ne poziva se nijedan vlastiti organizator.',
+    'Nessun operatore proprio rimanda a questo fornitore.',
+  ],
 });

@@ -3,7 +3,7 @@ import { currentLocale, useTexts } from '#web/i18n.ts';
 import { HtmlField } from '#web/ui/fields/HtmlField.tsx';
 import type { FieldsProps } from '#web/ui/settings/RecordForm.tsx';
 import { type Account, accountFields, type AccountFields as Fields } from '../contract/accounts.ts';
-import { AddressFields } from './AddressFields.tsx';
+import { AddressFields } from '../widgets/AddressFields.tsx';
 
 /** Those in which mails and documents are written. */
 const SENT = ['sl', 'hr', 'it', 'de', 'en'];

@@ -3,7 +3,7 @@ import { useTexts } from '#web/i18n.ts';
 import { HtmlField } from '#web/ui/fields/HtmlField.tsx';
 import type { FieldsProps } from '#web/ui/settings/RecordForm.tsx';
 import { type Branch, type BranchInput, branchInput } from '../contract.ts';
-import { AddressFields } from './AddressFields.tsx';
+import { AddressFields } from '../widgets/AddressFields.tsx';
 
 const EMPTY = branchInput.parse({ name: '-' });
 

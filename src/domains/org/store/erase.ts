@@ -22,6 +22,7 @@ export const ERASED = [
   'own_operators',
   'customer_merges',
   'customers',
+  'suppliers',
   'api_licences',
   'booking_fees',
   'giata_licences',

@@ -23,6 +23,8 @@ interface TourOperatorsTable {
   provider: Generated<boolean>;
   /** Where its system answers; empty: it has named no address. */
   endpoint: Generated<string>;
+  /** The agency whose offers it sells. */
+  offered_by: Generated<number | null>;
   created_at: Generated<string>;
 }
 

@@ -4,8 +4,10 @@ import { giataCalls } from '#domains/licences/contract/giata.ts';
 import { trackerCalls } from '#domains/licences/contract/tracker.ts';
 import { licenceCalls } from '#domains/licences/contract.ts';
 import { contractCalls, ownOperatorCalls } from '#domains/operators/contract.ts';
+import { partnerCalls } from '#domains/partners/contract.ts';
+import { supplierCalls } from '#domains/suppliers/contract.ts';
 import { ofLiving, rowsOfKept } from './kept.ts';
-import { nothing, type Row } from './row.ts';
+import { empty, nothing, type Row } from './row.ts';
 
 const days = { from: '2026-01-01', to: '2026-02-01' };
 const year = 2026;
@@ -32,6 +34,15 @@ export const licences: Row[] = [
 ];
 
 const agreed = { ctypes: ['hotel'], option_on_expire: 1, password: 'typed' };
+const suppliers: Row[] = [
+  ...rowsOfKept(supplierCalls, 'suppliers', () => ({ name: 'Hotel Obala', city: 'Taken over' })),
+  [
+    supplierCalls.bulkAction,
+    '404',
+    ({ living }) => ({ body: { action: 'toggle', ids: [living.suppliers] } }),
+  ],
+];
+
 export const operators: Row[] = [
   [contractCalls.touroperators, 'own', () => ({ body: { term: '' } })],
   [contractCalls.tocsList, 'own', nothing],
@@ -45,4 +56,6 @@ export const operators: Row[] = [
     ...{ ...agreed, touroperator_id: use === 'create' ? free : taken },
   })),
   ...rowsOfKept(ownOperatorCalls, 'own_operators', () => ({ name: 'Pri nas', crs_code: 'PN' })),
+  ...suppliers,
+  [partnerCalls.search, 'own', empty],
 ];

@@ -2,7 +2,7 @@ import { Tooltip } from '@mantine/core';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTexts } from '#web/i18n.ts';
-import { SIDEBAR } from './places.ts';
+import { useSidebar } from './places.ts';
 import classes from './shell.module.css';
 
 const ICON = { size: 18, stroke: 1.6 };
@@ -39,7 +39,7 @@ export function Places({ isOpen, onGo }: { isOpen: boolean; onGo?(): void }) {
   const text = useTexts();
   return (
     <ul className={classes.places}>
-      {SIDEBAR.map(({ to, label, icon: Icon }) => (
+      {useSidebar().map(({ to, label, icon: Icon }) => (
         <li key={to}>
           <Tooltip label={text(label)} position="right" disabled={isOpen}>
             <Link

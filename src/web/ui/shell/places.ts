@@ -4,6 +4,7 @@ import {
   IconBuildingCommunity,
   IconBuildingStore,
   IconChartBar,
+  IconHeartHandshake,
   IconHistory,
   IconHome,
   IconInbox,
@@ -42,7 +43,20 @@ export interface PlaceGroup {
 }
 
 /** The sidebar, in the order of the daily work. */
-export const SIDEBAR: Place[] = [{ to: '/home', label: 'common.home', icon: IconHome }];
+const SIDEBAR: { permission?: Permission; place: Place }[] = [
+  { place: { to: '/home', label: 'common.home', icon: IconHome } },
+  {
+    permission: 'supplier.read',
+    place: { to: '/suppliers', label: 'suppliers.title', icon: IconBuildingStore },
+  },
+];
+
+export function useSidebar(): Place[] {
+  const user = useSignedIn()?.user;
+  return SIDEBAR.filter(
+    ({ permission }) => permission === undefined || (user && isAllowed(user, permission)),
+  ).map(({ place }) => place);
+}
 
 const YOURS: Place[] = [
   { to: '/settings/profile', label: 'auth.profile.general', icon: IconUser },
@@ -78,6 +92,10 @@ const TERMS: { permission: Permission; place: Place }[] = [
   {
     permission: 'giata.read',
     place: { to: '/settings/giata-licences', label: 'licences.giata.title', icon: IconPhoto },
+  },
+  {
+    permission: 'partner.read',
+    place: { to: '/settings/partners', label: 'partners.title', icon: IconHeartHandshake },
   },
 ];
 const MAILBOX: Place = { to: '/system/mailbox', label: 'system.mailbox.title', icon: IconMailbox };

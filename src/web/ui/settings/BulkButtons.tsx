@@ -1,24 +1,31 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import type { Route } from '#shared/contract.ts';
 import { call } from '#web/api.ts';
 import { useTexts } from '#web/i18n.ts';
-import { sayFailed, sayUndoable } from '#web/ui/notices.tsx';
-import { sayOutcome } from '#web/ui/outcomes.ts';
-import { useRecordChanges } from '#web/ui/settings/records.ts';
-import { contractCalls } from '../contract.ts';
+import { sayFailed, sayUndoable } from '../notices.tsx';
+import { sayOutcome } from '../outcomes.ts';
+import { type RecordCalls, useRecordChanges } from './records.ts';
 
 const ACTIONS = ['activate', 'deactivate', 'delete'] as const;
 type Action = (typeof ACTIONS)[number] | 'restore';
 
-/** For the chosen contracts: all of them or none. */
-export function BulkButtons({ ids, onDone }: { ids: number[]; onDone: () => void }) {
+interface Props {
+  /** Its bulk action takes at least these, made by `bulkBody`. */
+  calls: RecordCalls & { bulkAction: Route };
+  ids: number[];
+  onDone: () => void;
+}
+
+/** For the chosen records: all of them or none. */
+export function BulkButtons({ calls, ids, onDone }: Props) {
   const text = useTexts();
-  const { again } = useRecordChanges(contractCalls);
+  const { again } = useRecordChanges(calls);
   const [running, setRunning] = useState<Action>();
   const act = async (action: Action, chosen = ids) => {
     setRunning(action);
     try {
-      await call(contractCalls.bulkAction, { body: { action, ids: chosen } });
+      await call(calls.bulkAction, { body: { action, ids: chosen } });
       await again();
       if (action === 'delete') sayUndoable(text('ui.outcome.deleted'), () => void act('restore', chosen));
       else sayOutcome.saved();
@@ -37,7 +44,7 @@ export function BulkButtons({ ids, onDone }: { ids: number[]; onDone: () => void
       disabled={running !== undefined}
       onClick={() => void act(action)}
     >
-      {text(`operators.bulk.${action}`)}
+      {text(`settings.bulk.${action}`)}
     </Button>
   ));
 }

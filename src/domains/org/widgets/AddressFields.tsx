@@ -9,7 +9,7 @@ interface Props {
   field: FieldsProps<unknown, Record<string, unknown>>['field'];
 }
 
-/** Where an agency or a branch is, and how it is reached. */
+/** Where somebody is, and how they are reached. */
 export function AddressFields({ field }: Props) {
   const text = useTexts();
   const countries = countriesIn(currentLocale()).map(({ code, name }) => ({ value: code, label: name }));

@@ -1,0 +1,97 @@
+import { Stack, Title } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useListSettings } from '#domains/lists/widgets/useListSettings.ts';
+import { countryNames } from '#shared/countries.ts';
+import { isAllowed } from '#shared/permissions.ts';
+import { askedOf } from '#web/address.ts';
+import { call } from '#web/api.ts';
+import { currentLocale, useTexts } from '#web/i18n.ts';
+import { Refused } from '#web/ui/ErrorPage.tsx';
+import { List } from '#web/ui/List.tsx';
+import { useListSearch } from '#web/ui/list/useListSearch.ts';
+import type { Column, Filter } from '#web/ui/listParts.ts';
+import { Tag } from '#web/ui/Tag.tsx';
+import { useSignedIn } from '#web/user.ts';
+import { type Partner, type PartnerQuery, partnerCalls, partnerQuery } from '../contract.ts';
+
+type PartnerField = PartnerQuery['sort'][number]['field'];
+
+export function PartnersScreen() {
+  const signedIn = useSignedIn();
+  if (!signedIn) return null;
+  return isAllowed(signedIn.user, 'partner.read') ? <Partners /> : <Refused status="403" />;
+}
+
+/** Who resells what the agency offers. Only read: what is agreed on stands in their contract. */
+function Partners() {
+  const text = useTexts();
+  const navigate = useNavigate();
+  const state = useListSearch(partnerQuery);
+  const asked = askedOf(state);
+  const result = useQuery({
+    queryKey: [partnerCalls.search.path, asked],
+    queryFn: () => call(partnerCalls.search, { body: asked }),
+    placeholderData: keepPreviousData,
+  });
+  const settings = useListSettings('partners');
+  const nameOf = countryNames(currentLocale());
+  const go = (search: object, replace = false) =>
+    void navigate({ to: '/settings/partners', search, replace });
+  const columns: Column<Partner, PartnerField>[] = [
+    {
+      key: 'name',
+      title: text('org.field.name'),
+      sortBy: 'name',
+      render: ({ name }) => <span title={name}>{name}</span>,
+    },
+    {
+      key: 'email',
+      title: text('org.field.email'),
+      sortBy: 'email',
+      onPhone: 'minor',
+      render: ({ email }) => <span title={email}>{email}</span>,
+    },
+    {
+      key: 'tel',
+      title: text('org.field.tel'),
+      isFixed: true,
+      onPhone: 'hidden',
+      render: ({ tel }) => tel,
+    },
+    {
+      key: 'country',
+      title: text('org.field.country'),
+      sortBy: 'country_code',
+      onPhone: 'hidden',
+      render: ({ country_code }) => nameOf(country_code),
+    },
+    {
+      key: 'active',
+      title: text('partners.selling'),
+      isFixed: true,
+      render: ({ active }) => <Tag hue={active ? 'adria' : 'bad'}>{text(`partners.state.${active}`)}</Tag>,
+    },
+  ];
+  const filters: Filter[] = [{ key: 'active', label: text('partners.selling'), kind: 'yesNo' }];
+  return (
+    <Stack gap="md">
+      <Stack gap="2xs">
+        <Title order={1}>{text('partners.title')}</Title>
+        <p className="dim">{text('partners.lead')}</p>
+      </Stack>
+      <List<Partner, PartnerField, typeof state>
+        label={text('partners.title')}
+        searchLabel={text('partners.search')}
+        columns={columns}
+        result={result}
+        state={state}
+        onState={go}
+        sorting={{ by: state.sort, onSort: (sort) => go({ ...state, sort, page: 1 }) }}
+        filters={filters}
+        settings={settings}
+        empty={{ title: text('partners.none'), hint: text('partners.noneHint') }}
+      />
+    </Stack>
+  );
+}

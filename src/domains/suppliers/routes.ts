@@ -1,0 +1,20 @@
+import { serveRecords } from '#domains/history/keeping.ts';
+import { requirePhone } from '#server/phones.ts';
+import { type ServedRoute, serve } from '#server/serve.ts';
+import { changeMany } from './actions.ts';
+import { type Supplier, type SupplierInput, supplierCalls } from './contract.ts';
+import { supplierKeeper } from './store.ts';
+
+export const supplierRoutes: ServedRoute[] = [
+  ...serveRecords<Supplier>('suppliers', supplierCalls, supplierKeeper, {
+    async prepare(_tx, _actor, input: never, before) {
+      const fields: SupplierInput = input;
+      requirePhone(fields.tel, { country: fields.country_code, before: before?.tel ?? '' });
+      return fields;
+    },
+  }),
+
+  serve(supplierCalls.bulkAction, async ({ write, user, body }) => ({
+    data: { changed: await write((tx) => changeMany(tx, user, body.action, body.ids)) },
+  })),
+];

@@ -1,0 +1,17 @@
+import { ownOperatorCalls } from '#domains/operators/contract.ts';
+import { OperatorsOfSupplier } from '#domains/operators/widgets/OperatorsOfSupplier.tsx';
+import { SuppliersScreen } from '#domains/suppliers/screens/SuppliersScreen.tsx';
+import { useTexts } from '#web/i18n.ts';
+import { useRights } from '#web/ui/settings/records.ts';
+
+/** Suppliers come before what is bought of them, so their screen cannot know it: here the two meet. */
+export function SuppliersPage() {
+  const text = useTexts();
+  const { read } = useRights(ownOperatorCalls);
+  const operators = {
+    value: 'operators',
+    label: text('operators.own.title'),
+    Content: ({ row }: { row: { id: number } }) => <OperatorsOfSupplier id={row.id} />,
+  };
+  return <SuppliersScreen more={read ? [operators] : []} />;
+}
