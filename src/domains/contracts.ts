@@ -3,6 +3,8 @@ import { commonErrors, type ErrorDefinition } from '#shared/errors.ts';
 import { platformCalls } from '#shared/platformCalls.ts';
 import { authCalls } from './auth/contract.ts';
 import { authErrors } from './auth/errors.ts';
+import { faqCalls } from './faq/contract.ts';
+import { faqErrors } from './faq/errors.ts';
 import { historyCalls } from './history/contract.ts';
 import { accessCalls } from './licences/contract/access.ts';
 import { feeCalls } from './licences/contract/fees.ts';
@@ -22,6 +24,7 @@ import { userCalls } from './org/contract/users.ts';
 import { branchCalls } from './org/contract.ts';
 import { orgErrors } from './org/errors.ts';
 import { operatorCalls, referenceCalls, referenceSearches, referenceVersions } from './reference/contract.ts';
+import { ticketCalls } from './support/contract.ts';
 import { systemCalls } from './system/contract.ts';
 
 /** One line a domain: its calls and refusals, for the server, the tests and the description of the API. */
@@ -46,6 +49,8 @@ const domains: { calls: Record<string, Route>; errors?: Record<string, ErrorDefi
   { calls: operatorCalls },
   { calls: contractCalls, errors: operatorErrors },
   { calls: ownOperatorCalls },
+  { calls: faqCalls, errors: faqErrors },
+  { calls: ticketCalls },
   { calls: systemCalls },
 ];
 

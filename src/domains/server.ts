@@ -12,6 +12,9 @@ import { authListeners } from './auth/listeners.ts';
 import { authRoutes } from './auth/routes.ts';
 import { DEMO_PASSWORD } from './auth/rules.ts';
 import { authSchedules } from './auth/schedules.ts';
+import { faqLists } from './faq/lists.ts';
+import { faqRecords } from './faq/records.ts';
+import { faqRoutes } from './faq/routes.ts';
 import { historyLists } from './history/lists.ts';
 import { historyRoutes } from './history/routes.ts';
 import { sealSchedule } from './history/seal.ts';
@@ -40,6 +43,10 @@ import { orgRoutes } from './org/routes.ts';
 import { findUser, listColleagues, peopleFound } from './org/store/users.ts';
 import { seedOperators } from './reference/demo.ts';
 import { referenceRoutes } from './reference/routes.ts';
+import { supportListeners } from './support/listeners.ts';
+import { supportLists } from './support/lists.ts';
+import { supportRecords } from './support/records.ts';
+import { supportRoutes } from './support/routes.ts';
 import { tellOfDeadJob } from './system/actions.ts';
 import { seedStoppedJob } from './system/demo.ts';
 import { systemLists } from './system/lists.ts';
@@ -65,11 +72,27 @@ interface ServedDomain {
 }
 
 /** Every kind of record whose history is kept. */
-export const recordKinds = [...listRecords, ...licenceRecords, ...orgRecords, ...operatorRecords, jobRecords];
+export const recordKinds = [
+  ...listRecords,
+  ...licenceRecords,
+  ...orgRecords,
+  ...operatorRecords,
+  ...faqRecords,
+  ...supportRecords,
+  jobRecords,
+];
 const known = { kinds: recordKinds, named: [...orgNames, operatorNames], peopleFound };
 
 /** Every list that has columns to choose, views to keep and a file to take along. */
-const shownLists = [...historyLists(known), ...licenceLists, ...orgLists, ...operatorLists, ...systemLists];
+const shownLists = [
+  ...historyLists(known),
+  ...licenceLists,
+  ...orgLists,
+  ...operatorLists,
+  ...faqLists,
+  ...supportLists,
+  ...systemLists,
+];
 
 /** One line a domain: what it serves, hears and does by the clock. */
 const domainsOn = (platform: Platform): ServedDomain[] => [
@@ -91,6 +114,8 @@ const domainsOn = (platform: Platform): ServedDomain[] => [
   },
   { routes: referenceRoutes },
   { routes: operatorRoutes(platform) },
+  { routes: faqRoutes },
+  { routes: supportRoutes, listeners: supportListeners(platform) },
   { routes: systemRoutes },
 ];
 

@@ -4,6 +4,8 @@ import { shellTexts } from '#shared/shellTexts.ts';
 import { uiTexts } from '#shared/uiTexts.ts';
 import { widgetTexts } from '#shared/widgetTexts.ts';
 import { authTexts } from './auth/texts.ts';
+import { faqHistoryTexts } from './faq/texts/history.ts';
+import { faqTexts } from './faq/texts.ts';
 import { historyTexts } from './history/texts.ts';
 import { licenceHistoryTexts } from './licences/texts/history.ts';
 import { licenceTexts } from './licences/texts.ts';
@@ -15,6 +17,8 @@ import { operatorTexts } from './operators/texts.ts';
 import { orgHistoryTexts } from './org/texts/history.ts';
 import { orgScreenTexts } from './org/texts/screens.ts';
 import { orgTexts } from './org/texts.ts';
+import { supportHistoryTexts } from './support/texts/history.ts';
+import { supportTexts } from './support/texts.ts';
 import { systemTexts } from './system/texts.ts';
 
 /** Every text of the product that people read on a screen or in a refusal. */
@@ -36,6 +40,10 @@ export const texts = {
   ...authTexts,
   ...operatorTexts,
   ...operatorHistoryTexts,
+  ...faqTexts,
+  ...faqHistoryTexts,
+  ...supportTexts,
+  ...supportHistoryTexts,
   ...systemTexts,
 };
 export type TextKey = keyof typeof texts;

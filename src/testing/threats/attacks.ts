@@ -1,5 +1,6 @@
 import type { Route } from '#shared/contract.ts';
 import { auth } from './attacks/auth.ts';
+import { faq, support } from './attacks/help.ts';
 import { licences, operators } from './attacks/licences.ts';
 import { org } from './attacks/org.ts';
 import { history, lists, notifications, reference, system } from './attacks/platform.ts';
@@ -18,6 +19,8 @@ export const attacks = new Map<Route, Attack>(
     ...licences,
     ...operators,
     ...reference,
+    ...faq,
+    ...support,
     ...system,
   ].map(([route, outcome, input, needs]) => [route, { outcome, input, ...(needs ? { needs } : {}) }]),
 );
