@@ -2,12 +2,16 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
 import type { TextKey } from '#domains/texts.ts';
 import { readSearch, writeSearch } from './address.ts';
+import { faqRoute } from './routes/help.tsx';
 import { publicRoutes } from './routes/public.tsx';
 import { FailedPage, root } from './routes/root.tsx';
 import { settingsRoute } from './routes/settings.tsx';
 import { homeRoutes, shell } from './routes/shell.tsx';
 
-const routeTree = root.addChildren([...publicRoutes, shell.addChildren([...homeRoutes, settingsRoute])]);
+const routeTree = root.addChildren([
+  ...publicRoutes,
+  shell.addChildren([...homeRoutes, faqRoute, settingsRoute]),
+]);
 
 export const createAppRouter = (queries: QueryClient) =>
   createRouter({

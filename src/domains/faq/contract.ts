@@ -62,7 +62,7 @@ const query = listQuery(['order', 'id'], {
   trashed: z.boolean().default(false),
 });
 /** As they are arranged; what is searched for comes where it fits best. */
-export const faqQuery = query.extend({
+const faqQuery = query.extend({
   sort: query.shape.sort.unwrap().default([{ field: 'order', direction: 'asc' }]),
 });
 export type FaqQuery = z.output<typeof faqQuery>;

@@ -7,10 +7,10 @@ import { searchTickets } from './store.ts';
 /** Who works for all accounts sees those of all of them in one list. */
 export function ticketPage({ read, system, user }: ListReader, query: AnySize<TicketQuery>) {
   const reach = reachOf(user, 'ticket.read');
-  const wanted = query.filter.mine ? { ...reach, userId: user.id } : reach;
+  const { id } = user;
   return reach.accountId === null
-    ? system((tx) => searchTickets(tx, wanted, query))
-    : read((db) => searchTickets(db, wanted, query));
+    ? system((tx) => searchTickets(tx, reach, id, query))
+    : read((db) => searchTickets(db, reach, id, query));
 }
 
 export const supportLists = [

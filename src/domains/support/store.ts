@@ -61,12 +61,14 @@ const rowColumns = ['id', 'subject', 'state', 'created_at', 'changed_at'] as con
 export const searchTickets = (
   db: Db,
   reach: TicketReach,
-  { filter: { state }, ...query }: AnySize<TicketQuery>,
+  me: number,
+  { filter: { state, mine }, ...query }: AnySize<TicketQuery>,
 ): Promise<{ data: TicketRow[]; meta: PageMeta }> =>
   pageOf(
     db,
     within(db, reach)
       .$if(state !== undefined, (q) => q.where('state', '=', state ?? 'open'))
+      .$if(mine !== undefined, (q) => q.where('user_id', mine ? '=' : 'is distinct from', me))
       .$if(query.search !== '', (q) => q.where(found(reach, query.search))),
     (q) => q.select([...rowColumns, account, person, answers.as('answers')]),
     query,

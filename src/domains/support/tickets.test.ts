@@ -110,8 +110,10 @@ describe('tickets', () => {
 
   test('ORG-054 the provider finds the own ones among all', async () => {
     const own = await ask(provider);
-    await ask(clerk);
+    const { id } = await ask(clerk);
     expect(await idsOf(provider, { filter: { mine: true } })).toEqual([own.id]);
+    const others = await idsOf(provider, { filter: { mine: false } });
+    expect([others.includes(id), others.includes(own.id)]).toEqual([true, false]);
   });
 
   test('ORG-054 what is written is trimmed and has its bounds', async () => {

@@ -4,6 +4,7 @@ import {
   IconBuildingCommunity,
   IconBuildingStore,
   IconChartBar,
+  IconHelpHexagon,
   IconHistory,
   IconHome,
   IconInbox,
@@ -11,6 +12,7 @@ import {
   IconLicense,
   IconMailbox,
   IconMapPin,
+  IconMessages,
   IconPhoto,
   IconPlug,
   IconShieldLock,
@@ -44,12 +46,20 @@ export interface PlaceGroup {
 /** The sidebar, in the order of the daily work. */
 export const SIDEBAR: Place[] = [{ to: '/home', label: 'common.home', icon: IconHome }];
 
+/** In the header, and on a phone in the menu of the user. */
+export const HELP = { to: '/faq', label: 'faq.title', icon: IconHelpHexagon } as const satisfies Place;
+export const TICKETS = {
+  ...{ to: '/settings/tickets', label: 'support.title', icon: IconMessages },
+} as const satisfies Place;
+const EDIT_HELP: Place = { to: '/settings/faq', label: 'faq.edit.title', icon: IconHelpHexagon };
+
 const YOURS: Place[] = [
   { to: '/settings/profile', label: 'auth.profile.general', icon: IconUser },
   { to: '/settings/profile/notifications', label: 'notifications.title', icon: IconBell },
   { to: '/settings/profile/advanced', label: 'auth.profile.advanced', icon: IconShoppingCart },
   { to: '/settings/profile/password', label: 'auth.profile.password', icon: IconKey },
   { to: '/settings/profile/security', label: 'auth.profile.security', icon: IconShieldLock },
+  TICKETS,
 ];
 const ACCOUNT: Place = { to: '/settings/account', label: 'org.account.title', icon: IconBuilding };
 const USERS: Place = { to: '/settings/users', label: 'org.users.title', icon: IconUsers };
@@ -120,7 +130,10 @@ export function useSettings(): PlaceGroup[] {
     },
     {
       label: 'shell.settings.manager',
-      places: isAllowed(user, 'account.manage') ? [AGENCIES] : [],
+      places: [
+        ...(isAllowed(user, 'account.manage') ? [AGENCIES] : []),
+        ...(isAllowed(user, 'faq.edit') ? [EDIT_HELP] : []),
+      ],
     },
     { label: 'shell.settings.yours', places: YOURS },
     { label: 'shell.settings.product', places: product },
