@@ -5,6 +5,8 @@ import { authCalls } from './auth/contract.ts';
 import { authErrors } from './auth/errors.ts';
 import { customerCalls } from './customers/contract.ts';
 import { customerErrors } from './customers/errors.ts';
+import { faqCalls } from './faq/contract.ts';
+import { faqErrors } from './faq/errors.ts';
 import { historyCalls } from './history/contract.ts';
 import { accessCalls } from './licences/contract/access.ts';
 import { feeCalls } from './licences/contract/fees.ts';
@@ -26,6 +28,7 @@ import { orgErrors } from './org/errors.ts';
 import { partnerCalls } from './partners/contract.ts';
 import { operatorCalls, referenceCalls, referenceSearches, referenceVersions } from './reference/contract.ts';
 import { supplierCalls } from './suppliers/contract.ts';
+import { ticketCalls } from './support/contract.ts';
 import { systemCalls } from './system/contract.ts';
 
 /** One line a domain: its calls and refusals, for the server, the tests and the description of the API. */
@@ -53,6 +56,8 @@ const domains: { calls: Record<string, Route>; errors?: Record<string, ErrorDefi
   { calls: ownOperatorCalls },
   { calls: customerCalls, errors: customerErrors },
   { calls: partnerCalls },
+  { calls: faqCalls, errors: faqErrors },
+  { calls: ticketCalls },
   { calls: systemCalls },
 ];
 

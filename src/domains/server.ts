@@ -18,6 +18,10 @@ import { customerLists } from './customers/lists.ts';
 import { customerStores } from './customers/persons.ts';
 import { customerNames, customerRecords } from './customers/records.ts';
 import { customerRoutes } from './customers/routes.ts';
+import { seedFaq } from './faq/demo.ts';
+import { faqLists } from './faq/lists.ts';
+import { faqRecords } from './faq/records.ts';
+import { faqRoutes } from './faq/routes.ts';
 import { historyLists } from './history/lists.ts';
 import { historyRoutes } from './history/routes.ts';
 import { sealSchedule } from './history/seal.ts';
@@ -55,6 +59,12 @@ import { seedSuppliers } from './suppliers/demo.ts';
 import { supplierLists } from './suppliers/lists.ts';
 import { supplierNames, supplierRecords } from './suppliers/records.ts';
 import { supplierRoutes } from './suppliers/routes.ts';
+import { seedTickets } from './support/demo.ts';
+import { supportListeners } from './support/listeners.ts';
+import { supportLists } from './support/lists.ts';
+import { supportStores } from './support/persons.ts';
+import { supportRecords } from './support/records.ts';
+import { supportRoutes } from './support/routes.ts';
 import { tellOfDeadJob } from './system/actions.ts';
 import { seedStoppedJob } from './system/demo.ts';
 import { systemLists } from './system/lists.ts';
@@ -87,6 +97,8 @@ export const recordKinds = [
   ...supplierRecords,
   ...operatorRecords,
   ...customerRecords,
+  ...faqRecords,
+  ...supportRecords,
   jobRecords,
 ];
 const known = {
@@ -104,6 +116,8 @@ const shownListsOn = ({ secrets }: Platform) => [
   ...operatorLists,
   ...partnerLists,
   ...customerLists(secrets),
+  ...faqLists,
+  ...supportLists,
   ...systemLists,
 ];
 
@@ -112,6 +126,7 @@ export const personStores: PersonStore[] = [
   ...platformStores,
   ...listStores,
   ...notificationStores,
+  ...supportStores,
   ...staffStores,
   // Last, so that what opens their history is there for the others.
   ...customerStores,
@@ -140,6 +155,8 @@ const domainsOn = (platform: Platform, shownLists = shownListsOn(platform)): Ser
   { routes: operatorRoutes(platform) },
   { routes: customerRoutes(platform, { references: [], stores: personStores }) },
   { routes: partnerRoutes },
+  { routes: faqRoutes },
+  { routes: supportRoutes, listeners: supportListeners(platform) },
   { routes: systemRoutes },
 ];
 
@@ -177,6 +194,8 @@ export async function seedDemo({ pools, secrets }: Pick<Platform, 'pools' | 'sec
     await seedLicences(tx, accounts, today);
     await seedSuppliers(tx, accounts);
     await seedContracts(tx, accounts, secrets);
+    await seedFaq(tx);
+    await seedTickets(tx, now());
     const [clerk = 0] = people;
     const colleagues = await listColleagues(tx, clerk);
     await seedNotices(tx, colleagues, now());

@@ -5,6 +5,8 @@ import { uiTexts } from '#shared/uiTexts.ts';
 import { widgetTexts } from '#shared/widgetTexts.ts';
 import { authTexts } from './auth/texts.ts';
 import { customerTexts } from './customers/texts.ts';
+import { faqHistoryTexts } from './faq/texts/history.ts';
+import { faqTexts } from './faq/texts.ts';
 import { historyTexts } from './history/texts.ts';
 import { licenceHistoryTexts } from './licences/texts/history.ts';
 import { licenceTexts } from './licences/texts.ts';
@@ -18,6 +20,8 @@ import { orgScreenTexts } from './org/texts/screens.ts';
 import { orgTexts } from './org/texts.ts';
 import { partnerTexts } from './partners/texts.ts';
 import { supplierTexts } from './suppliers/texts.ts';
+import { supportHistoryTexts } from './support/texts/history.ts';
+import { supportTexts } from './support/texts.ts';
 import { systemTexts } from './system/texts.ts';
 
 /** Every text of the product that people read on a screen or in a refusal. */
@@ -42,6 +46,10 @@ export const texts = {
   ...operatorHistoryTexts,
   ...customerTexts,
   ...partnerTexts,
+  ...faqTexts,
+  ...faqHistoryTexts,
+  ...supportTexts,
+  ...supportHistoryTexts,
   ...systemTexts,
 };
 export type TextKey = keyof typeof texts;

@@ -95,8 +95,10 @@ export function serve<R extends Route>(route: R, handle: (call: Call<R>) => Prom
   };
 }
 
-const worksForAll = ({ permission }: Route, user: CallingUser) =>
-  permission !== 'anyone' && permission !== 'signed-in' && scopesOf(user, permission).includes('A');
+function worksForAll({ permission, reach }: Route, user: CallingUser): boolean {
+  const deciding = reach ?? permission;
+  return deciding !== 'anyone' && deciding !== 'signed-in' && scopesOf(user, deciding).includes('A');
+}
 
 /** For the few calls before sign-in. They work over all accounts, so keep them few. */
 export function servePublic<R extends Route & { permission: 'anyone' }>(

@@ -20,6 +20,8 @@ export interface Route<
   path: `/api/${string}`;
   /** `anyone` needs no session, `signed-in` no role; any other value is a row of the permission table. */
   permission: Permission | 'anyone' | 'signed-in';
+  /** A record of another account is reached by whoever has this one for all accounts; without it, the permission. */
+  reach?: Permission;
   /** A machine may call it too, with the key of its access; without this it may not. */
   machines?: true;
   /** In demo mode everybody who is signed in may. */

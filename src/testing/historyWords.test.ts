@@ -15,6 +15,7 @@ import { branchInput, userSettings } from '#domains/org/contract.ts';
 import { recordKinds } from '#domains/server.ts';
 import { supplierCalls } from '#domains/suppliers/contract.ts';
 import { texts } from '#domains/texts.ts';
+import { LOCALES } from '#shared/texts.ts';
 
 const sources = globSync('src/domains/**/*.ts')
   .filter((file) => !/\.test\.ts$|testing\.ts$|\/texts/.test(file))
@@ -61,6 +62,9 @@ describe('words of the history', () => {
         Object.keys(userSettings.shape).map((name) => `settings.${name}`),
       ),
       ...of('accounts', ['logo', 'account_id', 'subaccount_id']),
+      ...LOCALES.flatMap((locale) => of('faq_entries', [`question_${locale}`, `answer_${locale}`])),
+      ...of('faq_entries', ['order', 'active', 'trashed', 'account_id']),
+      ...of('support_tickets', ['subject', 'state', 'account_id']),
       ...of('jobs', ['name', 'reason']),
       ...of('lists', [...Object.keys(exportBody.omit({ list: true }).shape), 'rows']),
       ...of('list_views', Object.keys(newView.shape)),

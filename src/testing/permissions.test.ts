@@ -110,7 +110,7 @@ describe('the table of permissions', () => {
       for (const role of ROLES.filter((one) => may(one, route.permission as Permission))) {
         const isEverywhere = scopesOf(
           { roles: [role], owner: true },
-          route.permission as Permission,
+          route.reach ?? (route.permission as Permission),
         ).includes('A');
         const reply = await callerOf(role).send(route, input(victim));
         const wanted = isEverywhere && route !== systemCalls.findMail ? 200 : 404;

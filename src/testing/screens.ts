@@ -139,6 +139,15 @@ export const SIGNED_IN_SCREENS: Screen[] = [
     ...{ name: 'manager-accounts', path: '/manager/accounts', title: 'org.accounts.title' },
     ...{ heading: 'Agencies', ofProvider: true },
   },
+  { name: 'faq', path: '/faq', heading: 'Help', title: 'faq.title' },
+  {
+    ...{ name: 'settings-faq', path: '/settings/faq', title: 'faq.edit.title' },
+    ...{ heading: 'Edit the help', ofProvider: true },
+  },
+  {
+    ...{ name: 'settings-tickets', path: '/settings/tickets', title: 'support.title' },
+    heading: 'Support tickets',
+  },
   { name: 'mailbox', path: '/system/mailbox', heading: 'Mail catcher', title: 'system.mailbox.title' },
   { name: 'jobs', path: '/system/jobs', heading: 'Stopped jobs', title: 'system.jobs.title' },
   { name: 'history', path: '/system/history', heading: 'History', title: 'history.title' },
@@ -165,6 +174,15 @@ export const OPEN_SCREENS: Screen[] = [
     async open(page) {
       await page.locator('tbody a').first().click();
       await page.locator('iframe').waitFor();
+    },
+  },
+  {
+    ...{ name: 'ticket', path: '/settings/tickets', heading: 'Support tickets', title: 'support.title' },
+    onDesk: true,
+    leadsTo: '/settings/tickets/$id',
+    async open(page) {
+      await page.locator('tbody a').first().click();
+      await page.locator('[role=log]').waitFor();
     },
   },
   overHome('menu-settings', press('shell.settings'), '[role=dialog] a'),

@@ -27,6 +27,12 @@ export function askedOf<State extends OnlyShown>({ columns: _, view: __, ...aske
 export const textOf = (raw: Record<string, unknown>, name: string) =>
   typeof raw[name] === 'string' ? raw[name] : undefined;
 
+/** Which tab of a record is open; without one the first. */
+export const tabSearch = (raw: Record<string, unknown>): { tab?: string } => {
+  const tab = textOf(raw, 'tab');
+  return tab === undefined ? {} : { tab };
+};
+
 const OF_RECORDS = [
   'search',
   'page',

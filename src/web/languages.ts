@@ -7,3 +7,7 @@ function ownName(locale: Locale): string {
 
 /** Each by its own name, so that whoever speaks it finds it. */
 export const LANGUAGES = LOCALES.map((value) => ({ value, label: ownName(value) }));
+
+/** What stands beside a text that is in another language. */
+export const languageNote = (locale: Locale): string =>
+  LANGUAGES.find(({ value }) => value === locale)?.label ?? locale;

@@ -37,7 +37,10 @@ export function followChanges({ userId, accountId }: Place, queries: QueryClient
       () => {},
     );
 
-  echo.private(`user-update.${userId}`).listen('.user.update', askAgain);
+  echo
+    .private(`user-update.${userId}`)
+    .listen('.user.update', askAgain)
+    .listen('.ticket.update', (data: unknown) => tellAnnounced('ticket.update', data));
   echo
     .private(`user-notify.${userId}`)
     .listen('.notify.new', (data: unknown) => tellAnnounced('notify.new', data));

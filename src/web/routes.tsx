@@ -3,6 +3,7 @@ import { createRouter } from '@tanstack/react-router';
 import type { TextKey } from '#domains/texts.ts';
 import { readSearch, writeSearch } from './address.ts';
 import { directoryRoutes } from './routes/directory.tsx';
+import { faqRoute } from './routes/help.tsx';
 import { publicRoutes } from './routes/public.tsx';
 import { FailedPage, root } from './routes/root.tsx';
 import { settingsRoute } from './routes/settings.tsx';
@@ -10,7 +11,7 @@ import { homeRoutes, shell } from './routes/shell.tsx';
 
 const routeTree = root.addChildren([
   ...publicRoutes,
-  shell.addChildren([...homeRoutes, ...directoryRoutes, settingsRoute]),
+  shell.addChildren([...homeRoutes, ...directoryRoutes, faqRoute, settingsRoute]),
 ]);
 
 export const createAppRouter = (queries: QueryClient) =>

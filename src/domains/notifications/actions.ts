@@ -10,12 +10,22 @@ import { insertNotices, listSwitchedOff, type Notice, switchTypes } from './stor
 /** What open pages are told at once has to fit into one announcement of the database. */
 const LONGEST_PARAM = 200;
 
-/** Whom to tell is decided by the domain that knows what happened. Open pages learn of it after the commit. */
-export async function notify(tx: Tx, accountId: number, userIds: number[], notice: Notice): Promise<void> {
-  if (userIds.length === 0) return;
-  const ids = await insertNotices(tx, accountId, userIds, complete(notice));
-  if (ids.length === 0) return;
-  await emit(tx, { name: 'notifications.added', accountId, payload: { ids: ids.join() } });
+/**
+ * Whom to tell is decided by the domain that knows what happened. Open pages learn of it after the commit. Tells who was
+ * told just now: neither who switched the type off, nor who was told of that cause before.
+ */
+export async function notify(
+  tx: Tx,
+  accountId: number,
+  userIds: number[],
+  notice: Notice,
+): Promise<number[]> {
+  if (userIds.length === 0) return [];
+  const told = await insertNotices(tx, accountId, userIds, complete(notice));
+  if (told.length === 0) return [];
+  const ids = told.map(({ id }) => id).join();
+  await emit(tx, { name: 'notifications.added', accountId, payload: { ids } });
+  return told.map(({ user_id }) => user_id);
 }
 
 export function complete(notice: Notice) {

@@ -45,15 +45,15 @@ export interface Notice {
   severe?: true;
 }
 
-/** To those of the users who did not switch the type off. Tells which rows are new. */
+/** To those of the users who did not switch the type off. Tells which rows are new, and whose. */
 export async function insertNotices(
   tx: Tx,
   accountId: number,
   userIds: number[],
   notice: Required<Omit<Notice, 'cause' | 'severe'>> & { cause: string | null; severe: boolean },
-): Promise<number[]> {
+): Promise<{ id: number; user_id: number }[]> {
   const { type, title, body, params, issuer, route, url, cause, severe } = notice;
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<{ id: number; user_id: number }>`
     insert into notifications (account_id, user_id, type, title, body, params, issuer, route, url, cause)
     select ${accountId}, wanted.id, ${type}, ${title}, ${body}, ${JSON.stringify(params)}::jsonb, ${issuer}, ${route},
       ${url}, ${cause}
@@ -61,8 +61,8 @@ export async function insertNotices(
     where ${severe} or not exists (
       select from notifications_off off where off.user_id = wanted.id and off.type = ${type})
     on conflict do nothing
-    returning id`.execute(tx);
-  return rows.map(({ id }) => id);
+    returning id, user_id`.execute(tx);
+  return rows;
 }
 
 const columns = [

@@ -1,6 +1,7 @@
 import type { Route } from '#shared/contract.ts';
 import { auth } from './attacks/auth.ts';
 import { customers } from './attacks/customers.ts';
+import { faq, support } from './attacks/help.ts';
 import { licences, operators } from './attacks/licences.ts';
 import { org } from './attacks/org.ts';
 import { history, lists, notifications, reference, system } from './attacks/platform.ts';
@@ -20,6 +21,8 @@ export const attacks = new Map<Route, Attack>(
     ...operators,
     ...customers,
     ...reference,
+    ...faq,
+    ...support,
     ...system,
   ].map(([route, outcome, input, needs]) => [route, { outcome, input, ...(needs ? { needs } : {}) }]),
 );

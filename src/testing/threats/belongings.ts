@@ -1,13 +1,15 @@
 import { sql } from 'kysely';
 import { newMailedCode } from '#domains/auth/actions/mailedCodes.ts';
 import { type Agency, addUser, openSession } from '#domains/auth/testing.ts';
+import { insertEntry, writeText } from '#domains/faq/store.ts';
 import { type ExportRequest, insertExport } from '#domains/lists/store/exports.ts';
 import { insertView } from '#domains/lists/store/views.ts';
 import { notify } from '#domains/notifications/actions.ts';
 import { listNotices } from '#domains/notifications/store.ts';
 import { branchInput } from '#domains/org/contract.ts';
 import { insertBranch } from '#domains/org/store/branches.ts';
-import { systemWrite } from '#server/db/scope.ts';
+import { insertTicket } from '#domains/support/store.ts';
+import { systemWrite, type Tx } from '#server/db/scope.ts';
 import type { CallingUser } from '#server/session.ts';
 import type { Role } from '#shared/permissions.ts';
 import type { TestApp, TestClerk } from '#testing/app.ts';
@@ -29,6 +31,10 @@ export interface Belongings {
   /** Of the list of dead jobs. */
   viewId: number;
   exportId: number;
+  /** A ticket of the owner. */
+  ticketId: number;
+  /** Of the help, which is nobody's. */
+  entryId: number;
   account: { id: number; version: number; name: string };
   /** One of each kind, and one of them in the trash. */
   living: Record<Kind, number>;
@@ -46,26 +52,41 @@ export async function belongings(product: TestApp, roles: Role[] = ['sm_admin'])
   const { accountId, userId, username } = owner;
   const name = `Branch of ${accountId}`;
   const reader = readerFor(owner, roles);
-  const [branch, codeId, noticeId, viewId, exportId] = await systemWrite(product.pools, async (tx) => {
-    const params = { name: username };
-    await notify(tx, accountId, [userId], { type: 'dead_job', params });
-    const [notice] = await listNotices(tx, userId);
-    return [
-      await insertBranch(tx, accountId, branchInput.parse({ name })),
-      (await newMailedCode(tx, userId, 'reset', 3600)).id,
-      notice?.id ?? 0,
-      (await insertView(tx, reader, { ...VIEW, name })).id,
-      await insertExport(tx, reader, EXPORT, 1),
-    ] as const;
-  });
+  const [branch, codeId, noticeId, viewId, exportId, ticketId, entryId] = await systemWrite(
+    product.pools,
+    async (tx) => {
+      const params = { name: username };
+      await notify(tx, accountId, [userId], { type: 'dead_job', params });
+      const [notice] = await listNotices(tx, userId);
+      return [
+        await insertBranch(tx, accountId, branchInput.parse({ name })),
+        (await newMailedCode(tx, userId, 'reset', 3600)).id,
+        notice?.id ?? 0,
+        (await insertView(tx, reader, { ...VIEW, name })).id,
+        await insertExport(tx, reader, EXPORT, 1),
+        await insertTicket(tx, {
+          ...{ account_id: accountId, user_id: userId, user_name: username },
+          ...{ subject: 'Ticket', text: `Of ${accountId}` },
+        }),
+        await anEntry(tx),
+      ] as const;
+    },
+  );
   const colleague = await addUser(product, accountId);
   await openSession(product, colleague);
   const { id: sessionId } = await openSession(product, owner);
   const deadJobId = await deadJob(product, accountId);
   return {
     ...{ owner, branch, colleague, sessionId, codeId, deadJobId, noticeId, viewId, exportId },
+    ...{ ticketId, entryId },
     ...(await keptThings(product, accountId, branch.id)),
   };
+}
+
+async function anEntry(tx: Tx): Promise<number> {
+  const entry_id = await insertEntry(tx, { place: 1, active: true });
+  await writeText(tx, { entry_id, locale: 'en', question: 'Entry', answer: '<p>Of the help</p>' });
+  return entry_id;
 }
 
 const VIEW = { list: 'system.jobs', shared: true, query: { search: '', filter: {} } };

@@ -5,10 +5,12 @@ import { userCalls } from '#domains/org/contract/users.ts';
 import { branchInput } from '#domains/org/contract.ts';
 import { insertBranch } from '#domains/org/store/branches.ts';
 import { seedDemo } from '#domains/server.ts';
+import { insertTicket } from '#domains/support/store.ts';
 import { systemWrite } from '#server/db/scope.ts';
 import type { Route } from '#shared/contract.ts';
 import { isAllowed, type Permission, type Role, scopesOf } from '#shared/permissions.ts';
 import { type Caller, startTestApp, type TestApp } from '#testing/app.ts';
+import { support } from './attacks/help.ts';
 import { licences, operators } from './attacks/licences.ts';
 import { org } from './attacks/org.ts';
 import type { Row } from './attacks/row.ts';
@@ -36,13 +38,19 @@ async function thingsOf(accountId: number): Promise<Belongings[]> {
     );
     const kept = await keptThings(product, accountId, id, round);
     const owner = { accountId, userId: kept.living.users, username: kept.email };
-    made.push({ ...kept, branch: { id, version, name }, owner } as Belongings);
+    const ticketId = await systemWrite(product.pools, (tx) =>
+      insertTicket(tx, {
+        ...{ account_id: accountId, user_id: owner.userId, user_name: kept.email },
+        ...{ subject: `Crawled ${round}`, text: 'By nobody else' },
+      }),
+    );
+    made.push({ ...kept, branch: { id, version, name }, owner, ticketId } as Belongings);
   }
   return made;
 }
 
 /** Calls that name something. Those for many at once are about the working account, whoever calls. */
-const naming: Row[] = [...org, ...licences, ...operators].filter(
+const naming: Row[] = [...org, ...licences, ...operators, ...support].filter(
   ([{ path }, outcome]) => outcome === '404' || (outcome === 'closed' && !/(search|all|create)$/.test(path)),
 );
 const OF_MANY: Route[] = [userCalls.subBulkAction, contractCalls.bulkAction];
@@ -57,8 +65,9 @@ interface DemoUser {
 /** What the table says that this user gets of things that are of another account. */
 function fits(user: DemoUser, route: Route, status: number, code: string | undefined): boolean {
   const permission = route.permission as Permission;
+  const reach = route.reach ?? permission;
   if (!isAllowed(user, permission)) return status === 403 && code === 'ROLE_DENIED';
-  const isEverywhere = scopesOf(user, permission).includes('A') && !OF_MANY.includes(route);
+  const isEverywhere = scopesOf(user, reach).includes('A') && !OF_MANY.includes(route);
   if (!isEverywhere) return status === 404 && code === 'ITEM_NOT_FOUND';
   return status < 500 && ![401, 404].includes(status) && code !== 'ROLE_DENIED';
 }

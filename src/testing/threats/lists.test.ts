@@ -43,6 +43,10 @@ async function plainIn(id: number): Promise<void> {
     sql`insert into giata_licences (account_id, name, type) values (${id}, 'plain', 0)`,
     sql`insert into api_licences (account_id, note, key_hash, key_tail) values (${id}, 'plain', 'x', 'y')`,
     sql`insert into booking_fees (account_id, note) values (${id}, 'plain')`,
+    sql`insert into support_tickets (account_id, user_id, user_name, subject, text)
+      values (${id}, ${admin.userId}, 'Somebody', 'plain', 'plain')`,
+    sql`insert into faq_entries (place) values (1)`,
+    sql`insert into faq_texts select id, 'en', 'plain', '<p>plain</p>' from faq_entries`,
     sql`insert into own_operators (account_id, name) values (${id}, 'plain')`,
     sql`insert into customers (account_id, last_name) values (${id}, 'plain')`,
     sql`insert into tour_operators (toc, name, country_code, group_code, ctypes)

@@ -30,6 +30,9 @@ const MAY: Partial<Record<Permission, readonly Role[]>> = {
   'self.notify': ROLES,
   'self.security': ROLES,
   'ref.read': ROLES,
+  'faq.read': ROLES,
+  'faq.edit': ['mn_super_admin'],
+  'ticket.create': ROLES,
   // Whoever has none of these roles has no history to read, not even the own one.
   'history.read': [...ROLES.slice(0, 9)],
   'account.read': ROLES,

@@ -10,12 +10,12 @@ const withOutcome = (outcome: Attack['outcome']): Judged[] =>
   [...attacks].filter(([, attack]) => attack.outcome === outcome);
 
 /** Roles that may call, and whose reach ends at their account. */
-const strangersFor = ({ permission }: Route, needs?: Permission): Role[] =>
+const strangersFor = ({ permission, reach }: Route, needs?: Permission): Role[] =>
   ROLES.slice(0, 9).filter((role) => {
     const user = { roles: [role], owner: true };
     if (needs && !isAllowed(user, needs)) return false;
     if (permission === 'signed-in' || permission === 'anyone') return true;
-    return isAllowed(user, permission) && !scopesOf(user, permission).includes('A');
+    return isAllowed(user, permission) && !scopesOf(user, reach ?? permission).includes('A');
   });
 
 const nameOf = ({ method, path }: Route, role = '') => `${method} ${path} ${role}`.trim();

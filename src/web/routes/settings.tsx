@@ -1,6 +1,7 @@
 import { createRoute } from '@tanstack/react-router';
 import { unreadSearch } from '../address.ts';
 import { lazyScreen } from '../parts.tsx';
+import { helpRoutes } from './help.tsx';
 import { profileRoute } from './profile.tsx';
 import { settingsFrame } from './settingsFrame.tsx';
 import { systemRoutes } from './system.tsx';
@@ -54,6 +55,7 @@ export const settingsRoute = settingsFrame.addChildren([
   account,
   accounts,
   ...termsRoutes,
+  ...helpRoutes,
   profileRoute,
   ...systemRoutes,
 ]);

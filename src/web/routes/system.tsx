@@ -1,13 +1,7 @@
 import { createRoute } from '@tanstack/react-router';
-import { textOf, unreadSearch } from '../address.ts';
+import { tabSearch, unreadSearch } from '../address.ts';
 import { lazyScreen } from '../parts.tsx';
 import { settingsFrame } from './settingsFrame.tsx';
-
-/** Which tab of a record is open; without one the first. */
-const tabSearch = (raw: Record<string, unknown>): { tab?: string } => {
-  const tab = textOf(raw, 'tab');
-  return tab === undefined ? {} : { tab };
-};
 
 const mailbox = createRoute({
   getParentRoute: () => settingsFrame,

@@ -81,10 +81,10 @@ export const typeTexts = defineTexts({
     'Risposta alla richiesta',
   ],
   'notifications.request_answered.meaning': [
-    'When an operator answers a booking on request.',
-    'Ko organizator odgovori na rezervacijo na povpraševanje.',
-    'Kada organizator odgovori na rezervaciju na upit.',
-    'Quando un operatore risponde a una prenotazione su richiesta.',
+    'When an operator answers a booking on request, or somebody writes into a support ticket of yours. Off: no mails of tickets either.',
+    'Ko organizator odgovori na rezervacijo na povpraševanje ali kdo piše v vaš zahtevek za pomoč. Izklopljeno: tudi e-pošte o zahtevkih ni.',
+    'Kada organizator odgovori na rezervaciju na upit ili netko piše u vaš upit podršci. Isključeno: ni e-pošte o upitima nema.',
+    'Quando un operatore risponde a una prenotazione su richiesta o qualcuno scrive in una sua richiesta di assistenza. Se è disattivata, non arrivano neppure le mail.',
   ],
   'notifications.request_answered.title': [
     '{{operator}} has answered request {{booking}}',

@@ -15,6 +15,8 @@ export const ERASED = [
   'list_columns',
   'list_views',
   'list_exports',
+  'support_answers',
+  'support_tickets',
   'users',
   'request_counts',
   'request_months',

@@ -1,7 +1,7 @@
 import { type Generated, type GeneratedAlways, type JSONColumnType, type RawBuilder, sql } from 'kysely';
 import { holds } from '#server/db/lists.ts';
 import type { Db, Tx } from '#server/db/scope.ts';
-import type { Role } from '#shared/permissions.ts';
+import { cellOf, type Permission, ROLES, type Role, type Scope } from '#shared/permissions.ts';
 import type { UserSettings } from '../contract.ts';
 
 declare module '#server/db/tables.ts' {
@@ -131,6 +131,20 @@ export const listAdmins = (db: Db, accountId: number) =>
     .where(sql<boolean>`roles && array['sm_admin', 'sm_super_admin', 'mn_super_admin']`)
     .select('id')
     .execute();
+
+/** Who works at present and may do something: for all accounts, or for this one as a whole. */
+export function listAllowed(db: Db, permission: Permission, accountId: number) {
+  const having = (scope: Scope) => ROLES.filter((role) => cellOf(role, permission) === scope);
+  return db
+    .selectFrom('users')
+    .where('active', '=', true)
+    .where('trashed', '=', false)
+    .where(sql<boolean>`(roles && ${having('A')}::text[]
+      or account_id = ${accountId} and roles && ${having('K')}::text[])`)
+    .select(['id', 'account_id', 'name', 'email', 'language'])
+    .orderBy('id')
+    .execute();
+}
 
 /** Everybody of the account that a user belongs to. */
 export const listColleagues = (db: Db, userId: number) =>

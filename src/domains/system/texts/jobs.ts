@@ -94,6 +94,12 @@ export const jobTexts = defineTexts({
     'Obavijest o prijeđenoj granici zahtjeva',
     'Avviso di limite delle richieste superato',
   ],
+  'job.support.written': [
+    'Tell of a support ticket',
+    'Obvestilo o zahtevku za pomoč',
+    'Obavijest o upitu podršci',
+    'Avviso di una richiesta di assistenza',
+  ],
 });
 
 type Job = keyof typeof jobTexts extends `job.${infer Name}` ? Name : never;

@@ -17,6 +17,7 @@ import { usePreferences } from '#web/preferences.ts';
 import { signOut } from '#web/signing.ts';
 import { Avatar } from '../Avatar.tsx';
 import { LanguageItems } from './LanguageMenu.tsx';
+import { HELP, TICKETS } from './places.ts';
 import classes from './shell.module.css';
 
 const SwitchDialog = lazy(() =>
@@ -62,6 +63,21 @@ export function UserMenu({ user }: { user: CurrentUser }) {
               {text('auth.switch.title')}
             </Menu.Item>
           )}
+          {isAllowed(user, 'ticket.read') && (
+            <Menu.Item
+              leftSection={<TICKETS.icon {...ICON} />}
+              renderRoot={(props) => <Link to={TICKETS.to} {...props} />}
+            >
+              {text(TICKETS.label)}
+            </Menu.Item>
+          )}
+          <Menu.Item
+            className={classes.onPhone ?? ''}
+            leftSection={<HELP.icon {...ICON} />}
+            renderRoot={(props) => <Link to={HELP.to} {...props} />}
+          >
+            {text(HELP.label)}
+          </Menu.Item>
           <Menu.Item
             leftSection={other === 'dark' ? <IconMoon {...ICON} /> : <IconSun {...ICON} />}
             onClick={() => void chooseScheme(other)}

@@ -11,7 +11,7 @@ import { currentLocale, useTexts } from '#web/i18n.ts';
 import { LANGUAGES } from '#web/languages.ts';
 import { usePreferences } from '#web/preferences.ts';
 import { signOut } from '#web/signing.ts';
-import { useSettings, useSidebar } from './places.ts';
+import { HELP, useSettings, useSidebar } from './places.ts';
 
 /** A line of the palette. */
 export interface Command {
@@ -29,7 +29,7 @@ export function useCommands(showKeys: () => void): Command[] {
   const navigate = useNavigate();
   const { scheme, chooseScheme, chooseLanguage } = usePreferences();
   const places = [
-    ...useSidebar().map((place) => ({ ...place, name: text(place.label) })),
+    ...[...useSidebar(), HELP].map((place) => ({ ...place, name: text(place.label) })),
     ...useSettings().flatMap((group) =>
       group.places
         .filter(({ reason }) => reason === undefined)

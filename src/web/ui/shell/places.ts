@@ -5,6 +5,7 @@ import {
   IconBuildingStore,
   IconChartBar,
   IconHeartHandshake,
+  IconHelpHexagon,
   IconHistory,
   IconHome,
   IconInbox,
@@ -12,6 +13,7 @@ import {
   IconLicense,
   IconMailbox,
   IconMapPin,
+  IconMessages,
   IconPhoto,
   IconPlug,
   IconShieldLock,
@@ -58,12 +60,20 @@ export function useSidebar(): Place[] {
   ).map(({ place }) => place);
 }
 
+/** In the header, and on a phone in the menu of the user. */
+export const HELP = { to: '/faq', label: 'faq.title', icon: IconHelpHexagon } as const satisfies Place;
+export const TICKETS = {
+  ...{ to: '/settings/tickets', label: 'support.title', icon: IconMessages },
+} as const satisfies Place;
+const EDIT_HELP: Place = { to: '/settings/faq', label: 'faq.edit.title', icon: IconHelpHexagon };
+
 const YOURS: Place[] = [
   { to: '/settings/profile', label: 'auth.profile.general', icon: IconUser },
   { to: '/settings/profile/notifications', label: 'notifications.title', icon: IconBell },
   { to: '/settings/profile/advanced', label: 'auth.profile.advanced', icon: IconShoppingCart },
   { to: '/settings/profile/password', label: 'auth.profile.password', icon: IconKey },
   { to: '/settings/profile/security', label: 'auth.profile.security', icon: IconShieldLock },
+  TICKETS,
 ];
 const ACCOUNT: Place = { to: '/settings/account', label: 'org.account.title', icon: IconBuilding };
 const USERS: Place = { to: '/settings/users', label: 'org.users.title', icon: IconUsers };
@@ -138,7 +148,10 @@ export function useSettings(): PlaceGroup[] {
     },
     {
       label: 'shell.settings.manager',
-      places: isAllowed(user, 'account.manage') ? [AGENCIES] : [],
+      places: [
+        ...(isAllowed(user, 'account.manage') ? [AGENCIES] : []),
+        ...(isAllowed(user, 'faq.edit') ? [EDIT_HELP] : []),
+      ],
     },
     { label: 'shell.settings.yours', places: YOURS },
     { label: 'shell.settings.product', places: product },

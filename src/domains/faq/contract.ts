@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import {
+  defineRoutes,
+  id,
+  idBody,
+  idParams,
+  idReply,
+  listOf,
+  listQuery,
+  one,
+  text,
+  version,
+} from '#shared/contract.ts';
+import { commonErrors } from '#shared/errors.ts';
+import { keptFields } from '#shared/recordCalls.ts';
+import { LOCALES } from '#shared/texts.ts';
+import { faqErrors } from './errors.ts';
+import { isBlank, MOST_ENTRIES } from './rules.ts';
+
+const locale = z.enum(LOCALES, 'validation.invalid_value');
+const order = z.int('validation.invalid_type').min(1).max(MOST_ENTRIES);
+const question = text(300);
+const answer = text(20_000);
+/** Question and answer belong together; where both are empty, there is no text in that language. */
+const written = z
+  .object({ locale, question, answer })
+  .refine((one) => one.question !== '' || isBlank(one.answer), {
+    ...{ error: 'validation.required', path: ['question'] },
+  })
+  .refine((one) => one.question === '' || !isBlank(one.answer), {
+    ...{ error: 'validation.required', path: ['answer'] },
+  });
+/** One language at a time, or several together. */
+const input = {
+  locale: locale.optional(),
+  question: question.optional(),
+  answer: answer.optional(),
+  texts: z.array(written).max(LOCALES.length).optional(),
+  order: order.optional(),
+};
+
+const shown = z.object({
+  ...keptFields,
+  question: z.string(),
+  /** Text with its shape, cleaned when it was stored. */
+  answer: z.string(),
+  /** The language that both are in: the reader's own, or English. */
+  locale,
+  order: z.int(),
+  /** Every language in which it is written. */
+  locales: z.array(locale),
+});
+export type ShownEntry = z.output<typeof shown>;
+
+const entry = shown.extend({
+  texts: z.array(z.object({ locale, question: z.string(), answer: z.string() })),
+});
+export type FaqEntry = z.output<typeof entry>;
+
+const query = listQuery(['order', 'id'], {
+  active: z.boolean().optional(),
+  trashed: z.boolean().default(false),
+});
+/** As they are arranged; what is searched for comes where it fits best. */
+const faqQuery = query.extend({
+  sort: query.shape.sort.unwrap().default([{ field: 'order', direction: 'asc' }]),
+});
+export type FaqQuery = z.output<typeof faqQuery>;
+
+const missing = [commonErrors.itemNotFound];
+const editing = { method: 'POST', permission: 'faq.edit', reply: one(entry), errors: missing } as const;
+
+export const faqCalls = defineRoutes({
+  /** In the language that the caller asks for, else in English. Who edits sees also what is off or in the trash. */
+  search: {
+    ...{ method: 'POST', path: '/api/faq/search', permission: 'faq.read' },
+    body: faqQuery,
+    reply: listOf(shown),
+    errors: [],
+  },
+  find: {
+    ...{ method: 'GET', path: '/api/faq/find/:id', permission: 'faq.edit' },
+    params: idParams,
+    reply: one(entry),
+    errors: missing,
+  },
+  create: {
+    ...editing,
+    path: '/api/faq/create',
+    idempotent: true,
+    body: z.object({ ...input, active: z.boolean().default(true) }),
+    errors: [faqErrors.full],
+  },
+  /**
+   * What is not named stays. A language whose question and answer are empty is taken away. At an order that is taken the
+   * others make room.
+   */
+  update: {
+    ...editing,
+    path: '/api/faq/update',
+    body: z.object({ ...input, id, version, active: z.boolean().optional() }),
+    errors: [...missing, commonErrors.changedElsewhere],
+  },
+  delete: { ...editing, path: '/api/faq/delete', body: idBody, reply: idReply },
+  restore: { ...editing, path: '/api/faq/restore', body: idBody },
+  destroy: {
+    ...editing,
+    ...{ path: '/api/faq/destroy', body: idBody, reply: idReply },
+    errors: [...missing, commonErrors.notTrashed],
+  },
+});

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { defineRoutes, id, idParams, listOf, listQuery, one, requiredText } from '#shared/contract.ts';
+import { commonErrors } from '#shared/errors.ts';
+import { LONGEST_SUBJECT, LONGEST_TEXT, TICKET_STATES } from './rules.ts';
+
+const state = z.enum(TICKET_STATES, 'validation.invalid_value');
+/** As they were called when they wrote; without a number they are gone. */
+const person = z.object({ id: z.int().nullable(), name: z.string() });
+
+const row = z.object({
+  id: z.int(),
+  subject: z.string(),
+  state,
+  account: z.object({ id: z.int(), name: z.string() }),
+  user: person,
+  created_at: z.string(),
+  /** When somebody last wrote, closed or reopened it. */
+  changed_at: z.string(),
+  /** How many have been written. */
+  answers: z.int(),
+});
+export type TicketRow = z.output<typeof row>;
+
+const answer = z.object({
+  id: z.int(),
+  user: person,
+  /** Empty where it was only closed or reopened. */
+  text: z.string(),
+  /** What the ticket became by it; null: it stayed as it was. */
+  state: state.nullable(),
+  created_at: z.string(),
+});
+export type TicketAnswer = z.output<typeof answer>;
+
+const ticket = row.extend({ text: z.string(), answers: z.array(answer) });
+export type Ticket = z.output<typeof ticket>;
+
+export const ticketQuery = listQuery(['changed_at', 'id', 'subject', 'state', 'created_at'], {
+  state: state.optional(),
+  /** Those of the caller, for whoever sees more. */
+  mine: z.boolean().optional(),
+});
+export type TicketQuery = z.output<typeof ticketQuery>;
+
+export const newTicket = z.object({
+  subject: requiredText(LONGEST_SUBJECT),
+  text: requiredText(LONGEST_TEXT),
+});
+export const answerText = z.object({ text: requiredText(LONGEST_TEXT) });
+
+/** Everybody has the own ones; others are those of who may read, or answer, all of an account or of all accounts. */
+const reading = { permission: 'ticket.create', reach: 'ticket.read' } as const;
+const answering = { permission: 'ticket.create', reach: 'ticket.answer', method: 'POST' } as const;
+const errors = [commonErrors.itemNotFound];
+
+export const ticketCalls = defineRoutes({
+  search: {
+    ...{ ...reading, method: 'POST', path: '/api/support/tickets/search' },
+    body: ticketQuery,
+    reply: listOf(row),
+    errors: [],
+  },
+  find: {
+    ...{ ...reading, method: 'GET', path: '/api/support/tickets/find/:id' },
+    params: idParams,
+    reply: one(ticket),
+    errors,
+  },
+  create: {
+    ...{ method: 'POST', path: '/api/support/tickets/create', permission: 'ticket.create', idempotent: true },
+    body: newTicket,
+    reply: one(ticket),
+    errors: [commonErrors.tooMany],
+  },
+  /** Without a state the ticket is open afterwards: who writes wants something. */
+  answer: {
+    ...{ ...answering, path: '/api/support/tickets/answer', idempotent: true },
+    body: answerText.extend({ id, state: state.default('open') }),
+    reply: one(ticket),
+    errors: [...errors, commonErrors.tooMany],
+  },
+  state: {
+    ...{ ...answering, path: '/api/support/tickets/state' },
+    body: z.object({ id, state }),
+    reply: one(ticket),
+    errors: [...errors, commonErrors.tooMany],
+  },
+});

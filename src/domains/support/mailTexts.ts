@@ -1,0 +1,76 @@
+import { defineSentTexts } from '#shared/texts.ts';
+
+/** What is written of a ticket: to who asked, and to those who answer. */
+export const supportMailTexts = defineSentTexts({
+  'answered.subject': [
+    'Answer to ticket #{{number}}: {{subject}}',
+    'Odgovor na zahtevek št. {{number}}: {{subject}}',
+    'Odgovor na upit br. {{number}}: {{subject}}',
+    'Risposta alla richiesta n. {{number}}: {{subject}}',
+    'Antwort auf Anfrage Nr. {{number}}: {{subject}}',
+  ],
+  'answered.body': [
+    '{{writer}} answered your ticket “{{subject}}”:\n{{text}}',
+    'Na vaš zahtevek »{{subject}}« odgovarja {{writer}}:\n{{text}}',
+    'Na vaš upit „{{subject}}” odgovara {{writer}}:\n{{text}}',
+    '{{writer}} ha risposto alla sua richiesta «{{subject}}»:\n{{text}}',
+    '{{writer}} hat auf Ihre Anfrage „{{subject}}“ geantwortet:\n{{text}}',
+  ],
+  'closed.subject': [
+    'Ticket #{{number}} is closed: {{subject}}',
+    'Zahtevek št. {{number}} je zaprt: {{subject}}',
+    'Upit br. {{number}} je zatvoren: {{subject}}',
+    'La richiesta n. {{number}} è chiusa: {{subject}}',
+    'Anfrage Nr. {{number}} ist abgeschlossen: {{subject}}',
+  ],
+  'closed.body': [
+    '{{writer}} closed the ticket “{{subject}}”.\nWhoever writes into it again opens it.',
+    '{{writer}} zapira zahtevek »{{subject}}«.\nKdor vanj spet piše, ga odpre.',
+    '{{writer}} zatvara upit „{{subject}}”.\nTko u njega opet piše, ponovno ga otvara.',
+    '{{writer}} ha chiuso la richiesta «{{subject}}».\nChi vi scrive di nuovo, la riapre.',
+    '{{writer}} hat die Anfrage „{{subject}}“ abgeschlossen.\nWer wieder hineinschreibt, öffnet sie.',
+  ],
+  'reopened.subject': [
+    'Ticket #{{number}} is open again: {{subject}}',
+    'Zahtevek št. {{number}} je znova odprt: {{subject}}',
+    'Upit br. {{number}} ponovno je otvoren: {{subject}}',
+    'La richiesta n. {{number}} è di nuovo aperta: {{subject}}',
+    'Anfrage Nr. {{number}} ist wieder offen: {{subject}}',
+  ],
+  'reopened.body': [
+    '{{writer}} opened the ticket “{{subject}}” again.',
+    '{{writer}} znova odpira zahtevek »{{subject}}«.',
+    '{{writer}} ponovno otvara upit „{{subject}}”.',
+    '{{writer}} ha riaperto la richiesta «{{subject}}».',
+    '{{writer}} hat die Anfrage „{{subject}}“ wieder geöffnet.',
+  ],
+  'new.subject': [
+    'New ticket #{{number}} of {{agency}}: {{subject}}',
+    'Nov zahtevek št. {{number}}, {{agency}}: {{subject}}',
+    'Novi upit br. {{number}}, {{agency}}: {{subject}}',
+    'Nuova richiesta n. {{number}} di {{agency}}: {{subject}}',
+    'Neue Anfrage Nr. {{number}} von {{agency}}: {{subject}}',
+  ],
+  'new.body': [
+    '{{writer}} of {{agency}} asks:\n{{text}}',
+    '{{writer}}, {{agency}}, sprašuje:\n{{text}}',
+    '{{writer}}, {{agency}}, pita:\n{{text}}',
+    '{{writer}} di {{agency}} chiede:\n{{text}}',
+    '{{writer}} von {{agency}} fragt:\n{{text}}',
+  ],
+  'written.subject': [
+    'Ticket #{{number}} of {{agency}}: {{subject}}',
+    'Zahtevek št. {{number}}, {{agency}}: {{subject}}',
+    'Upit br. {{number}}, {{agency}}: {{subject}}',
+    'Richiesta n. {{number}} di {{agency}}: {{subject}}',
+    'Anfrage Nr. {{number}} von {{agency}}: {{subject}}',
+  ],
+  'written.body': [
+    '{{writer}} of {{agency}} writes:\n{{text}}',
+    '{{writer}}, {{agency}}, piše:\n{{text}}',
+    '{{writer}}, {{agency}}, piše:\n{{text}}',
+    '{{writer}} di {{agency}} scrive:\n{{text}}',
+    '{{writer}} von {{agency}} schreibt:\n{{text}}',
+  ],
+  button: ['Open the ticket', 'Odpri zahtevek', 'Otvori upit', 'Apri la richiesta', 'Anfrage öffnen'],
+});

@@ -1,0 +1,150 @@
+import { Button, Stack, Title } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useListSettings } from '#domains/lists/widgets/useListSettings.ts';
+import { scopesOf } from '#shared/permissions.ts';
+import { askedOf } from '#web/address.ts';
+import { useTexts } from '#web/i18n.ts';
+import { List } from '#web/ui/List.tsx';
+import { useListSearch } from '#web/ui/list/useListSearch.ts';
+import type { Column, Filter } from '#web/ui/listParts.ts';
+import classes from '#web/ui/settings/settings.module.css';
+import { useSignedIn } from '#web/user.ts';
+import { writtenTime } from '#web/words.ts';
+import { type TicketQuery, type TicketRow, ticketQuery } from '../contract.ts';
+import { TICKET_STATES } from '../rules.ts';
+import { NewTicketDialog } from '../widgets/NewTicketDialog.tsx';
+import { ticketsQuery, useLiveTickets } from './queries.ts';
+import { StateTag } from './StateTag.tsx';
+
+type TicketField = TicketQuery['sort'][number]['field'];
+
+/** The own tickets; who answers those of others sees them here as well. */
+export function TicketsScreen() {
+  const text = useTexts();
+  const navigate = useNavigate();
+  const user = useSignedIn()?.user;
+  const state = useListSearch(ticketQuery);
+  const result = useQuery(ticketsQuery(askedOf(state)));
+  const settings = useListSettings('support.tickets');
+  const [isAsking, setAsking] = useState(false);
+  useLiveTickets();
+  const scopes = user ? scopesOf(user, 'ticket.read') : [];
+  const seesOthers = scopes.length > 0;
+  const columns = useColumns({ seesOthers, seesAll: scopes.includes('A') });
+  const filters: Filter[] = [
+    {
+      key: 'state',
+      label: text('support.state'),
+      kind: 'select',
+      options: TICKET_STATES.map((value) => ({ value, label: text(`support.state.${value}`) })),
+    },
+    ...(seesOthers ? [{ key: 'mine', label: text('support.mine'), kind: 'yesNo' as const }] : []),
+  ];
+
+  return (
+    <Stack gap="md">
+      <header className={classes.title}>
+        <div>
+          <Title order={1}>{text('support.title')}</Title>
+          <p className="dim">{text(seesOthers ? 'support.leadOfAll' : 'support.lead')}</p>
+        </div>
+        <Button leftSection={<IconPlus size={16} stroke={1.6} />} onClick={() => setAsking(true)}>
+          {text('support.new')}
+        </Button>
+      </header>
+      <List<TicketRow, TicketField, typeof state>
+        label={text('support.title')}
+        searchLabel={text('support.search')}
+        columns={columns}
+        result={result}
+        state={state}
+        onState={(search, replace = false) => void navigate({ to: '/settings/tickets', search, replace })}
+        hrefOf={({ id }) => `/settings/tickets/${id}`}
+        onOpen={({ id }) => void navigate({ to: '/settings/tickets/$id', params: { id: String(id) } })}
+        sorting={{
+          by: state.sort,
+          onSort: (sort) => void navigate({ to: '/settings/tickets', search: { ...state, sort, page: 1 } }),
+        }}
+        filters={filters}
+        settings={settings}
+        empty={{ title: text('support.none'), hint: text('support.noneHint') }}
+      />
+      {isAsking && <NewTicketDialog onClose={() => setAsking(false)} />}
+    </Stack>
+  );
+}
+
+function useColumns({ seesOthers, seesAll }: { seesOthers: boolean; seesAll: boolean }) {
+  const text = useTexts();
+  const time = (at: string) => <time dateTime={at}>{writtenTime(at)}</time>;
+  const columns: Column<TicketRow, TicketField>[] = [
+    {
+      key: 'id',
+      title: text('support.number'),
+      isFixed: true,
+      sortBy: 'id',
+      onPhone: 'hidden',
+      render: ({ id }) => <span className="tn">#{id}</span>,
+    },
+    {
+      key: 'subject',
+      title: text('support.subject'),
+      sortBy: 'subject',
+      render: ({ id, subject }) => (
+        <Link to="/settings/tickets/$id" params={{ id: String(id) }} title={subject}>
+          {subject}
+        </Link>
+      ),
+    },
+    {
+      key: 'state',
+      title: text('support.state'),
+      isFixed: true,
+      sortBy: 'state',
+      onPhone: 'minor',
+      render: ({ state }) => <StateTag state={state} />,
+    },
+    {
+      key: 'user',
+      title: text('support.author'),
+      onPhone: 'minor',
+      isExtra: !seesOthers,
+      render: ({ user }) => <span title={user.name}>{user.name}</span>,
+    },
+    {
+      key: 'account',
+      title: text('support.agency'),
+      isExtra: !seesAll,
+      onPhone: 'hidden',
+      render: ({ account }) => <span title={account.name}>{account.name}</span>,
+    },
+    {
+      key: 'answers',
+      title: text('support.answers'),
+      isFixed: true,
+      onPhone: 'hidden',
+      render: ({ answers }) => <span className="tn">{answers}</span>,
+    },
+    {
+      key: 'created_at',
+      title: text('support.created'),
+      isFixed: true,
+      isExtra: true,
+      sortBy: 'created_at',
+      onPhone: 'hidden',
+      render: ({ created_at }) => time(created_at),
+    },
+    {
+      key: 'changed_at',
+      title: text('support.changed'),
+      isFixed: true,
+      sortBy: 'changed_at',
+      onPhone: 'minor',
+      render: ({ changed_at }) => time(changed_at),
+    },
+  ];
+  return columns;
+}
