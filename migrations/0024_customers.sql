@@ -43,7 +43,8 @@ create table customers (
   same_tel text not null generated always as (right(regexp_replace(tel, '\D', '', 'g'), 8)) stored,
   same_tax text not null generated always as (
     regexp_replace(upper(regexp_replace(tax_code, '[^A-Za-z0-9]', '', 'g')), '^[A-Z]{2}', '')) stored,
-  same_name text not null generated always as (f_search(last_name || ' ' || first_name)) stored,
+  -- In the order of bytes, so that names that begin alike are read from their index.
+  same_name text collate "C" not null generated always as (f_search(last_name || ' ' || first_name)) stored,
   unique (account_id, id),
   foreign key (account_id, merged_into) references customers (account_id, id) on delete cascade
 );
@@ -53,7 +54,7 @@ create index customers_by_email on customers (account_id, email, id);
 create index customers_merged on customers (account_id, merged_into) where merged_into is not null;
 create index customers_same_tel on customers (account_id, same_tel) where same_tel <> '';
 create index customers_same_tax on customers (account_id, same_tax) where same_tax <> '';
-create index customers_same_name on customers (account_id, same_name);
+create index customers_same_name on customers (account_id, same_name, id);
 create index customers_document on customers (account_id, personal_id_key) where personal_id_key is not null;
 create index customers_search on customers using gin (account_id, search gin_trgm_ops);
 call guard('customers', 'select, insert, update, delete');

@@ -14,6 +14,7 @@ import { authListeners } from './auth/listeners.ts';
 import { authRoutes } from './auth/routes.ts';
 import { DEMO_PASSWORD } from './auth/rules.ts';
 import { authSchedules } from './auth/schedules.ts';
+import { seedCustomers } from './customers/demo.ts';
 import { customerLists } from './customers/lists.ts';
 import { customerStores } from './customers/persons.ts';
 import { customerNames, customerRecords } from './customers/records.ts';
@@ -194,6 +195,7 @@ export async function seedDemo({ pools, secrets }: Pick<Platform, 'pools' | 'sec
     await seedLicences(tx, accounts, today);
     await seedSuppliers(tx, accounts);
     await seedContracts(tx, accounts, secrets);
+    await seedCustomers(tx, accounts, secrets);
     await seedFaq(tx);
     await seedTickets(tx, now());
     const [clerk = 0] = people;

@@ -172,12 +172,13 @@ export const listQuery = <
   });
 };
 
-/** `counted` is at most one more than `EXACT_TOTALS`: then there are more, and nobody knows how many. */
+/** `counted` is at most one more than `most`: then there are more, and nobody knows how many. */
 export function metaOf(
   { page, itemsPerPage }: { page: number; itemsPerPage: number },
   counted: number,
+  most = EXACT_TOTALS,
 ): PageMeta {
-  const total = Math.min(counted, EXACT_TOTALS);
+  const total = Math.min(counted, most);
   const lastPage = Math.max(1, Math.ceil(total / itemsPerPage));
-  return { page, itemsPerPage, total, lastPage, ...(counted > EXACT_TOTALS ? { more: true as const } : {}) };
+  return { page, itemsPerPage, total, lastPage, ...(counted > most ? { more: true as const } : {}) };
 }

@@ -71,6 +71,11 @@ export const ERROR_SCREENS: Screen[] = [
 const PROFILE = '/settings/profile';
 export const SIGNED_IN_SCREENS: Screen[] = [
   { name: 'home', path: '/home', heading: GREETING, title: 'common.home' },
+  { name: 'customers', path: '/customers', heading: 'Customers', title: 'customers.title' },
+  {
+    ...{ name: 'customer-new', path: '/customers?id=new', title: 'customers.title' },
+    heading: 'Customers',
+  },
   { name: 'profile', path: PROFILE, heading: 'My profile', title: 'auth.profile.title' },
   {
     ...{ name: 'profile-notifications', path: `${PROFILE}/notifications`, title: 'notifications.title' },
@@ -183,6 +188,24 @@ export const OPEN_SCREENS: Screen[] = [
     async open(page) {
       await page.locator('tbody a').first().click();
       await page.locator('[role=log]').waitFor();
+    },
+  },
+  {
+    ...{ name: 'customer', path: '/customers', heading: 'Customers', title: 'customers.title' },
+    async open(page) {
+      await page.locator('tbody tr').first().click();
+      await page.locator('[role=dialog] input').first().waitFor();
+    },
+  },
+  {
+    ...{ name: 'customers-merge', path: '/customers', heading: 'Customers', title: 'customers.title' },
+    onDesk: true,
+    async open(page) {
+      const boxes = page.locator('tbody input[type=checkbox]');
+      await boxes.nth(0).check();
+      await boxes.nth(1).check();
+      await page.getByRole('button', { name: named('customers.merge') }).click();
+      await page.locator('[role=dialog] input').first().waitFor();
     },
   },
   overHome('menu-settings', press('shell.settings'), '[role=dialog] a'),

@@ -14,7 +14,7 @@ import { isKeptByBranch } from './store.ts';
 type Keys = Pick<Secrets, 'seal' | 'open' | 'derive'>;
 
 /** The same for the same number of the same agency, and of no use to anybody without the keys. */
-const documentKey = ({ derive }: Keys, accountId: number, number: string) =>
+const documentKey = ({ derive }: Pick<Keys, 'derive'>, accountId: number, number: string) =>
   derive(`customers.document ${accountId} ${plainNumber(number)}`);
 
 /** By what a search finds a document; nobody finds one who may not see it. */
@@ -39,12 +39,15 @@ function documentFields(keys: Keys, accountId: number, typed: string, before: St
     return {};
   if (typed === '')
     return stored === null ? {} : { personal_id: null, personal_id_key: null, personal_id_tail: '' };
-  return {
-    personal_id: keys.seal(typed),
-    personal_id_key: documentKey(keys, accountId, typed),
-    personal_id_tail: tailOf(plainNumber(typed)),
-  };
+  return documentColumns(keys, accountId, typed);
 }
+
+/** Sealed, found by its hash, told from others by its end. */
+export const documentColumns = (keys: Pick<Keys, 'seal' | 'derive'>, accountId: number, number: string) => ({
+  personal_id: keys.seal(number),
+  personal_id_key: documentKey(keys, accountId, number),
+  personal_id_tail: tailOf(plainNumber(number)),
+});
 
 /** Where an agency keeps its customers together, none is of a branch. */
 const branchOf = async (tx: Tx, { accountId, subaccountId }: CallingUser) =>

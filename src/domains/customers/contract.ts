@@ -86,7 +86,7 @@ const kept = recordCalls({
   edit: 'customer.edit',
   input,
   output: customer,
-  query: keptQuery(['id', 'last_name', 'city', 'email']),
+  query: keptQuery(['id', 'last_name', 'city', 'email'], { is_company: z.boolean().optional() }),
 });
 
 const whole = <Body extends z.ZodType<Pick<CustomerInput, keyof typeof input>>>(body: Body): Body =>

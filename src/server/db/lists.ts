@@ -48,7 +48,7 @@ const sorted = (field: string, texts: readonly string[], computed: Computed) => 
 type Computed = Record<string, RawBuilder<unknown>>;
 
 /** Makes the order whole: no row shows on two pages. */
-const orderOf = ({ sort }: ListQuery, texts: readonly string[], computed: Computed = {}) =>
+export const orderOf = ({ sort }: ListQuery, texts: readonly string[], computed: Computed = {}) =>
   sql.join([
     ...sort.map(({ field, direction }) => sql`${sorted(field, texts, computed)} ${DIRECTIONS[direction]}`),
     sql`id ${DIRECTIONS[sort[0]?.direction ?? 'desc']}`,

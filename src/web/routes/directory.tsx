@@ -11,5 +11,13 @@ const suppliers = createRoute({
   component: lazyScreen(() => import('../screens/SuppliersPage.tsx'), 'SuppliersPage'),
 });
 
+const customers = createRoute({
+  getParentRoute: () => shell,
+  path: '/customers',
+  staticData: { title: 'customers.title' },
+  validateSearch: unreadSearch,
+  component: lazyScreen(() => import('#domains/customers/screens/CustomersScreen.tsx'), 'CustomersScreen'),
+});
+
 /** With whom the agency deals. */
-export const directoryRoutes = [suppliers] as const;
+export const directoryRoutes = [customers, suppliers] as const;

@@ -1,13 +1,14 @@
-import { type RawBuilder, sql } from 'kysely';
-import { literally, pageOf } from '#server/db/lists.ts';
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import { literally, orderOf, pageOf } from '#server/db/lists.ts';
 import type { Db } from '#server/db/scope.ts';
-import type { PageMeta } from '#shared/contract.ts';
+import type { Tables } from '#server/db/tables.ts';
+import { metaOf, type PageMeta } from '#shared/contract.ts';
 import { wordsOf } from '../rules.ts';
 import { CUSTOMER_COLUMNS, CUSTOMER_COMPUTED, type StoredCustomer } from './columns.ts';
 
 interface Query {
   search: string;
-  filter: { active?: boolean | undefined; trashed: boolean };
+  filter: { active?: boolean | undefined; trashed: boolean; is_company?: boolean | undefined };
   sort: { field: string; direction: 'asc' | 'desc' }[];
   page: number;
   itemsPerPage: number;
@@ -38,42 +39,85 @@ function found(search: string, document: string | undefined) {
   return ways.length === 0 ? sql<boolean>`true` : sql<boolean>`(${sql.join(ways, sql` or `)})`;
 }
 
+/** Whose name begins with what was typed. */
+const beginsWith = (search: string) => sql<boolean>`same_name like ${literally(search)} || '%'`;
+
 /** The number itself first, then whose surname begins so, then the rest. */
 const rankOf = (search: string) => sql<number>`case
   when id::text = ${search.replace(/^0+/, '')} then 0
-  when same_name like ${literally(search)} || '%' then 1
+  when ${beginsWith(search)} then 1
   else 2 end`;
 
 /** Without an order that somebody chose, the best match comes first. */
 const BY_ITSELF = JSON.stringify([{ field: 'id', direction: 'desc' }]);
+/** Whoever finds more types another letter: beyond, nothing is counted or put in order as a whole. */
+const FEW = 1000;
+const TEXTS = ['last_name', 'city'];
+const CHOSEN = [
+  ...CUSTOMER_COLUMNS,
+  ...Object.entries(CUSTOMER_COMPUTED).map(([alias, value]) => value.as(alias)),
+] as never[];
 
 export async function searchCustomers(
   db: Db,
   { accountId, within, document }: Where,
   query: Query,
 ): Promise<{ data: StoredCustomer[]; meta: PageMeta }> {
-  const { active, trashed } = query.filter;
-  const isSearch = query.search !== '';
-  const matching = db
+  const { active, trashed, is_company } = query.filter;
+  const { search, page, itemsPerPage } = query;
+  const filtered = db
     .selectFrom('customers')
     .where('account_id', '=', accountId)
     .where('trashed', '=', trashed)
     .where(within)
     .$if(active !== undefined, (q) => q.where('active', '=', active ?? true))
-    .$if(isSearch, (q) => q.where(found(query.search, document)));
-  const computed = isSearch ? { ...CUSTOMER_COMPUTED, rank: rankOf(query.search) } : CUSTOMER_COMPUTED;
-  const made = Object.entries(computed).map(([alias, value]) => value.as(alias));
-  const isRanked = isSearch && JSON.stringify(query.sort) === BY_ITSELF;
-  const sort: Query['sort'] = isRanked
-    ? [{ field: 'rank', direction: 'asc' }, { field: 'last_name', direction: 'asc' }, ...query.sort]
-    : query.sort;
-  const page = await pageOf(
-    db,
-    matching,
-    (q) => q.select([...CUSTOMER_COLUMNS, ...made] as never[]),
-    { ...query, sort },
-    ['last_name', 'city'],
-    computed,
+    .$if(is_company !== undefined, (q) => q.where('is_company', '=', is_company ?? true));
+  const asRows = (rows: unknown) => rows as StoredCustomer[]; // Exactly these columns.
+  if (search === '') {
+    const all = await pageOf(db, filtered, (q) => q.select(CHOSEN), query, TEXTS, CUSTOMER_COMPUTED);
+    return { ...all, data: asRows(all.data) };
+  }
+
+  const matching = filtered.where(found(search, document));
+  const isRanked = JSON.stringify(query.sort) === BY_ITSELF;
+  const total = await countedUpTo(db, matching, FEW);
+  const slice = { limit: itemsPerPage, offset: (page - 1) * itemsPerPage };
+  const rows = (q: typeof matching, order: RawBuilder<unknown>, { limit, offset } = slice) =>
+    q.select(CHOSEN).orderBy(order).limit(limit).offset(offset).execute();
+  const chosenOrder = orderOf(query, TEXTS);
+  if (!isRanked) return { data: asRows(await rows(matching, chosenOrder)), meta: metaOf(query, total, FEW) };
+  if (total <= FEW) {
+    const best = sql`${rankOf(search)}, last_name collate "sl-x-icu", id`;
+    return { data: asRows(await rows(matching, best)), meta: metaOf(query, total, FEW) };
+  }
+
+  // So many that they are read in the order of an index: those whose name begins so, then the others.
+  const begun = matching.where(beginsWith(search));
+  const first = await rows(begun, sql`same_name, id`);
+  if (first.length === itemsPerPage) return { data: asRows(first), meta: metaOf(query, total, FEW) };
+  const before = await countedUpTo(db, begun, slice.offset + itemsPerPage);
+  const others = await rows(
+    matching.where(sql<boolean>`not ${beginsWith(search)}`),
+    sql`last_name collate "sl-x-icu", id`,
+    { limit: itemsPerPage - first.length, offset: Math.max(0, slice.offset - before) },
   );
-  return { ...page, data: page.data as StoredCustomer[] }; // Exactly these columns.
+  return { data: asRows([...first, ...others]), meta: metaOf(query, total, FEW) };
+}
+
+/** At most one more than asked for. */
+async function countedUpTo<Row>(
+  db: Db,
+  matching: SelectQueryBuilder<Tables, 'customers', Row>,
+  most: number,
+): Promise<number> {
+  const { total } = await db
+    .selectFrom(
+      matching
+        .select(sql<number>`1`.as('one'))
+        .limit(most + 1)
+        .as('counted'),
+    )
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
 }

@@ -12,12 +12,17 @@ interface Props {
   onClose: () => void;
   /** By the button, where that is not the same. */
   onCancel?: () => void;
+  /** What it sends cannot be taken back. */
+  isDestructive?: boolean;
+  /** Whether it can be sent at all yet. */
+  isReady?: boolean;
   children: ReactNode;
 }
 
 /** A dialog with fields, one button that sends them and one that gives up. */
 export function FormDialog(props: Props) {
   const { title, submitLabel, isSending, onSubmit, onClose, onCancel = onClose, children } = props;
+  const { isDestructive = false, isReady = true } = props;
   const text = useTexts();
   return (
     <Dialog title={title} onClose={onClose}>
@@ -28,7 +33,12 @@ export function FormDialog(props: Props) {
             <Button variant="default" onClick={onCancel}>
               {text('common.cancel')}
             </Button>
-            <Button type="submit" loading={isSending}>
+            <Button
+              type="submit"
+              loading={isSending}
+              disabled={!isReady}
+              {...(isDestructive ? { color: 'bad' } : {})}
+            >
               {submitLabel}
             </Button>
           </Group>

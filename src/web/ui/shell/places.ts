@@ -1,4 +1,5 @@
 import {
+  IconAddressBook,
   IconBell,
   IconBuilding,
   IconBuildingCommunity,
@@ -47,6 +48,10 @@ export interface PlaceGroup {
 /** The sidebar, in the order of the daily work. */
 const SIDEBAR: { permission?: Permission; place: Place }[] = [
   { place: { to: '/home', label: 'common.home', icon: IconHome } },
+  {
+    permission: 'customer.read',
+    place: { to: '/customers', label: 'customers.title', icon: IconAddressBook },
+  },
   {
     permission: 'supplier.read',
     place: { to: '/suppliers', label: 'suppliers.title', icon: IconBuildingStore },

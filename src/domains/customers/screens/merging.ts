@@ -1,0 +1,32 @@
+import { textOf } from '#web/i18n.ts';
+import { writtenDate } from '#web/words.ts';
+import type { Customer } from '../contract.ts';
+import { MERGEABLE, type Mergeable } from '../rules.ts';
+
+export const isFilled = (card: Customer, field: Mergeable): boolean =>
+  card[field] !== '' && card[field] !== null;
+
+/** Those that are not the same on all cards: of these somebody chooses one. */
+export const differingFields = (cards: Customer[]): Mergeable[] =>
+  MERGEABLE.filter((field) => new Set(cards.map((card) => card[field])).size > 1);
+
+/** As people read it. */
+export function valueShown(card: Customer, field: Mergeable): string {
+  if (!isFilled(card, field)) return textOf('customers.empty');
+  switch (field) {
+    case 'is_company':
+      return textOf(card.is_company ? 'customers.isCompany' : 'customers.person');
+    case 'type':
+      return textOf(`customers.type.${card.type}`);
+    case 'sex':
+      return textOf(`customers.sex.${card.sex}`);
+    case 'locale':
+      return textOf(`customers.locale.${card.locale}`);
+    case 'personal_id_type':
+      return textOf(`customers.document.${card.personal_id_type ?? 'passport'}`);
+    case 'birth_date':
+      return writtenDate(card.birth_date ?? '');
+    default:
+      return card[field];
+  }
+}

@@ -1,0 +1,23 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call } from '#web/api.ts';
+import { customerCalls } from '../contract.ts';
+import type { CustomerValues } from './customerValues.ts';
+
+/** What may tell that somebody is known already. */
+export type Telling = Pick<
+  CustomerValues,
+  'is_company' | 'first_name' | 'last_name' | 'birth_date' | 'email' | 'tel' | 'tax_code' | 'country_code'
+>;
+
+export const alikeQuery = (id: number | undefined, typed: Telling) =>
+  queryOptions({
+    queryKey: [customerCalls.search.path, 'alike', id, typed],
+    queryFn: async () => {
+      const body = { ...typed, ...(id === undefined ? {} : { id }) };
+      return (await call(customerCalls.duplicates, { body })).data;
+    },
+    enabled: typed.last_name !== '' || typed.email !== '' || typed.tel !== '' || typed.tax_code !== '',
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    retry: false,
+  });
