@@ -51,6 +51,10 @@ create table customers (
 create index customers_by_name on customers (account_id, (last_name collate "sl-x-icu"), id);
 create index customers_by_city on customers (account_id, (city collate "sl-x-icu"), id);
 create index customers_by_email on customers (account_id, email, id);
+-- Filters that leave few of many.
+create index customers_companies on customers (account_id, id) where is_company;
+create index customers_inactive on customers (account_id, id) where not active;
+create index customers_trashed on customers (account_id, id) where trashed;
 create index customers_merged on customers (account_id, merged_into) where merged_into is not null;
 create index customers_same_tel on customers (account_id, same_tel) where same_tel <> '';
 create index customers_same_tax on customers (account_id, same_tax) where same_tax <> '';

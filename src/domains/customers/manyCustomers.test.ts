@@ -5,7 +5,7 @@ import { customerCalls } from './contract.ts';
 
 const CUSTOMERS = 100_000;
 const AT_ONCE = 20_000;
-const CALLS = 40;
+const CALLS = 20;
 const PAGE_MS = 50;
 const SEARCH_MS = 100;
 const TOGETHER = 10;
@@ -56,6 +56,8 @@ describe('a hundred thousand customers', { timeout: 120_000, retry: 3 }, () => {
     ['by name', { sort: [{ field: 'last_name', direction: 'asc' }] }],
     ['by city, backwards', { sort: [{ field: 'city', direction: 'desc' }] }],
     ['companies, the tenth page', { filter: { is_company: true }, page: 10 }],
+    ['in the trash', { filter: { trashed: true } }],
+    ['switched off', { filter: { active: false } }],
   ])('API-034 a page of them %s is there within 50 ms', async (_, body) => {
     expect(p95(await timesOf(asked(body)))).toBeLessThan(PAGE_MS);
   });
@@ -82,10 +84,10 @@ describe('a hundred thousand customers', { timeout: 120_000, retry: 3 }, () => {
     const { accountId } = clerk;
     const lines: string[] = [];
     for (const search of SEARCHES) {
-      const words = search.split(' ').map((word) => `%${word}%`);
+      const words = search.split(' ').map((word) => sql`search like '%' || f_search(${word}) || '%'`);
       const plain = await timesOf(() =>
         sql`select id, first_name, last_name, email from customers where account_id = ${accountId} and not trashed
-          and search like all (array(select f_search(w) from unnest(${words}::text[]) w))
+          and ${sql.join(words, sql` and `)}
           order by last_name limit 15`.execute(product.pools.system),
       );
       const [whole, bare] = [p95(await timesOf(asked({ search }))), p95(plain)];

@@ -65,6 +65,9 @@ function textsIn({ locale, question, answer, texts = [] }: Wanted, before: Text[
   return [{ ...one, path: '' }, ...many];
 }
 
+/** Where somebody must write something: in the first text of those that were sent. */
+const firstOf = ({ texts }: Wanted) => (texts ? 'texts.0.question' : 'question');
+
 const isGone = ({ question, answer }: Text) => question === '' && isBlank(answer);
 
 /** In the answer stays what an editor makes; there must be something to read in both. */
@@ -84,7 +87,7 @@ export async function createEntry(
   const texts = textsIn(wanted, [])
     .map(cleaned)
     .filter((text) => !isGone(text));
-  if (texts.length === 0) throw wrongField('question', 'validation.required');
+  if (texts.length === 0) throw wrongField(firstOf(wanted), 'validation.required');
   await lockEntries(tx);
   await requireRoom(tx);
   const place = order ?? (await countLiving(tx)) + 1;
@@ -105,6 +108,7 @@ export async function updateEntryOf(
   const before = await toChange(tx, id);
   if (before.version !== version) throw new Refusal(commonErrors.changedElsewhere, { id });
   const said = await changeTexts(tx, before, textsIn(wanted, before.texts).map(cleaned));
+  if (!(await findEntry(tx, id))) throw wrongField(firstOf(wanted), 'faq.errors.lastText');
   await updateEntry(tx, id, { active: active ?? before.active });
   if (order !== undefined && order !== before.order) await arrange(tx, id, order);
   const after = await toChange(tx, id);
@@ -123,7 +127,6 @@ async function changeTexts(tx: Tx, { id, texts }: FaqEntry, wanted: Text[]) {
     if (question !== from) changes[`question_${locale}`] = { from, to: question };
     if (answer !== (before?.answer ?? '')) changes[`answer_${locale}`] = 'changed';
   }
-  if (!(await findEntry(tx, id))) throw wrongField('question', 'faq.errors.lastText');
   return changes;
 }
 

@@ -140,7 +140,9 @@ describe('editing', () => {
     const less = await write(made, { texts: [text('en', ''), text('it', '')] });
     expect(less.locales).toEqual(['sl']);
     const none = { id: made.id, version: less.version, texts: [text('sl', '')] as never };
-    expect((await editor.refused(faqCalls.update, { body: none })).errors).toHaveProperty('question');
+    expect((await editor.refused(faqCalls.update, { body: none })).errors).toHaveProperty([
+      'texts.0.question',
+    ]);
     expect(await questions({}, 'sl')).toEqual(['Kako?']);
   });
 

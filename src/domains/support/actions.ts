@@ -51,7 +51,7 @@ export async function createTicket(
   { subject, text }: { subject: string; text: string },
 ): Promise<Ticket> {
   const id = await insertTicket(tx, { ...writerOf(user), subject, text });
-  await record(tx, user, { entity: 'support_tickets', id, action: 'created', changes: { subject } });
+  await record(tx, user, { entity: 'support_tickets', id, action: 'created' });
   await tellOf(tx, user, id);
   return ticketIn(tx, user, 'ticket.answer', id);
 }

@@ -114,7 +114,7 @@ export const TICKETS: DemoTicket[] = [
   {
     by: 'booker@kvarner.test',
     subject: 'Kako ću podijeliti spremljeni prikaz s kolegama?',
-    text: 'Napravila sam prikaz ugovora koji nam istječu. Kolegica ga ne vidi.',
+    text: 'Napravio sam prikaz ugovora koji nam istječu. Kolegica ga ne vidi.',
     hoursAgo: 15 * DAY,
     answers: [
       {

@@ -25,7 +25,7 @@ export const supportTexts = defineTexts({
     'Che cosa si chiede e che cosa si risponde.',
   ],
   'support.new': ['New ticket', 'Nov zahtevek', 'Novi upit', 'Nuova richiesta'],
-  'support.mine': ['Only mine', 'Samo moji', 'Samo moji', 'Solo le mie'],
+  'support.mine': ['Mine', 'Moji', 'Moji', 'Le mie'],
   'support.search': ['Search tickets', 'Išči po zahtevkih', 'Pretraži upite', 'Cerca nelle richieste'],
   'support.none': ['No ticket yet', 'Ni še zahtevkov', 'Još nema upita', 'Ancora nessuna richiesta'],
   'support.noneHint': [

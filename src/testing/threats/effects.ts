@@ -120,7 +120,7 @@ const keyOf = (row: Row): string => String(row.id ?? row.user_id ?? row.hash ?? 
 
 /** Ids and names of these very things, by what they are. */
 function spokenBy(things: Belongings) {
-  const { owner, branch, colleague, sessionId, deadJobId, codeId, account, email } = things;
+  const { owner, branch, colleague, sessionId, deadJobId, codeId, account, email, ticketId } = things;
   const names: [string | number, string][] = [
     [sessionId, 'session'],
     [codeId, 'code'],
@@ -138,10 +138,17 @@ function spokenBy(things: Belongings) {
     ['branch_id', branch.id],
     ['job_id', deadJobId],
   ];
+  // Few have been made so far, so its number could be that of anything else.
+  const ofTicket = new RegExp(`"ticket_id":${ticketId}\\b`, 'g');
   return (text: string) =>
     ids.reduce(
       (said, [name, id]) => said.replaceAll(new RegExp(`"(\\w*id|from|to)":${id}\\b`, 'g'), `"$1":"${name}"`),
-      withoutChance(names.reduce((said, [value, name]) => said.replaceAll(String(value), name), text)),
+      withoutChance(
+        names.reduce(
+          (said, [value, name]) => said.replaceAll(String(value), name),
+          text.replaceAll(ofTicket, '"ticket_id":"ticket"'),
+        ),
+      ),
     );
 }
 

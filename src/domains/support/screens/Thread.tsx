@@ -13,12 +13,14 @@ export function Thread({ ticket, userId }: { ticket: Ticket; userId: number }) {
   return (
     <div className={classes.thread}>
       {/* What comes while somebody looks at it is read out. */}
-      <ol className={classes.messages} role="log" aria-label={text('support.thread')}>
-        <Message user={user} text={ticket.text} created_at={created_at} isOwn={user.id === userId} />
-        {answers.map((answer) => (
-          <Answer key={answer.id} answer={answer} isOwn={answer.user.id === userId} />
-        ))}
-      </ol>
+      <div role="log" aria-label={text('support.thread')}>
+        <ol className={classes.messages}>
+          <Message user={user} text={ticket.text} created_at={created_at} isOwn={user.id === userId} />
+          {answers.map((answer) => (
+            <Answer key={answer.id} answer={answer} isOwn={answer.user.id === userId} />
+          ))}
+        </ol>
+      </div>
       <AnswerForm ticket={ticket} />
     </div>
   );
