@@ -7,6 +7,7 @@ import {
   fileReply,
   id,
   idBody,
+  idParams,
   one,
   requiredText,
   text,
@@ -112,6 +113,17 @@ const match = z.object({
 });
 export type Match = z.output<typeof match>;
 
+const moment = z.object({
+  at: z.string(),
+  kind: z.enum(['card', 'mail']),
+  /** The action as the history calls it, or the subject of the mail. */
+  what: z.string(),
+  who: z.string(),
+  /** Another one where it became a part of this card. */
+  card_id: z.int(),
+});
+export type Moment = z.output<typeof moment>;
+
 export const customerCalls = defineRoutes({
   ...kept,
   all: { ...kept.all, errors: [customerErrors.tooMany] },
@@ -124,6 +136,15 @@ export const customerCalls = defineRoutes({
     errors: [...kept.restore.errors, customerErrors.merged],
   },
   destroy: { ...kept.destroy, permission: 'customer.admin' },
+  /** What happened with somebody, on all cards that have become this one. */
+  timeline: {
+    method: 'GET',
+    path: '/api/customers/timeline/:id',
+    permission: 'customer.read',
+    params: idParams,
+    reply: one(z.array(moment)),
+    errors: [commonErrors.itemNotFound],
+  },
   /** Who is known already, of what is typed so far; and what looks wrong without being so. */
   duplicates: {
     method: 'POST',

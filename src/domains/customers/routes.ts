@@ -14,6 +14,7 @@ import { looksWrong } from './numbers.ts';
 import type { StoredCustomer } from './store/columns.ts';
 import { findAlike } from './store/duplicates.ts';
 import type { Reference } from './store/merges.ts';
+import { momentsOf } from './store/timeline.ts';
 import { currentId, customersFor } from './store.ts';
 
 interface Others {
@@ -42,6 +43,12 @@ export function customerRoutes({ secrets }: Platform, { references, stores }: Ot
       });
       if (!found) throw new Refusal(commonErrors.itemNotFound);
       return { data: shown(user, found) };
+    }),
+
+    serve(customerCalls.timeline, async ({ read, system, user, params }) => {
+      const found = await read((db) => customersFor(user).find(db, user.accountId, params.id));
+      if (!found) throw new Refusal(commonErrors.itemNotFound);
+      return { data: await system((tx) => momentsOf(tx, user.accountId, found)) };
     }),
 
     serve(customerCalls.duplicates, async ({ read, user, body }) => ({

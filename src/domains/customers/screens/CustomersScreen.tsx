@@ -21,6 +21,7 @@ const CustomerFields = keptComponent(
   Unreachable,
 );
 const Data = keptComponent(() => import('./PersonalData.tsx').then((part) => part.PersonalData), Unreachable);
+const Moments = keptComponent(() => import('./Timeline.tsx').then((part) => part.Timeline), Unreachable);
 const MergeDialog = keptComponent(
   () => import('./MergeDialog.tsx').then((part) => part.MergeDialog),
   Unreachable,
@@ -39,6 +40,7 @@ function Name({ is_company, ...card }: Customer) {
   );
 }
 
+const Timeline = ({ row }: { row: Customer }) => <Moments row={row} />;
 const PersonalData = ({ row }: { row: Customer }) => <Data row={row} />;
 
 /** Those whom the agency sells to. */
@@ -112,6 +114,7 @@ export function CustomersScreen() {
       {text('customers.merge')}
     </Button>
   );
+  const timeline = { value: 'timeline', label: text('customers.timeline'), Content: Timeline };
   const data = { value: 'data', label: text('customers.data'), Content: PersonalData };
   return (
     <>
@@ -130,7 +133,7 @@ export function CustomersScreen() {
         filters={[{ key: 'is_company', label: text('customers.isCompany'), kind: 'yesNo' }]}
         written={WRITTEN}
         lockedBecause={({ erased }) => (erased ? text('customers.data.isErased') : undefined)}
-        more={may('person.export') ? [data] : []}
+        more={[timeline, ...(may('person.export') ? [data] : [])]}
         {...(may('customer.merge') ? { bulk: merge } : {})}
         empty={{ title: text('customers.none'), hint: text('customers.noneHint') }}
       />

@@ -9,6 +9,13 @@ export type Telling = Pick<
   'is_company' | 'first_name' | 'last_name' | 'birth_date' | 'email' | 'tel' | 'tax_code' | 'country_code'
 >;
 
+export const timelineQuery = (id: number) =>
+  queryOptions({
+    queryKey: [customerCalls.search.path, 'timeline', id],
+    queryFn: async () => (await call(customerCalls.timeline, { params: { id } })).data,
+    staleTime: 0,
+  });
+
 export const alikeQuery = (id: number | undefined, typed: Telling) =>
   queryOptions({
     queryKey: [customerCalls.search.path, 'alike', id, typed],

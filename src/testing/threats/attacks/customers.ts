@@ -6,6 +6,7 @@ const named = { is_company: false, first_name: 'Živa', last_name: 'Žagar', ema
 
 export const customers: Row[] = [
   [customerCalls.duplicates, 'own', () => ({ body: named })],
+  [customerCalls.timeline, '404', ({ living }) => ({ params: { id: living.customers } })],
   [customerCalls.export, '404', ofLiving('customers')],
   [
     customerCalls.merge,
