@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { personStores } from '#domains/server.ts';
@@ -32,4 +33,11 @@ test('API-036, PLUS-017 each place of those who travel says how long, and what b
   expect(clients.length).toBeGreaterThan(6);
   const silent = clients.filter(({ tables, erase, kept }) => kept === '' || (tables.length > 0 && !erase));
   expect(silent).toEqual([]);
+});
+
+test('PLUS-017 the page on data protection names each place and how long it is kept', () => {
+  const page = readFileSync('docs/data-protection.md', 'utf8');
+  const rows = page.split('\n').filter((line) => /^\| [a-z]/.test(line));
+  const wanted = personStores.map(({ name, of, kept }) => `| ${name} | ${of} | ${kept} |`);
+  expect(rows).toEqual(wanted);
 });
