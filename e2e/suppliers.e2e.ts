@@ -46,7 +46,9 @@ test('ORG-046 suppliers are added, searched, changed, switched, deleted and brou
   await page.getByRole('checkbox', { name: 'Select all' }).check();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await page.getByText('No supplier yet').waitFor();
-  await page.getByRole('button', { name: 'Undo' }).click();
+  // What could be taken back before stands there until it is over.
+  const deleted = page.getByRole('status').filter({ hasText: 'Deleted' });
+  await deleted.getByRole('button', { name: 'Undo' }).click();
   await row('Hotel Obala').waitFor();
 });
 

@@ -13,11 +13,14 @@ const plain = (text: string) =>
 
 type Compared = Pick<SupplierInput, 'name' | 'email' | 'zip' | 'city'>;
 
-/** The same address, or the same name in the same place. */
-const keysOf = ({ name, email, zip, city }: Compared): string[] => [
-  ...(email === '' ? [] : [`@ ${email}`]),
-  `# ${plain(name)} ${plain(zip || city)}`,
-];
+/** The same address, or the same name in the same place, by its postcode or as it is called. */
+function keysOf({ name, email, zip, city }: Compared): string[] {
+  const places = [zip, city].filter((place) => place !== '');
+  return [
+    ...(email === '' ? [] : [`@ ${email}`]),
+    ...(places.length === 0 ? [''] : places).map((place) => `# ${plain(name)} # ${plain(place)}`),
+  ];
+}
 
 async function sameAs(db: Db, accountId: number, values: SupplierInput[]) {
   const emails = values.map(({ email }) => email).filter(Boolean);

@@ -31,7 +31,7 @@ export function EarlierImports({ kind, open }: { kind: string; open: number | un
             {earlier.map(({ id, name, state, user_name, created_at }) => (
               <Table.Tr key={id}>
                 <Table.Td>
-                  <Link to="." search={{ id } as never} title={name}>
+                  <Link className="link" to="." search={{ id } as never} title={name}>
                     {name}
                   </Link>
                 </Table.Td>

@@ -110,7 +110,9 @@ function Undone({ undone, list }: { undone: NonNullable<OpenedImport['undone']>;
           <ul className={classes.left}>
             {left.map(({ id, name, reason }) => (
               <li key={id}>
-                <a href={`${list}?id=${id}`}>{name}</a>
+                <a className="link" href={`${list}?id=${id}`}>
+                  {name}
+                </a>
                 <span className="t-meta dim">{text(`imports.left.${reason}`)}</span>
               </li>
             ))}

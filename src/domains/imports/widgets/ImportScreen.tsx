@@ -56,7 +56,9 @@ function Importing({ kind, title, list, fields }: Props) {
     <Stack gap="md">
       <header className={classes.head}>
         <Title order={1}>{text('imports.title', { what: title })}</Title>
-        <Link to={list}>{text('imports.back')}</Link>
+        <Link className="link" to={list}>
+          {text('imports.back')}
+        </Link>
       </header>
       {error && !opened ? <FailureAlert error={error} onRetry={() => void refetch()} /> : null}
       {isBeingMade ? (
