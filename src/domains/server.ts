@@ -27,6 +27,7 @@ import { historyLists } from './history/lists.ts';
 import { historyRoutes } from './history/routes.ts';
 import { sealSchedule } from './history/seal.ts';
 import { importListeners } from './imports/listeners.ts';
+import { importStores } from './imports/persons.ts';
 import { importRecords } from './imports/records.ts';
 import { importRoutes } from './imports/routes.ts';
 import { licenceSchedule } from './licences/actions/ageing.ts';
@@ -131,6 +132,7 @@ const shownListsOn = ({ secrets }: Platform) => [
 export const personStores: PersonStore[] = [
   ...platformStores,
   ...listStores,
+  ...importStores,
   ...notificationStores,
   ...supportStores,
   ...staffStores,

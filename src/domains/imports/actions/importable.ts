@@ -1,6 +1,8 @@
 import type { z } from 'zod';
 import type { Db } from '#server/db/scope.ts';
+import type { CallingUser } from '#server/session.ts';
 import type { Route } from '#shared/contract.ts';
+import type { TellMany } from '../store/records.ts';
 
 /** A column of the records that a file may fill. */
 interface ImportField {
@@ -36,6 +38,10 @@ export interface Importable<Value extends Fields = Fields> {
   keysOf(value: Value): string[];
   /** Living ones of the account that share a key with one of these. */
   sameAs(db: Db, accountId: number, values: Value[]): Promise<{ id: number; keys: string[] }[]>;
+  /** As it is stored, where that is not as the schema reads it. */
+  stored?(value: Value, actor: CallingUser): Fields;
+  /** What the history says of these, in their order; records of people are veiled. Without it, all of it. */
+  told?: TellMany;
   /** For whoever reads what became of them. */
   namesOf(db: Db, accountId: number, ids: number[]): Promise<{ id: number; name: string }[]>;
 }

@@ -53,10 +53,11 @@ async function writeAll(
   onPart: (part: number) => void,
 ): Promise<void> {
   const { id, actor } = ordered;
-  const of = { kind: kind.name, importId: id };
-  const news = decisions.flatMap((one) => (one.kind === 'new' ? [one.value] : []));
+  const of = { kind: kind.name, importId: id, told: kind.told };
+  const stored = (value: Record<string, unknown>) => kind.stored?.(value, actor) ?? value;
+  const news = decisions.flatMap((one) => (one.kind === 'new' ? [stored(one.value)] : []));
   const updates = decisions.flatMap((one) =>
-    one.kind === 'update' ? [{ id: one.id, fields: pick(one.value, one.given) }] : [],
+    one.kind === 'update' ? [{ id: one.id, fields: pick(stored(one.value), one.given) }] : [],
   );
   const all = Math.max(1, news.length + updates.length);
   let updated = 0;

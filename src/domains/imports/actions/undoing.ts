@@ -18,7 +18,8 @@ export async function undoImport(work: Work, accountId: number, id: number): Pro
     const ordered = await findImport(tx, accountId, id);
     if (ordered?.state !== 'undoing' || !ordered.outcome || !ordered.undoer) return;
     const actor = ordered.undoer;
-    const of = { kind: kindOf(work, ordered.kind).name, importId: id };
+    const { name, told } = kindOf(work, ordered.kind);
+    const of = { kind: name, importId: id, told };
     const removed = await removeMade(tx, actor, of);
     const restored = await restoreChanged(tx, actor, of);
     const left = [...removed.left, ...restored.left];

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { changesOf } from '#domains/history/rules.ts';
-import { type Entry, insertHistoryOfMany } from '#domains/history/store.ts';
+import { insertHistoryOfMany } from '#domains/history/store.ts';
 import { whereReferred } from '#server/db/referred.ts';
 import type { Db, Tx } from '#server/db/scope.ts';
 import type { CallingUser } from '#server/session.ts';
@@ -15,34 +15,45 @@ interface Made {
 const AS_TABLE = 'subaccounts';
 const asTable = (kind: string) => kind as typeof AS_TABLE;
 
-interface Of {
+/** What the history says of records, in their order. */
+export type TellMany = (tx: Tx, entries: { id: number; changes: Fields }[]) => Promise<Fields[]>;
+
+export interface Of {
   /** Of the table, and of the records in the history. */
   kind: string;
   importId: number;
+  told?: TellMany | undefined;
+}
+
+interface Told {
+  id: number;
+  action: 'created' | 'changed' | 'destroyed';
+  changes: Fields;
+}
+
+async function tell(tx: Tx, actor: CallingUser, { kind, told }: Of, entries: Told[]): Promise<void> {
+  const words = told ? await told(tx, entries) : entries.map(({ changes }) => changes);
+  await insertHistoryOfMany(
+    tx,
+    actor,
+    entries.map(({ id, action }, index) => ({ entity: kind, id, action, changes: words[index] ?? {} })),
+  );
 }
 
 /** One statement for all of them; each has its entry in the history. */
-export async function insertRecords(
-  tx: Tx,
-  actor: CallingUser,
-  { kind, importId }: Of,
-  values: Fields[],
-): Promise<void> {
+export async function insertRecords(tx: Tx, actor: CallingUser, of: Of, values: Fields[]): Promise<void> {
+  const { kind, importId } = of;
   const rows = values.map((value) => ({ ...value, account_id: actor.accountId, import_id: importId }));
   const made = await tx
     .insertInto(asTable(kind))
     .values(rows as never) // The columns of the kind.
     .returning('id')
     .execute();
-  const entries = made.map(({ id }, index) =>
-    entry(kind, id, 'created', { ...values[index], import_id: importId }),
-  );
-  await insertHistoryOfMany(tx, actor, entries);
+  const entries = made.map(({ id }, index): Told => {
+    return { id, action: 'created', changes: { ...values[index], import_id: importId } };
+  });
+  await tell(tx, actor, of, entries);
 }
-
-const entry = (entity: string, id: number, action: string, changes: Fields): Entry => ({
-  ...{ entity, id, action, changes },
-});
 
 interface Update {
   id: number;
@@ -51,26 +62,22 @@ interface Update {
 }
 
 /** Over whatever stands there; what was there before is kept for whoever takes the import back. Tells how many differ. */
-export async function updateRecords(
-  tx: Tx,
-  actor: CallingUser,
-  { kind, importId }: Of,
-  updates: Update[],
-): Promise<number> {
+export async function updateRecords(tx: Tx, actor: CallingUser, of: Of, updates: Update[]): Promise<number> {
+  const { kind, importId } = of;
   const before = await lockRecords(
     tx,
     actor.accountId,
     kind,
     updates.map(({ id }) => id),
   );
-  const entries: Entry[] = [];
+  const entries: Told[] = [];
   const kept: { record_id: number; version: number; before: string }[] = [];
   for (const { id, fields } of updates) {
     const row = before.get(id);
     const changes = row && changesOf<Fields>(row, fields);
     if (!changes || Object.keys(changes).length === 0) continue;
     await setRecord(tx, actor.accountId, kind, id, after(changes));
-    entries.push(entry(kind, id, 'changed', { ...changes, import_id: importId }));
+    entries.push({ id, action: 'changed', changes: { ...changes, import_id: importId } });
     const was = Object.fromEntries(Object.entries(changes).map(([name, { from }]) => [name, from]));
     kept.push({ record_id: id, version: Number(row.version) + 1, before: JSON.stringify(was) });
   }
@@ -79,7 +86,7 @@ export async function updateRecords(
     .insertInto('import_changes')
     .values(kept.map((one) => ({ ...one, account_id: actor.accountId, import_id: importId })))
     .execute();
-  await insertHistoryOfMany(tx, actor, entries);
+  await tell(tx, actor, of, entries);
   return kept.length;
 }
 
@@ -127,8 +134,9 @@ export async function removeRecords(tx: Tx, actor: CallingUser, of: Of, ids: num
   if (ids.length === 0) return [];
   const [first = 0] = ids;
   if (await isRemoved(tx, actor.accountId, of.kind, ids)) {
-    const entries = ids.map((id) => entry(of.kind, id, 'destroyed', { import_id: of.importId }));
-    await insertHistoryOfMany(tx, actor, entries);
+    const changes = { import_id: of.importId };
+    const entries = ids.map((id): Told => ({ id, action: 'destroyed', changes }));
+    await tell(tx, actor, { ...of, told: undefined }, entries);
     return [];
   }
   if (ids.length === 1) return [first];
@@ -159,16 +167,17 @@ async function isRemoved(tx: Tx, accountId: number, kind: string, ids: number[])
 export async function restoreRecords(
   tx: Tx,
   actor: CallingUser,
-  { kind, importId }: Of,
+  of: Of,
   changes: { record_id: number; version: number; before: Fields }[],
 ): Promise<number[]> {
+  const { kind, importId } = of;
   const now = await lockRecords(
     tx,
     actor.accountId,
     kind,
     changes.map(({ record_id }) => record_id),
   );
-  const entries: Entry[] = [];
+  const entries: Told[] = [];
   const left: number[] = [];
   for (const { record_id, version, before } of changes) {
     const row = now.get(record_id);
@@ -178,8 +187,8 @@ export async function restoreRecords(
     }
     await setRecord(tx, actor.accountId, kind, record_id, before);
     const told = { ...changesOf<Fields>(row, before), import_id: importId };
-    entries.push(entry(kind, record_id, 'changed', told));
+    entries.push({ id: record_id, action: 'changed', changes: told });
   }
-  await insertHistoryOfMany(tx, actor, entries);
+  await tell(tx, actor, of, entries);
   return left;
 }
