@@ -8,6 +8,8 @@ import { customerErrors } from './customers/errors.ts';
 import { faqCalls } from './faq/contract.ts';
 import { faqErrors } from './faq/errors.ts';
 import { historyCalls } from './history/contract.ts';
+import { importCalls } from './imports/contract.ts';
+import { importErrors } from './imports/errors.ts';
 import { accessCalls } from './licences/contract/access.ts';
 import { feeCalls } from './licences/contract/fees.ts';
 import { giataCalls } from './licences/contract/giata.ts';
@@ -51,6 +53,7 @@ const domains: { calls: Record<string, Route>; errors?: Record<string, ErrorDefi
   { calls: referenceVersions },
   { calls: referenceSearches },
   { calls: operatorCalls },
+  { calls: importCalls, errors: importErrors },
   { calls: supplierCalls },
   { calls: contractCalls, errors: operatorErrors },
   { calls: ownOperatorCalls },

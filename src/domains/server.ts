@@ -26,6 +26,10 @@ import { faqRoutes } from './faq/routes.ts';
 import { historyLists } from './history/lists.ts';
 import { historyRoutes } from './history/routes.ts';
 import { sealSchedule } from './history/seal.ts';
+import { importListeners } from './imports/listeners.ts';
+import { importStores } from './imports/persons.ts';
+import { importRecords } from './imports/records.ts';
+import { importRoutes } from './imports/routes.ts';
 import { licenceSchedule } from './licences/actions/ageing.ts';
 import { isKey, machineFinder } from './licences/actions/machines.ts';
 import { seedLicences } from './licences/demo.ts';
@@ -57,6 +61,7 @@ import { partnerRoutes } from './partners/routes.ts';
 import { seedOperators } from './reference/demo.ts';
 import { referenceRoutes } from './reference/routes.ts';
 import { seedSuppliers } from './suppliers/demo.ts';
+import { supplierImport } from './suppliers/importable.ts';
 import { supplierLists } from './suppliers/lists.ts';
 import { supplierNames, supplierRecords } from './suppliers/records.ts';
 import { supplierRoutes } from './suppliers/routes.ts';
@@ -95,6 +100,7 @@ export const recordKinds = [
   ...listRecords,
   ...licenceRecords,
   ...orgRecords,
+  ...importRecords,
   ...supplierRecords,
   ...operatorRecords,
   ...customerRecords,
@@ -126,12 +132,15 @@ const shownListsOn = ({ secrets }: Platform) => [
 export const personStores: PersonStore[] = [
   ...platformStores,
   ...listStores,
+  ...importStores,
   ...notificationStores,
   ...supportStores,
   ...staffStores,
   // Last, so that what opens their history is there for the others.
   ...customerStores,
 ];
+/** Every kind of record that may be brought along as a file. */
+const importable = [supplierImport];
 
 /** One line a domain: what it serves, hears and does by the clock. */
 const domainsOn = (platform: Platform, shownLists = shownListsOn(platform)): ServedDomain[] => [
@@ -152,6 +161,10 @@ const domainsOn = (platform: Platform, shownLists = shownListsOn(platform)): Ser
     schedules: authSchedules(platform.pools),
   },
   { routes: referenceRoutes },
+  {
+    routes: importRoutes({ ...platform, texts, kinds: importable }),
+    listeners: importListeners({ ...platform, texts, kinds: importable }),
+  },
   { routes: supplierRoutes },
   { routes: operatorRoutes(platform) },
   { routes: customerRoutes(platform, { references: [], stores: personStores }) },

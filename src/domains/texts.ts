@@ -8,6 +8,7 @@ import { customerTexts } from './customers/texts.ts';
 import { faqHistoryTexts } from './faq/texts/history.ts';
 import { faqTexts } from './faq/texts.ts';
 import { historyTexts } from './history/texts.ts';
+import { importTexts } from './imports/texts.ts';
 import { licenceHistoryTexts } from './licences/texts/history.ts';
 import { licenceTexts } from './licences/texts.ts';
 import { listHistoryTexts } from './lists/texts/history.ts';
@@ -41,6 +42,7 @@ export const texts = {
   ...orgHistoryTexts,
   ...orgScreenTexts,
   ...authTexts,
+  ...importTexts,
   ...supplierTexts,
   ...operatorTexts,
   ...operatorHistoryTexts,

@@ -55,7 +55,9 @@ describe('words of the history', () => {
       ...ofKept('contracts', contractCalls),
       ...ofKept('own_operators', ownOperatorCalls),
       ...ofKept('customers', customerCalls, ['subaccount_id', 'customer', 'customers']),
-      ...ofKept('suppliers', supplierCalls),
+      ...ofKept('suppliers', supplierCalls, ['import_id']),
+      ...of('imports', ['kind', 'name', 'created', 'updated', 'skipped', 'wrong']),
+      ...of('imports', ['removed', 'restored', 'kept']),
       ...of('users', [...fieldsOfProfile, 'theme', 'email', 'ended', ...NOTIFY_TYPES]),
       ...of(
         'users',

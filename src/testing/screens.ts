@@ -110,6 +110,10 @@ export const SIGNED_IN_SCREENS: Screen[] = [
     heading: 'Own operators',
   },
   { name: 'suppliers', path: '/suppliers', heading: 'Suppliers', title: 'suppliers.title' },
+  {
+    ...{ name: 'supplier-import', path: '/suppliers/import', title: 'imports.open' },
+    heading: 'Import: Suppliers',
+  },
   { name: 'partners', path: '/settings/partners', heading: 'Partners', title: 'partners.title' },
   { name: 'licences', path: '/settings/licences', heading: 'Licences', title: 'licences.title' },
   {

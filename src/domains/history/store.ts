@@ -38,22 +38,28 @@ export interface Entry {
   changes?: Changes;
 }
 
-export async function insertHistory(tx: Tx, actor: Actor, entry: Entry): Promise<void> {
-  const row = tx.insertInto('history').values({
-    account_id: actor.accountId,
-    user_id: actor.id === NOBODY ? null : actor.id,
-    user_name: actor.name,
-    home_account_id: actor.homeAccountId === actor.accountId ? null : actor.homeAccountId,
-    action: entry.action,
-    entity: entry.entity,
-    entity_id: String(entry.id),
-    changes: JSON.stringify(entry.changes ?? {}),
-    request_id: actor.requestId,
-    address: actor.address,
-    seal: null,
-    hash: null,
-  });
-  await writeLast(tx, row);
+const rowOf = (actor: Actor, { action, entity, id, changes = {} }: Entry) => ({
+  account_id: actor.accountId,
+  user_id: actor.id === NOBODY ? null : actor.id,
+  user_name: actor.name,
+  home_account_id: actor.homeAccountId === actor.accountId ? null : actor.homeAccountId,
+  ...{ action, entity, entity_id: String(id), changes: JSON.stringify(changes) },
+  request_id: actor.requestId,
+  address: actor.address,
+  seal: null,
+  hash: null,
+});
+
+export const insertHistory = (tx: Tx, actor: Actor, entry: Entry): Promise<void> =>
+  writeLast(tx, tx.insertInto('history').values(rowOf(actor, entry)));
+
+/** One statement for all of them. */
+export async function insertHistoryOfMany(tx: Tx, actor: Actor, entries: Entry[]): Promise<void> {
+  if (entries.length === 0) return;
+  await tx
+    .insertInto('history')
+    .values(entries.map((entry) => rowOf(actor, entry)))
+    .execute();
 }
 
 interface Wanted extends AnySize<Pick<HistoryQuery, 'search' | 'sort' | 'page' | 'itemsPerPage' | 'id'>> {

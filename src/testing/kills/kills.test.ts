@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { chainOf, compare, signedInAgency, startWriter, visit, type Writer } from './ledger.ts';
 import { type SupervisedProduct, superviseProduct, until } from './product.ts';
+import { generator } from './random.ts';
 
 const VICTIMS = { product: 7, database: 7, both: 6 };
 type Victim = keyof typeof VICTIMS;
@@ -71,15 +72,4 @@ function shuffled(victims: Record<Victim, number>): Victim[] {
     .map((victim) => ({ victim, place: random() }))
     .sort((a, b) => a.place - b.place)
     .map(({ victim }) => victim);
-}
-
-/** A small generator of numbers below 1 that a seed repeats (mulberry32). */
-function generator(start: number): () => number {
-  let state = start >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
 }

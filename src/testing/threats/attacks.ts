@@ -2,6 +2,7 @@ import type { Route } from '#shared/contract.ts';
 import { auth } from './attacks/auth.ts';
 import { customers } from './attacks/customers.ts';
 import { faq, support } from './attacks/help.ts';
+import { imports } from './attacks/imports.ts';
 import { licences, operators } from './attacks/licences.ts';
 import { org } from './attacks/org.ts';
 import { history, lists, notifications, reference, system } from './attacks/platform.ts';
@@ -20,6 +21,7 @@ export const attacks = new Map<Route, Attack>(
     ...licences,
     ...operators,
     ...customers,
+    ...imports,
     ...reference,
     ...faq,
     ...support,

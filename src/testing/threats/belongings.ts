@@ -13,6 +13,7 @@ import { systemWrite, type Tx } from '#server/db/scope.ts';
 import type { CallingUser } from '#server/session.ts';
 import type { Role } from '#shared/permissions.ts';
 import type { TestApp, TestClerk } from '#testing/app.ts';
+import { type ImportIds, importsOf } from './importsOf.ts';
 import { type Kind, keptThings } from './keptThings.ts';
 
 export type { Kind } from './keptThings.ts';
@@ -35,6 +36,7 @@ export interface Belongings {
   ticketId: number;
   /** Of the help, which is nobody's. */
   entryId: number;
+  importIds: ImportIds;
   account: { id: number; version: number; name: string };
   /** One of each kind, and one of them in the trash. */
   living: Record<Kind, number>;
@@ -79,6 +81,7 @@ export async function belongings(product: TestApp, roles: Role[] = ['sm_admin'])
   return {
     ...{ owner, branch, colleague, sessionId, codeId, deadJobId, noticeId, viewId, exportId },
     ...{ ticketId, entryId },
+    importIds: await importsOf(product, reader),
     ...(await keptThings(product, accountId, branch.id)),
   };
 }

@@ -81,7 +81,7 @@ const workDone = ({ pools }: TestApp, accountId: number) =>
 
 /** Ids of new rows, secrets and instants differ each time: of them only whether they are there is compared. */
 const DIFFERS =
-  /^(id|hash|entity_id|message|search|data|password|api_password|key_hash|key_tail|password_hash|totp_secret|request_id|at|\w+_at|run_at)$/;
+  /^(id|hash|entity_id|message|search|data|password|api_password|key_hash|key_tail|password_hash|totp_secret|request_id|storage_key|file_id|import_id|actor|undoer|at|\w+_at|run_at)$/;
 
 function changesBetween(
   before: Rows,
@@ -120,7 +120,8 @@ const keyOf = (row: Row): string => String(row.id ?? row.user_id ?? row.hash ?? 
 
 /** Ids and names of these very things, by what they are. */
 function spokenBy(things: Belongings) {
-  const { owner, branch, colleague, sessionId, deadJobId, codeId, account, email, ticketId } = things;
+  const { owner, branch, colleague, sessionId, deadJobId, codeId, account, email, importIds, ticketId } =
+    things;
   const names: [string | number, string][] = [
     [sessionId, 'session'],
     [codeId, 'code'],
@@ -137,6 +138,7 @@ function spokenBy(things: Belongings) {
     ['colleague_id', colleague.userId],
     ['branch_id', branch.id],
     ['job_id', deadJobId],
+    ...Object.entries(importIds),
   ];
   // Few have been made so far, so its number could be that of anything else.
   const ofTicket = new RegExp(`"ticket_id":${ticketId}\\b`, 'g');

@@ -19,5 +19,16 @@ const customers = createRoute({
   component: lazyScreen(() => import('#domains/customers/screens/CustomersScreen.tsx'), 'CustomersScreen'),
 });
 
+const supplierImport = createRoute({
+  getParentRoute: () => shell,
+  path: '/suppliers/import',
+  staticData: { title: 'imports.open' },
+  validateSearch: unreadSearch,
+  component: lazyScreen(
+    () => import('#domains/suppliers/screens/SupplierImportScreen.tsx'),
+    'SupplierImportScreen',
+  ),
+});
+
 /** With whom the agency deals. */
-export const directoryRoutes = [customers, suppliers] as const;
+export const directoryRoutes = [customers, suppliers, supplierImport] as const;

@@ -25,7 +25,7 @@ export function OperatorsOfSupplier({ id }: { id: number }) {
       <ul className={classes.list}>
         {page.data.map((own) => (
           <li key={own.id}>
-            <Link to="/settings/touroperators/own" search={{ id: own.id } as never}>
+            <Link className="link" to="/settings/touroperators/own" search={{ id: own.id } as never}>
               {own.name}
             </Link>
             {own.crs_code !== '' && <span className="t-meta dim">{own.crs_code}</span>}

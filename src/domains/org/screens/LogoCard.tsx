@@ -1,6 +1,7 @@
 import { Button, FileButton, Group } from '@mantine/core';
 import { useState } from 'react';
 import { call } from '#web/api.ts';
+import { base64Of } from '#web/base64.ts';
 import { fetchFile, saveFile } from '#web/download.ts';
 import { useTexts } from '#web/i18n.ts';
 import { sayFailed } from '#web/ui/notices.tsx';
@@ -15,11 +16,6 @@ interface Props {
   /** Its file; null: there is none. */
   logo: string | null;
   onChanged: () => void;
-}
-
-async function base64Of(file: File): Promise<string> {
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
 }
 
 /** The logo of mails and documents; how it looks there, the letterhead shows. */

@@ -25,6 +25,8 @@ export const ERASED = [
   'customer_merges',
   'customers',
   'suppliers',
+  'import_changes',
+  'imports',
   'api_licences',
   'booking_fees',
   'giata_licences',

@@ -93,6 +93,7 @@ export function SuppliersScreen({ more = [] }: Props) {
       detail={(supplier) => [addressOf(supplier), nameOf(supplier.country_code)].filter(Boolean).join(', ')}
       columns={columns}
       written={WRITTEN}
+      importAt="/suppliers/import"
       more={more}
       bulk={(ids, onDone) => <BulkButtons calls={supplierCalls} ids={ids} onDone={onDone} />}
       empty={{ title: text('suppliers.none'), hint: text('suppliers.noneHint') }}

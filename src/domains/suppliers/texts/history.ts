@@ -3,6 +3,7 @@ import { defineTexts } from '#shared/texts.ts';
 /** How the history calls suppliers, and what is changed of them. */
 export const supplierHistoryTexts = defineTexts({
   'history.record.suppliers': ['Supplier', 'Dobavitelj', 'Dobavljač', 'Fornitore'],
+  'history.value.imports.kind.suppliers': ['Suppliers', 'Dobavitelji', 'Dobavljači', 'Fornitori'],
   'history.field.suppliers.name': ['Name', 'Ime', 'Naziv', 'Nome'],
   'history.field.suppliers.contact': ['Contact', 'Kontaktna oseba', 'Kontakt osoba', 'Referente'],
   'history.field.suppliers.email': ['E-mail', 'E-pošta', 'E-pošta', 'E-mail'],
@@ -12,6 +13,7 @@ export const supplierHistoryTexts = defineTexts({
   'history.field.suppliers.zip': ['Postcode', 'Poštna številka', 'Poštanski broj', 'CAP'],
   'history.field.suppliers.country_code': ['Country', 'Država', 'Država', 'Paese'],
   'history.field.suppliers.note': ['Note', 'Opomba', 'Napomena', 'Nota'],
+  'history.field.suppliers.import_id': ['Import', 'Uvoz', 'Uvoz', 'Importazione'],
   'history.field.suppliers.active': ['Active', 'Aktivno', 'Aktivno', 'Attivo'],
   'history.field.suppliers.trashed': ['In the trash', 'V košu', 'U košu', 'Nel cestino'],
   'history.field.suppliers.account_id': ['Agency', 'Agencija', 'Agencija', 'Agenzia'],

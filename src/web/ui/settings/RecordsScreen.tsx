@@ -1,6 +1,7 @@
-import { Button, Stack, Title } from '@mantine/core';
+import { Button, Group, Stack, Title } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { Link, type LinkProps } from '@tanstack/react-router';
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { useListSettings } from '#domains/lists/widgets/useListSettings.ts';
 import { askedOf } from '#web/address.ts';
@@ -42,6 +43,8 @@ interface Props<Calls extends RecordCalls, Values extends Record<string, unknown
   searchLabel: string;
   /** On the button that makes a new one. */
   addLabel: string;
+  /** Where whoever may make one brings many along. */
+  importAt?: LinkProps['to'];
   columns: Column<RowOf<Calls>>[];
   filters?: Filter[];
   empty: { title: string; hint: string };
@@ -107,9 +110,16 @@ function Records<Calls extends RecordCalls, Values extends Record<string, unknow
           {lead !== undefined && <p className="dim">{lead}</p>}
         </div>
         {rights.create && (
-          <Button leftSection={<IconPlus size={16} stroke={1.6} />} onClick={() => open('new')}>
-            {props.addLabel}
-          </Button>
+          <Group gap="xs">
+            {props.importAt !== undefined && (
+              <Button variant="default" renderRoot={(root) => <Link {...root} to={props.importAt} />}>
+                {text('imports.open')}
+              </Button>
+            )}
+            <Button leftSection={<IconPlus size={16} stroke={1.6} />} onClick={() => open('new')}>
+              {props.addLabel}
+            </Button>
+          </Group>
         )}
       </header>
       {props.above?.(page)}

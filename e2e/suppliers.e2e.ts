@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest';
+import { ownOperatorCalls } from '#domains/operators/contract.ts';
+import { supplierCalls } from '#domains/suppliers/contract.ts';
+import { expectSound, PATIENCE, startProduct } from './product.ts';
+
+const product = startProduct();
+
+test('ORG-046 suppliers are added, searched, changed, switched, deleted and brought back', async () => {
+  const admin = await product().newAgency();
+  const page = await product().signIn(admin, '/home');
+  await page.getByRole('link', { name: 'Suppliers' }).click();
+  await page.getByText('No supplier yet').hover();
+  await page.getByRole('tooltip').waitFor({ state: 'hidden' });
+  await expectSound(page);
+  const drawer = page.getByRole('dialog');
+  for (const name of ['Hotel Obala', 'Bura prevozi', 'Jadran Charter']) {
+    await page.getByRole('button', { name: 'Add supplier' }).click();
+    await drawer.getByLabel('Name').fill(name);
+    await drawer.getByLabel('Contact').fill(`Vesna of ${name}`);
+    await drawer.getByLabel('City').fill('Portorož');
+    await drawer.getByRole('button', { name: 'Save' }).click();
+    await drawer.waitFor({ state: 'hidden' });
+  }
+  const row = (name: string) => page.getByRole('row', { name: new RegExp(name) });
+  const titles = await page.getByRole('columnheader').allTextContents();
+  expect(titles.map((title) => title.trim()).filter(Boolean)).toEqual([
+    ...['Name', 'Contact', 'E-mail', 'Phone', 'Address', 'Country', 'Note', 'Active', 'Actions'],
+  ]);
+
+  await page.getByRole('searchbox', { name: 'Find a supplier' }).fill('vesna of bura');
+  await row('Hotel Obala').waitFor({ state: 'hidden' });
+  await row('Bura prevozi').click();
+  await drawer.getByLabel('Note').fill('Buses with 53 seats');
+  await drawer.getByRole('button', { name: 'Save' }).click();
+  await drawer.getByRole('tab', { name: 'History' }).click();
+  await drawer.getByRole('cell', { name: 'Buses with 53 seats' }).waitFor();
+  await expectSound(page);
+  await drawer.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('searchbox', { name: 'Find a supplier' }).fill('');
+
+  await row('Jadran Charter').getByRole('switch').press('Space');
+  await expect.poll(() => row('Jadran Charter').getByRole('switch').isChecked(), PATIENCE).toBe(false);
+  await page.getByRole('checkbox', { name: 'Select all' }).check();
+  await page.getByRole('button', { name: 'Activate', exact: true }).click();
+  await expect.poll(() => row('Jadran Charter').getByRole('switch').isChecked(), PATIENCE).toBe(true);
+  await page.getByRole('checkbox', { name: 'Select all' }).check();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await page.getByText('No supplier yet').waitFor();
+  // What could be taken back before stands there until it is over.
+  const deleted = page.getByRole('status').filter({ hasText: 'Deleted' });
+  await deleted.getByRole('button', { name: 'Undo' }).click();
+  await row('Hotel Obala').waitFor();
+});
+
+test('a search asks once, half a second after the last key', async () => {
+  const page = await product().signIn(await product().newAgency(), '/suppliers');
+  await page.getByText('No supplier yet').waitFor();
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().endsWith(supplierCalls.search.path)) return;
+    const { search } = request.postDataJSON();
+    asked.push(search);
+  });
+  await page.getByRole('searchbox', { name: 'Find a supplier' }).pressSequentially('obala', { delay: 40 });
+  await expect.poll(() => asked, PATIENCE).toEqual(['obala']);
+});
+
+test('an own operator chooses who stands behind it, and the card of that supplier names it', async () => {
+  const admin = await product().newAgency();
+  for (const name of ['Bura prevozi', 'Hotel Obala']) {
+    await admin.call(supplierCalls.create, { body: { name } });
+  }
+  await admin.call(ownOperatorCalls.create, { body: { name: 'Our bus' } });
+  const page = await product().signIn(admin, '/settings/touroperators/own');
+  await page.getByRole('row', { name: /Our bus/ }).click();
+  const drawer = page.getByRole('dialog');
+  const field = drawer.getByRole('combobox', { name: 'Supplier' });
+  await field.click();
+  await field.pressSequentially('bura');
+  await page.getByRole('option', { name: 'Bura prevozi' }).click();
+  await drawer.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('row', { name: /Our bus.*Bura prevozi/ }).waitFor();
+  expect(await field.inputValue()).toBe('Bura prevozi');
+
+  await page.goto(new URL('/suppliers', page.url()).href);
+  await page.getByRole('row', { name: /Bura prevozi/ }).click();
+  await drawer.getByRole('tab', { name: 'Own operators' }).click();
+  await expectSound(page);
+  await drawer.getByRole('link', { name: 'Our bus' }).click();
+  await drawer.getByText('Our bus').waitFor();
+  expect(new URL(page.url()).pathname).toBe('/settings/touroperators/own');
+});

@@ -1,0 +1,47 @@
+import type { z } from 'zod';
+import type { Db } from '#server/db/scope.ts';
+import type { CallingUser } from '#server/session.ts';
+import type { Route } from '#shared/contract.ts';
+import type { TellMany } from '../store/records.ts';
+
+/** A column of the records that a file may fill. */
+interface ImportField {
+  name: string;
+  /** Key of its text. Columns that are called like that, in whichever language, are taken for it. */
+  label: string;
+  /** What else such columns are called, in small letters without accents. */
+  known?: readonly string[];
+  required?: true;
+}
+
+type Fields = Record<string, unknown>;
+
+/**
+ * A kind of record that may be brought along as a file: declared by its domain, and everything else is done here. Its
+ * table has `version`, `trashed` and `import_id`, as every kept record and 0026 for suppliers.
+ */
+export interface Importable<Value extends Fields = Fields> {
+  /** Of the table, and of the records in the history. */
+  name: string;
+  /** Key of the text of its list. */
+  title: string;
+  /** Whoever may call this may import. */
+  route: Route;
+  fields: readonly ImportField[];
+  /** What is taken of a row: the contract's own schema. */
+  schema: z.ZodType<Value>;
+  /** Cells as the schema expects them; what is empty is not there. */
+  prepared(cells: Record<string, string>): Fields;
+  /** Keys of texts by field: what is wrong beyond the schema. */
+  flaws(value: Value): Record<string, string>;
+  /** What makes two of them the same; one that they share is enough. */
+  keysOf(value: Value): string[];
+  /** Living ones of the account that share a key with one of these. */
+  sameAs(db: Db, accountId: number, values: Value[]): Promise<{ id: number; keys: string[] }[]>;
+  /** As it is stored, where that is not as the schema reads it. */
+  stored?(value: Value, actor: CallingUser): Fields;
+  /** What the history says of these, in their order; records of people are veiled. Without it, all of it. */
+  told?: TellMany;
+  /** For whoever reads what became of them. */
+  namesOf(db: Db, accountId: number, ids: number[]): Promise<{ id: number; name: string }[]>;
+}

@@ -1,0 +1,89 @@
+import { record } from '#domains/history/actions.ts';
+import { scopeFor, type Tx } from '#server/db/scope.ts';
+import type { CallingUser } from '#server/session.ts';
+import { decide } from '../rules/deciding.ts';
+import { insertRecords, updateRecords } from '../store/records.ts';
+import { findImport, moveImport, type StoredImport } from '../store.ts';
+import { checkRows } from './checking.ts';
+import type { Importable } from './importable.ts';
+import { Cancelled, showProgress } from './progress.ts';
+import { kindOf, storedTable, type Work } from './work.ts';
+
+/** In one statement. */
+const BATCH = 500;
+/** Of all that is to be done, as people see it: looking, then writing. */
+const CHECKED_PERCENT = 40;
+
+/**
+ * All rows or none, in one transaction that also says that it is done: a process that dies on the way leaves nothing,
+ * and whoever comes second finds it done.
+ */
+export async function runImport(work: Work, accountId: number, id: number): Promise<void> {
+  const scope = scopeFor(work.pools, accountId);
+  const ordered = await scope.read((db) => findImport(db, accountId, id));
+  if (ordered?.state !== 'running') return;
+  const kind = kindOf(work, ordered.kind);
+  const table = await storedTable(work, scope, accountId, ordered.file_id);
+  if (!table) throw new Error(`What the import ${id} held is gone.`);
+  const progress = showProgress(work.pools, accountId, id);
+  try {
+    const rows = await checkRows(kind, table, ordered.mapping, (part) =>
+      progress.reach(part * CHECKED_PERCENT),
+    );
+    const values = rows.flatMap((row) => ('value' in row ? [row.value] : []));
+    await scope.write(async (tx) => {
+      const there = await kind.sameAs(tx, accountId, values);
+      const decisions = decide(rows, there, ordered.duplicates);
+      await writeAll(tx, ordered, kind, decisions, (part) =>
+        progress.reach(CHECKED_PERCENT + part * (100 - CHECKED_PERCENT)),
+      );
+    });
+  } catch (error) {
+    if (!(error instanceof Cancelled)) throw error;
+  } finally {
+    progress.end();
+  }
+}
+
+async function writeAll(
+  tx: Tx,
+  ordered: StoredImport,
+  kind: Importable,
+  decisions: ReturnType<typeof decide<Record<string, unknown>>>,
+  onPart: (part: number) => void,
+): Promise<void> {
+  const { id, actor } = ordered;
+  const of = { kind: kind.name, importId: id, told: kind.told };
+  const stored = (value: Record<string, unknown>) => kind.stored?.(value, actor) ?? value;
+  const news = decisions.flatMap((one) => (one.kind === 'new' ? [stored(one.value)] : []));
+  const updates = decisions.flatMap((one) =>
+    one.kind === 'update' ? [{ id: one.id, fields: pick(stored(one.value), one.given) }] : [],
+  );
+  const all = Math.max(1, news.length + updates.length);
+  let updated = 0;
+  for (let from = 0; from < news.length; from += BATCH) {
+    await stillWanted(tx, actor, id);
+    await insertRecords(tx, actor, of, news.slice(from, from + BATCH));
+    onPart(Math.min(news.length, from + BATCH) / all);
+  }
+  for (let from = 0; from < updates.length; from += BATCH) {
+    await stillWanted(tx, actor, id);
+    updated += await updateRecords(tx, actor, of, updates.slice(from, from + BATCH));
+    onPart((news.length + Math.min(updates.length, from + BATCH)) / all);
+  }
+  const wrong = decisions.filter((one) => one.kind === 'wrong').length;
+  const skipped = decisions.length - news.length - updated - wrong;
+  const counts = { created: news.length, updated, skipped, wrong };
+  const change = { state: 'done', outcome: { counts }, progress: 100 } as const;
+  if (!(await moveImport(tx, actor.accountId, id, 'running', change))) throw new Cancelled();
+  const told = { kind: kind.name, name: ordered.name, ...counts };
+  await record(tx, actor, { entity: 'imports', id, action: 'imported', changes: told });
+}
+
+const pick = (value: Record<string, unknown>, names: string[]) =>
+  Object.fromEntries(names.map((name) => [name, value[name]]));
+
+async function stillWanted(tx: Tx, { accountId }: CallingUser, id: number): Promise<void> {
+  const now = await findImport(tx, accountId, id);
+  if (now?.state !== 'running') throw new Cancelled();
+}

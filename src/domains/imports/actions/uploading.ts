@@ -1,0 +1,66 @@
+import { record } from '#domains/history/actions.ts';
+import type { Tx } from '#server/db/scope.ts';
+import { removeFile, storeFile } from '#server/files/files.ts';
+import { emit, inSeconds } from '#server/outbox.ts';
+import type { CallingUser } from '#server/session.ts';
+import { readTable } from '#server/sheets/reading/reader.ts';
+import type { Table } from '#server/sheets/reading/table.ts';
+import { Refusal } from '#shared/errors.ts';
+import { importErrors } from '../errors.ts';
+import { guessMapping } from '../rules/guessing.ts';
+import { KEPT_SECONDS, MOST_BYTES } from '../rules.ts';
+import {
+  deleteChanges,
+  deleteImport,
+  insertImport,
+  moveImport,
+  type StoredImport,
+  setFile,
+} from '../store.ts';
+import type { Importable } from './importable.ts';
+import type { Work } from './work.ts';
+
+/** Nobody reads a table before it is known to be one. */
+export async function readUpload(content: string): Promise<Table> {
+  const bytes = Buffer.from(content, 'base64');
+  if (bytes.length > MOST_BYTES) throw new Refusal(importErrors.tooLarge);
+  const read = await readTable(bytes);
+  if ('flaw' in read) throw new Refusal(importErrors[read.flaw]);
+  return read.table;
+}
+
+/** What was read is kept, not the file: what is looked at is what is taken over. */
+export async function keepUpload(
+  tx: Tx,
+  { storage, texts }: Pick<Work, 'storage' | 'texts'>,
+  actor: CallingUser,
+  kind: Importable,
+  { name, table }: { name: string; table: Table },
+): Promise<number> {
+  const { accountId } = actor;
+  const id = await insertImport(tx, actor, { kind: kind.name, name, rows: table.rows.length });
+  const bytes = Buffer.from(JSON.stringify(table));
+  const file = { kind: 'import', entity: 'imports', entityId: id, name, mime: 'application/json', bytes };
+  await setFile(tx, accountId, id, await storeFile(tx, storage, accountId, file));
+  const fields = kind.fields.map((field) => ({
+    name: field.name,
+    called: [field.name, ...(texts[field.label] ?? []), ...(field.known ?? [])],
+  }));
+  await moveImport(tx, accountId, id, 'uploaded', { mapping: guessMapping(table.headers, fields) });
+  await record(tx, actor, { entity: 'imports', id, action: 'uploaded', changes: { kind: kind.name, name } });
+  const over = { name: 'imports.over', accountId, payload: { id } } as const;
+  await emit(tx, over, { runAt: inSeconds(KEPT_SECONDS) });
+  return id;
+}
+
+/** What names persons goes: what the file held, and what was there before. The counts stay. */
+export async function forgetContent(
+  tx: Tx,
+  accountId: number,
+  { id, state, file_id }: Pick<StoredImport, 'id' | 'state' | 'file_id'>,
+): Promise<void> {
+  if (file_id !== null) await removeFile(tx, accountId, file_id);
+  await deleteChanges(tx, accountId, id);
+  if (state === 'uploaded') await deleteImport(tx, accountId, id);
+  else await setFile(tx, accountId, id, null);
+}

@@ -1,0 +1,30 @@
+import type { Scope } from '#server/db/scope.ts';
+import { openFile } from '#server/files/files.ts';
+import type { Platform } from '#server/platform.ts';
+import type { Table } from '#server/sheets/reading/table.ts';
+import { commonErrors, Refusal } from '#shared/errors.ts';
+import type { Importable } from './importable.ts';
+
+export interface Work extends Pick<Platform, 'pools' | 'storage'> {
+  kinds: readonly Importable[];
+  texts: Record<string, readonly string[]>;
+}
+
+export function kindOf({ kinds }: Pick<Work, 'kinds'>, name: string): Importable {
+  const kind = kinds.find((known) => known.name === name);
+  if (!kind) throw new Refusal(commonErrors.itemNotFound);
+  return kind;
+}
+
+/** What the file held when it was read; gone with the file. */
+export async function storedTable(
+  { storage }: Pick<Work, 'storage'>,
+  { read }: Pick<Scope, 'read'>,
+  accountId: number,
+  fileId: string | null,
+): Promise<Table | undefined> {
+  if (fileId === null) return undefined;
+  const file = await read((db) => openFile(db, storage, accountId, fileId));
+  // Written by `keepUpload`, and whole as its sum says.
+  return file && (JSON.parse(file.bytes.toString('utf8')) as Table);
+}

@@ -1,0 +1,177 @@
+import { z } from 'zod';
+import {
+  defineRoutes,
+  fileReply,
+  id,
+  idBody,
+  idParams,
+  idReply,
+  one,
+  requiredText,
+} from '#shared/contract.ts';
+import { commonErrors } from '#shared/errors.ts';
+import { importErrors } from './errors.ts';
+import { DUPLICATES, KEPT_REASONS, MOST_BYTES, STATES } from './rules.ts';
+
+const MOST_FIELDS = 100;
+const LONGEST_NAME = 60;
+const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
+
+const kind = z.string().max(LONGEST_NAME);
+const counts = z.object({ created: z.int(), updated: z.int(), skipped: z.int(), wrong: z.int() });
+export type Counts = z.output<typeof counts>;
+const undone = z.object({
+  removed: z.int(),
+  restored: z.int(),
+  kept: z.int(),
+  /** The first of those that stayed. */
+  left: z.array(z.object({ id: z.int(), name: z.string(), reason: z.enum(KEPT_REASONS) })),
+});
+
+const shown = z.object({
+  id: z.int(),
+  kind,
+  name: z.string(),
+  user_name: z.string(),
+  state: z.enum(STATES),
+  rows: z.int(),
+  progress: z.int(),
+  counts: counts.nullable(),
+  undone: undone.nullable(),
+  /** Whether what it held is still there, and with it the way back. */
+  has_file: z.boolean(),
+  created_at: z.string(),
+  ended_at: z.string().nullable(),
+});
+export type Import = z.output<typeof shown>;
+
+const mapping = z.array(z.string().max(LONGEST_NAME).nullable()).max(MOST_FIELDS);
+const duplicates = z.enum(DUPLICATES, 'validation.invalid_value');
+const opened = shown.extend({
+  headers: z.array(z.string()),
+  /** The first rows as they stand in the file. */
+  sample: z.array(z.array(z.string())),
+  mapping,
+  duplicates,
+});
+export type OpenedImport = z.output<typeof opened>;
+
+const wrongRow = z.object({
+  line: z.int(),
+  reasons: z.array(z.object({ field: z.string(), text: z.string() })),
+});
+const preview = z.object({
+  counts: z.object({ new: z.int(), update: z.int(), same: z.int(), wrong: z.int() }),
+  /** How the first rows are understood. */
+  rows: z.array(
+    z.object({
+      line: z.int(),
+      kind: z.enum(['new', 'update', 'same', 'wrong']),
+      cells: z.record(z.string(), z.string()),
+    }),
+  ),
+  wrong: z.array(wrongRow),
+});
+export type Preview = z.output<typeof preview>;
+
+const plan = z.object({ id, mapping, duplicates });
+export type Plan = z.output<typeof plan>;
+const found = [commonErrors.itemNotFound];
+
+/** Whoever may make records of the kind may import them; whose an import is, and admins, see it. */
+export const importCalls = defineRoutes({
+  upload: {
+    method: 'POST',
+    path: '/api/smart/imports/upload',
+    permission: 'signed-in',
+    large: true,
+    body: z.object({
+      kind,
+      name: requiredText(200),
+      content: z
+        .string()
+        .min(1, 'imports.errors.empty')
+        .max(Math.ceil(MOST_BYTES / 3) * 4, 'imports.errors.tooLarge')
+        .regex(BASE64, 'validation.invalid_format'),
+    }),
+    reply: one(opened),
+    errors: [
+      ...found,
+      importErrors.unreadable,
+      importErrors.empty,
+      importErrors.tooManyRows,
+      importErrors.tooLarge,
+      commonErrors.tooMany,
+    ],
+  },
+  /** The latest ones of a kind. */
+  all: {
+    method: 'POST',
+    path: '/api/smart/imports/all',
+    permission: 'signed-in',
+    body: z.object({ kind }),
+    reply: one(z.array(shown)),
+    errors: found,
+  },
+  find: {
+    method: 'GET',
+    path: '/api/smart/imports/find/:id',
+    permission: 'signed-in',
+    params: idParams,
+    reply: one(opened),
+    errors: found,
+  },
+  /** What would become of it. */
+  preview: {
+    method: 'POST',
+    path: '/api/smart/imports/preview',
+    permission: 'signed-in',
+    body: plan,
+    reply: one(preview),
+    errors: [...found, importErrors.notNow],
+  },
+  run: {
+    method: 'POST',
+    path: '/api/smart/imports/run',
+    permission: 'signed-in',
+    idempotent: true,
+    body: plan,
+    reply: one(shown),
+    errors: [...found, importErrors.notNow],
+  },
+  cancel: {
+    method: 'POST',
+    path: '/api/smart/imports/cancel',
+    permission: 'signed-in',
+    body: idBody,
+    reply: one(shown),
+    errors: [...found, importErrors.notNow],
+  },
+  undo: {
+    method: 'POST',
+    path: '/api/smart/imports/undo',
+    permission: 'signed-in',
+    idempotent: true,
+    body: idBody,
+    reply: one(shown),
+    errors: [...found, importErrors.notNow],
+  },
+  /** What the file held is gone afterwards, and the way back with it. */
+  delete: {
+    method: 'POST',
+    path: '/api/smart/imports/delete',
+    permission: 'signed-in',
+    body: idBody,
+    reply: idReply,
+    errors: [...found, importErrors.notNow],
+  },
+  /** Rows that were refused, as they stood in the file, with the reasons. */
+  wrongRows: {
+    method: 'GET',
+    path: '/api/smart/imports/wrong-rows/:id',
+    permission: 'signed-in',
+    params: idParams,
+    reply: fileReply,
+    errors: found,
+  },
+});

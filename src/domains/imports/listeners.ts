@@ -1,0 +1,45 @@
+import { scopeFor } from '#server/db/scope.ts';
+import { type Listeners, TryLater } from '#server/outbox.ts';
+import { runImport } from './actions/running.ts';
+import { undoImport } from './actions/undoing.ts';
+import { forgetContent } from './actions/uploading.ts';
+import type { Work } from './actions/work.ts';
+import { lockImport, moveImport } from './store.ts';
+
+/** Somebody is waiting before the screen: what fails three times is not tried for an hour. */
+const MOST_TRIES = 3;
+
+export const importListeners = (work: Work): Listeners => ({
+  'imports.ordered': async ({ accountId, payload }, attempt) => {
+    const [account, id] = [Number(accountId), Number(payload.id)];
+    try {
+      await runImport(work, account, id);
+    } catch (error) {
+      if (attempt < MOST_TRIES) throw error;
+      await scopeFor(work.pools, account).write((tx) =>
+        moveImport(tx, account, id, 'running', { state: 'failed' }),
+      );
+      throw new TryLater(String(error), null);
+    }
+  },
+  'imports.undoOrdered': async ({ accountId, payload }, attempt) => {
+    const [account, id] = [Number(accountId), Number(payload.id)];
+    try {
+      await undoImport(work, account, id);
+    } catch (error) {
+      if (attempt < MOST_TRIES) throw error;
+      // As it was: whoever wants it back may ask again.
+      await scopeFor(work.pools, account).write((tx) =>
+        moveImport(tx, account, id, 'undoing', { state: 'done' }),
+      );
+      throw new TryLater(String(error), null);
+    }
+  },
+  'imports.over': ({ accountId, payload }) => {
+    const account = Number(accountId);
+    return scopeFor(work.pools, account).write(async (tx) => {
+      const found = await lockImport(tx, account, Number(payload.id));
+      if (found) await forgetContent(tx, account, found);
+    });
+  },
+});

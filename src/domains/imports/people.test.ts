@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { historyKeys } from '#domains/customers/store.ts';
+import { productActor } from '#domains/history/actions.ts';
+import { unveil, veil } from '#domains/history/store/veil.ts';
+import { personStores } from '#domains/server.ts';
+import { scopeFor, systemWrite } from '#server/db/scope.ts';
+import type { CallingUser } from '#server/session.ts';
+import { startTestApp, type TestApp } from '#testing/app.ts';
+import { insertRecords, type TellMany } from './store/records.ts';
+import { find, imported, upload } from './testing.ts';
+
+let product: TestApp;
+beforeAll(async () => {
+  product = await startTestApp();
+});
+afterAll(() => product.stop());
+
+const veiling: TellMany = async (tx, entries) => {
+  const keys = await historyKeys(
+    tx,
+    entries.map(({ id }) => id),
+  );
+  return entries.map(({ id, changes }) => veil(keys.get(id) ?? '', changes));
+};
+
+test('records of people are told to the history as their domain tells them', async () => {
+  const admin = await product.newAgency();
+  const { id: importId } = await upload(admin, 'Name\nAny');
+  const actor = { ...productActor(admin.accountId), id: admin.userId } as CallingUser;
+  await sql`alter table customers add column if not exists import_id bigint`.execute(product.pools.system);
+  await scopeFor(product.pools, admin.accountId).write((tx) =>
+    insertRecords(tx, actor, { kind: 'customers', importId, told: veiling }, [
+      { last_name: 'Kos Petra', email: 'petra@kos.test' },
+    ]),
+  );
+  const { rows } = await sql<{ entity_id: string; changes: Record<string, unknown> }>`
+    select entity_id, changes from history where account_id = ${admin.accountId} and entity = 'customers'`.execute(
+    product.pools.system,
+  );
+  const [entry] = rows;
+  expect(JSON.stringify(rows)).not.toMatch(/Kos|petra/);
+  const keys = await systemWrite(product.pools, (tx) => historyKeys(tx, [Number(entry?.entity_id)]));
+  expect(unveil(keys.get(Number(entry?.entity_id)), entry?.changes ?? {})).toMatchObject({
+    last_name: 'Kos Petra',
+  });
+});
+
+test('CUST-026 whoever is erased is in no file of an import, and in nothing that was there before it', async () => {
+  const admin = await product.newAgency();
+  await imported(admin, 'Name,Contact\nObala,Kos Petra');
+  const second = await imported(admin, 'Name,Contact\nObala,Nobody', 'update');
+  const waiting = await upload(admin, 'Name,Contact\nBura,Kos Petra', 'Kos Petra.csv');
+  const store = personStores.find(({ tables }) => tables.includes('imports'));
+  await systemWrite(product.pools, async (tx) => {
+    const whose = { accountId: admin.accountId, entity: 'customers', ids: [1], emails: [] };
+    await store?.erase?.(tx, { ...whose, called: ['Kos Petra'], instead: 'erased #1' }, product.secrets);
+  });
+  expect(await find(admin, waiting.id)).toMatchObject({
+    name: 'erased #1.csv',
+    headers: [],
+    has_file: false,
+  });
+  expect(await find(admin, second.id)).toMatchObject({ has_file: false, counts: { updated: 1 } });
+  const { rows } = await sql<{ left: number }>`
+    select (select count(*) from import_changes where account_id = ${admin.accountId})
+      + (select count(*) from files where account_id = ${admin.accountId}) as left`.execute(
+    product.pools.system,
+  );
+  expect(rows).toEqual([{ left: 0 }]);
+});

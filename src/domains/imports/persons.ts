@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+import { removeFile } from '#server/files/files.ts';
+import { forgetIn, type PersonStore } from '#server/persons/stores.ts';
+
+export const importStores: PersonStore[] = [
+  {
+    // A file of many rows cannot be mended; it was taken over or can be brought along anew. The counts stay.
+    ...{ name: 'imported files', tables: ['imports', 'import_changes'], of: 'clients', kept: '30 days' },
+    async erase(tx, subject) {
+      const { accountId } = subject;
+      const { rows } = await sql<{ id: number; file_id: string | null }>`
+        update imports i set file_id = null from imports before
+        where i.id = before.id and i.account_id = ${accountId} and i.state not in ('running', 'undoing')
+        returning i.id, before.file_id`.execute(tx);
+      for (const { file_id } of rows) {
+        if (file_id !== null) await removeFile(tx, accountId, file_id, 'at once');
+      }
+      await sql`delete from import_changes where account_id = ${accountId}
+        and import_id = any(${rows.map(({ id }) => id)}::bigint[])`.execute(tx);
+      await forgetIn(tx, 'imports', { name: 'text' }, subject);
+    },
+  },
+];

@@ -1,0 +1,188 @@
+import { record } from '#domains/history/actions.ts';
+import { todayIn } from '#server/clock.ts';
+import type { Tx } from '#server/db/scope.ts';
+import { emit } from '#server/outbox.ts';
+import { type Call, type ServedRoute, serve } from '#server/serve.ts';
+import { mimeOf } from '#server/sheets/sheet.ts';
+import { writeSheet } from '#server/sheets/writer.ts';
+import type { Route } from '#shared/contract.ts';
+import { commonErrors, Refusal, wrongField } from '#shared/errors.ts';
+import { isAllowed } from '#shared/permissions.ts';
+import { asSentLocale, textIn } from '#shared/texts.ts';
+import { checkRows } from './actions/checking.ts';
+import type { Importable } from './actions/importable.ts';
+import { openedImport, previewOf, shownImport, wrongSheet } from './actions/showing.ts';
+import { forgetContent, keepUpload, readUpload } from './actions/uploading.ts';
+import { kindOf, storedTable, type Work } from './actions/work.ts';
+import { importCalls, type Plan } from './contract.ts';
+import { importErrors } from './errors.ts';
+import { mappingFlaw, UPLOADS_PER_HOUR } from './rules.ts';
+import { findImport, listImports, lockImport, moveImport, type StoredImport } from './store.ts';
+
+const UPLOADS = { name: 'imports', max: UPLOADS_PER_HOUR, seconds: 3600 };
+
+type AnyCall = Pick<Call<Route>, 'read' | 'write' | 'user' | 'demand' | 'caller'>;
+
+/** Import of these kinds. Whoever may not make such records gets none of it. */
+export function importRoutes(work: Work): ServedRoute[] {
+  const demandKind = ({ demand }: Pick<AnyCall, 'demand'>, name: string): Importable => {
+    const kind = kindOf(work, name);
+    demand(kind.route);
+    return kind;
+  };
+  const seesAll = ({ user }: Pick<AnyCall, 'user'>) => isAllowed(user, 'account.edit');
+  /** One's own, or of anybody where one runs the agency. */
+  const seen = (call: AnyCall, found: StoredImport | undefined) => {
+    const isSeen = found && (found.user_id === call.user.id || seesAll(call));
+    if (!isSeen) throw new Refusal(commonErrors.itemNotFound);
+    return { found, kind: demandKind(call, found.kind) };
+  };
+  const open = async (call: AnyCall, id: number) =>
+    seen(call, await call.read((db) => findImport(db, call.user.accountId, id)));
+  const locked = async (tx: Tx, call: AnyCall, id: number) =>
+    seen(call, await lockImport(tx, call.user.accountId, id));
+  const shown = async (call: AnyCall, id: number) => {
+    const { found, kind } = await open(call, id);
+    return { data: await call.read((db) => shownImport(db, kind, found)) };
+  };
+  const tableOf = async (call: AnyCall, { file_id }: StoredImport) => {
+    const table = await storedTable(work, call, call.user.accountId, file_id);
+    if (!table) throw new Refusal(importErrors.notNow);
+    return table;
+  };
+  const requirePlan = (kind: Importable, { mapping }: Plan, columns: number) => {
+    const flaw = mappingFlaw(mapping, kind.fields);
+    if (flaw) throw wrongField('mapping', flaw.key);
+    if (mapping.length > columns) throw wrongField('mapping', 'imports.errors.unknownField');
+  };
+
+  return [
+    serve(importCalls.upload, async (call) => {
+      const { user, body, write, platform } = call;
+      const kind = demandKind(call, body.kind);
+      await platform.limiter.hit(UPLOADS, String(user.id));
+      const table = await readUpload(body.content);
+      const id = await write((tx) => keepUpload(tx, work, user, kind, { name: body.name, table }));
+      const { found } = await open(call, id);
+      return { data: await call.read((db) => openedImport(db, kind, found, table)) };
+    }),
+
+    serve(importCalls.all, async (call) => {
+      const { read, user, body } = call;
+      const kind = demandKind(call, body.kind);
+      const own = seesAll(call) ? undefined : user.id;
+      const data = await read(async (db) => {
+        const found = await listImports(db, user.accountId, kind.name, own);
+        return Promise.all(found.map((one) => shownImport(db, kind, one)));
+      });
+      return { data };
+    }),
+
+    serve(importCalls.find, async (call) => {
+      const { found, kind } = await open(call, call.params.id);
+      const table = await storedTable(work, call, call.user.accountId, found.file_id);
+      return { data: await call.read((db) => openedImport(db, kind, found, table)) };
+    }),
+
+    serve(importCalls.preview, async (call) => {
+      const { body, read, user, caller } = call;
+      const { found, kind } = await open(call, body.id);
+      if (found.state !== 'uploaded') throw new Refusal(importErrors.notNow);
+      const table = await tableOf(call, found);
+      requirePlan(kind, body, table.headers.length);
+      const rows = await checkRows(kind, table, body.mapping);
+      const say = sayIn(work, caller.localization);
+      return { data: await read((db) => previewOf(db, user.accountId, kind, rows, body.duplicates, say)) };
+    }),
+
+    serve(importCalls.run, async (call) => {
+      const { body, write, user } = call;
+      const { found } = await open(call, body.id);
+      const columns = (await tableOf(call, found)).headers.length;
+      await write(async (tx) => {
+        const { kind } = await locked(tx, call, body.id);
+        requirePlan(kind, body, columns);
+        const { mapping, duplicates } = body;
+        const change = { state: 'running', mapping, duplicates, progress: 0 } as const;
+        if (!(await moveImport(tx, user.accountId, body.id, 'uploaded', change))) {
+          throw new Refusal(importErrors.notNow);
+        }
+        await order(tx, 'imports.ordered', call, found);
+        return { id: body.id };
+      });
+      return shown(call, body.id);
+    }),
+
+    serve(importCalls.cancel, async (call) => {
+      const { body, write, user } = call;
+      await write(async (tx) => {
+        await locked(tx, call, body.id);
+        if (!(await moveImport(tx, user.accountId, body.id, 'running', { state: 'cancelled' }))) {
+          throw new Refusal(importErrors.notNow);
+        }
+      });
+      return shown(call, body.id);
+    }),
+
+    serve(importCalls.undo, async (call) => {
+      const { body, write, user } = call;
+      await write(async (tx) => {
+        const { found } = await locked(tx, call, body.id);
+        const isThere = found.file_id !== null;
+        const change = { state: 'undoing', undoer: user } as const;
+        if (!isThere || !(await moveImport(tx, user.accountId, body.id, 'done', change))) {
+          throw new Refusal(importErrors.notNow);
+        }
+        await order(tx, 'imports.undoOrdered', call, found);
+        return { id: body.id };
+      });
+      return shown(call, body.id);
+    }),
+
+    serve(importCalls.delete, async (call) => {
+      const { body, write, user } = call;
+      await write(async (tx) => {
+        const { found } = await locked(tx, call, body.id);
+        if (found.state === 'running' || found.state === 'undoing') throw new Refusal(importErrors.notNow);
+        await forgetContent(tx, user.accountId, found);
+        const { id, kind, name } = found;
+        await record(tx, user, { entity: 'imports', id, action: 'forgotten', changes: { kind, name } });
+      });
+      return { data: { id: body.id } };
+    }),
+
+    serve(importCalls.wrongRows, async (call) => {
+      const { params, user, caller } = call;
+      const { found, kind } = await open(call, params.id);
+      const table = await storedTable(work, call, user.accountId, found.file_id);
+      if (!table) throw new Refusal(commonErrors.itemNotFound);
+      const rows = await checkRows(kind, table, found.mapping);
+      const say = sayIn(work, caller.localization);
+      const bytes = await writeSheet({
+        ...wrongSheet(table, rows, say),
+        ...{ format: 'csv', timeZone: user.timeZone },
+        separator: asSentLocale(caller.localization) === 'en' ? ',' : ';',
+      });
+      const name = `${say('imports.wrongFile')} ${todayIn(user.timeZone)}.csv`;
+      return { file: { name, mime: mimeOf('csv'), bytes } };
+    }),
+  ];
+}
+
+const sayIn =
+  ({ texts }: Work, localization: unknown) =>
+  (key: string, params = {}) =>
+    textIn(texts, asSentLocale(localization), key, params);
+
+/** One after the other within an agency: of two files at once the second sees what the first has made. */
+const order = (
+  tx: Tx,
+  name: 'imports.ordered' | 'imports.undoOrdered',
+  { user }: Pick<AnyCall, 'user'>,
+  { id, kind }: StoredImport,
+) =>
+  emit(
+    tx,
+    { name, accountId: user.accountId, payload: { id } },
+    { serialKey: `imports ${user.accountId} ${kind}`, requestId: user.requestId },
+  );

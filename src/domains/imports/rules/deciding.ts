@@ -1,0 +1,39 @@
+import type { Duplicates } from '../rules.ts';
+
+/** A row as its schema and its domain judge it. */
+export type CheckedRow<Value> = { line: number; cells: Record<string, string> } & (
+  | { value: Value; keys: string[] }
+  | { flaws: Record<string, string[]> }
+);
+
+export type Decision<Value> =
+  | { kind: 'new'; line: number; value: Value }
+  | { kind: 'update'; line: number; value: Value; id: number; given: string[] }
+  /** There already, or earlier in the same file. */
+  | { kind: 'same'; line: number; value: Value }
+  | { kind: 'wrong'; line: number; flaws: Record<string, string[]> };
+
+/** What becomes of each row. Of several that are the same the first counts, whether it is new or there already. */
+export function decide<Value>(
+  rows: readonly CheckedRow<Value>[],
+  there: readonly { id: number; keys: string[] }[],
+  duplicates: Duplicates,
+): Decision<Value>[] {
+  const known = new Map(there.flatMap(({ id, keys }) => keys.map((key) => [key, id] as const)));
+  const seen = new Set<string>();
+  const taken = new Set<number>();
+  return rows.map((row) => {
+    const { line } = row;
+    if ('flaws' in row) return { kind: 'wrong', line, flaws: row.flaws };
+    const { value, keys, cells } = row;
+    const id = keys.map((key) => known.get(key)).find((one) => one !== undefined);
+    const isDoubled = keys.some((key) => seen.has(key)) || (id !== undefined && taken.has(id));
+    for (const key of keys) seen.add(key);
+    if (isDoubled) return { kind: 'same', line, value };
+    if (id === undefined) return { kind: 'new', line, value };
+    taken.add(id);
+    if (duplicates === 'skip') return { kind: 'same', line, value };
+    const given = Object.keys(cells).filter((name) => cells[name] !== '');
+    return { kind: 'update', line, value, id, given };
+  });
+}

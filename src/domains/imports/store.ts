@@ -1,0 +1,148 @@
+import { type Generated, type GeneratedAlways, type JSONColumnType, sql } from 'kysely';
+import type { Db, Tx } from '#server/db/scope.ts';
+import type { CallingUser } from '#server/session.ts';
+import type { Counts, Plan } from './contract.ts';
+import { type Duplicates, type ImportState, type KeptReason, type Mapping, SHOWN_IMPORTS } from './rules.ts';
+
+declare module '#server/db/tables.ts' {
+  interface Tables {
+    imports: ImportsTable;
+    import_changes: {
+      account_id: number;
+      import_id: number;
+      record_id: number;
+      version: number;
+      before: JSONColumnType<Record<string, unknown>>;
+    };
+  }
+}
+
+interface ImportsTable {
+  id: GeneratedAlways<number>;
+  account_id: number;
+  user_id: number | null;
+  actor: JSONColumnType<CallingUser>;
+  kind: string;
+  name: string;
+  state: Generated<ImportState>;
+  rows: number;
+  mapping: Generated<Mapping>;
+  duplicates: Generated<Duplicates>;
+  progress: Generated<number>;
+  outcome: JSONColumnType<Outcome> | null;
+  undoer: JSONColumnType<CallingUser> | null;
+  file_id: string | null;
+  created_at: GeneratedAlways<string>;
+  ended_at: string | null;
+}
+
+export interface Left {
+  id: number;
+  reason: KeptReason;
+}
+interface Outcome {
+  counts: Counts;
+  undone?: { removed: number; restored: number; kept: number; left: Left[] };
+}
+
+const columns = [
+  ...(['id', 'user_id', 'actor', 'kind', 'name', 'state', 'rows', 'mapping', 'duplicates'] as const),
+  ...(['progress', 'outcome', 'undoer', 'file_id', 'created_at', 'ended_at'] as const),
+] as const;
+
+const of = (db: Db, accountId: number) =>
+  db.selectFrom('imports').where('account_id', '=', accountId).select(columns);
+export type StoredImport = NonNullable<Awaited<ReturnType<typeof findImport>>>;
+
+export const findImport = (db: Db, accountId: number, id: number) =>
+  of(db, accountId).where('id', '=', id).executeTakeFirst();
+
+/** Whoever does something to it at the same time waits. */
+export const lockImport = (tx: Tx, accountId: number, id: number) =>
+  of(tx, accountId).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+
+/** All of the account, or those of one user. */
+export const listImports = (db: Db, accountId: number, kind: string, userId: number | undefined) =>
+  of(db, accountId)
+    .where('kind', '=', kind)
+    .$if(userId !== undefined, (q) => q.where('user_id', '=', userId ?? 0))
+    .orderBy('id', 'desc')
+    .limit(SHOWN_IMPORTS)
+    .execute();
+
+export async function insertImport(
+  tx: Tx,
+  actor: CallingUser,
+  made: { kind: string; name: string; rows: number },
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('imports')
+    .values({
+      ...made,
+      account_id: actor.accountId,
+      user_id: actor.id,
+      actor: JSON.stringify(actor),
+      outcome: null,
+      undoer: null,
+      file_id: null,
+      ended_at: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+type Change = Partial<Pick<Plan, 'mapping' | 'duplicates'>> & {
+  state?: ImportState;
+  progress?: number;
+  outcome?: Outcome;
+  undoer?: CallingUser;
+  file_id?: string | null;
+};
+
+/** Only out of this state: false where somebody was faster. */
+export async function moveImport(
+  tx: Tx,
+  accountId: number,
+  id: number,
+  from: ImportState,
+  { outcome, undoer, ...change }: Change,
+): Promise<boolean> {
+  const isOver = change.state !== undefined && change.state !== 'running' && change.state !== 'undoing';
+  const { numUpdatedRows } = await tx
+    .updateTable('imports')
+    .set({
+      ...change,
+      ...(outcome ? { outcome: JSON.stringify(outcome) } : {}),
+      ...(undoer ? { undoer: JSON.stringify(undoer) } : {}),
+      ...(isOver ? { ended_at: sql<string>`now()` } : {}),
+    })
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .where('state', '=', from)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export const setFile = (tx: Tx, accountId: number, id: number, file_id: string | null) =>
+  tx
+    .updateTable('imports')
+    .set({ file_id })
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .execute();
+
+export const deleteImport = (tx: Tx, accountId: number, id: number) =>
+  tx.deleteFrom('imports').where('account_id', '=', accountId).where('id', '=', id).execute();
+
+export const deleteChanges = (tx: Tx, accountId: number, id: number) =>
+  tx.deleteFrom('import_changes').where('account_id', '=', accountId).where('import_id', '=', id).execute();
+
+export const listChanges = (db: Db, accountId: number, id: number) =>
+  db
+    .selectFrom('import_changes')
+    .where('account_id', '=', accountId)
+    .where('import_id', '=', id)
+    .select(['record_id', 'version', 'before'])
+    .orderBy('record_id')
+    .execute();

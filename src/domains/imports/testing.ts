@@ -1,0 +1,36 @@
+import { expect } from 'vitest';
+import type { TestClerk } from '#testing/app.ts';
+import { importCalls } from './contract.ts';
+import type { Duplicates } from './rules.ts';
+
+export const contentOf = (text: string | Buffer) => Buffer.from(text).toString('base64');
+
+export const upload = async (clerk: TestClerk, text: string | Buffer, name = 'suppliers.csv') => {
+  const body = { kind: 'suppliers', name, content: contentOf(text) };
+  return (await clerk.call(importCalls.upload, { body })).data;
+};
+
+export const find = async (clerk: TestClerk, id: number) =>
+  (await clerk.call(importCalls.find, { params: { id } })).data;
+
+const WORKS = ['running', 'undoing'];
+
+/** Once nobody works on it any more. */
+export async function settled(clerk: TestClerk, id: number) {
+  await expect
+    .poll(async () => WORKS.includes((await find(clerk, id)).state), { timeout: 30_000 })
+    .toBe(false);
+  return find(clerk, id);
+}
+
+/** From the file to its end, with the columns as they were guessed. */
+export async function imported(clerk: TestClerk, text: string | Buffer, duplicates: Duplicates = 'skip') {
+  const { id, mapping } = await upload(clerk, text);
+  await clerk.call(importCalls.run, { body: { id, mapping, duplicates } });
+  return settled(clerk, id);
+}
+
+export async function undone(clerk: TestClerk, id: number) {
+  await clerk.call(importCalls.undo, { body: { id } });
+  return settled(clerk, id);
+}

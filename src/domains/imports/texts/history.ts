@@ -1,0 +1,19 @@
+import { defineTexts } from '#shared/texts.ts';
+
+/** How the history calls imports, and what is told of them. */
+export const importHistoryTexts = defineTexts({
+  'history.record.imports': ['Import', 'Uvoz', 'Uvoz', 'Importazione'],
+  'history.action.uploaded': ['Uploaded a file', 'Datoteka naložena', 'Datoteka učitana', 'File caricato'],
+  'history.action.imported': ['Imported', 'Uvoženo', 'Uvezeno', 'Importato'],
+  'history.action.undone': ['Taken back', 'Razveljavljeno', 'Poništeno', 'Annullato'],
+  'history.action.forgotten': ['File deleted', 'Datoteka izbrisana', 'Datoteka izbrisana', 'File eliminato'],
+  'history.field.imports.kind': ['List', 'Seznam', 'Popis', 'Elenco'],
+  'history.field.imports.name': ['File', 'Datoteka', 'Datoteka', 'File'],
+  'history.field.imports.created': ['New', 'Novi', 'Novi', 'Nuovi'],
+  'history.field.imports.updated': ['Changed', 'Spremenjeni', 'Promijenjeni', 'Modificati'],
+  'history.field.imports.skipped': ['Skipped', 'Preskočeni', 'Preskočeni', 'Saltati'],
+  'history.field.imports.wrong': ['Refused', 'Zavrnjeni', 'Odbijeni', 'Rifiutati'],
+  'history.field.imports.removed': ['Removed', 'Odstranjeni', 'Uklonjeni', 'Rimossi'],
+  'history.field.imports.restored': ['Set back', 'Vrnjeni', 'Vraćeni', 'Ripristinati'],
+  'history.field.imports.kept': ['Stayed', 'Ostali', 'Ostali', 'Rimasti'],
+});

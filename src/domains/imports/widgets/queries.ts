@@ -1,0 +1,60 @@
+import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
+import { call } from '#web/api.ts';
+import { base64Of } from '#web/base64.ts';
+import { fetchFile } from '#web/download.ts';
+import { importCalls, type Plan } from '../contract.ts';
+
+const IMPORTS = 'imports';
+/** How often somebody who waits asks how far it is. */
+const ASK_MS = 700;
+const WORKS = ['running', 'undoing'];
+
+export const importQuery = (id: number | undefined) =>
+  queryOptions({
+    queryKey: [IMPORTS, 'find', id],
+    queryFn: async () => (await call(importCalls.find, { params: { id: id ?? 0 } })).data,
+    enabled: id !== undefined,
+    staleTime: 0,
+    refetchInterval: ({ state: { data } }) => (data && WORKS.includes(data.state) ? ASK_MS : false),
+  });
+
+export const importsQuery = (kind: string) =>
+  queryOptions({
+    queryKey: [IMPORTS, 'all', kind],
+    queryFn: async () => (await call(importCalls.all, { body: { kind } })).data,
+    staleTime: 0,
+  });
+
+/** What is taken over changes with every column, so each plan is asked for anew. */
+export const previewQuery = (plan: Plan) =>
+  queryOptions({
+    queryKey: [IMPORTS, 'preview', plan],
+    queryFn: async () => (await call(importCalls.preview, { body: plan })).data,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    refetchOnWindowFocus: false,
+  });
+
+export const fetchWrongRows = (id: number) =>
+  fetchFile(importCalls.wrongRows.path.replace(':id', String(id)));
+
+export function useImportChanges() {
+  const queries = useQueryClient();
+  const again = () => queries.invalidateQueries({ queryKey: [IMPORTS] });
+  const change = async (work: Promise<unknown>) => {
+    await work;
+    await again();
+  };
+  return {
+    async upload(kind: string, file: File): Promise<number> {
+      const content = await base64Of(file);
+      const { data } = await call(importCalls.upload, { body: { kind, name: file.name, content } });
+      queries.setQueryData(importQuery(data.id).queryKey, data);
+      return data.id;
+    },
+    run: (plan: Plan) => change(call(importCalls.run, { body: plan })),
+    cancel: (id: number) => change(call(importCalls.cancel, { body: { id } })),
+    undo: (id: number) => change(call(importCalls.undo, { body: { id } })),
+    forget: (id: number) => change(call(importCalls.delete, { body: { id } })),
+  };
+}

@@ -1,0 +1,47 @@
+/** What a file may say of a supplier. `known`: what columns are called elsewhere, in small letters without accents. */
+export const SUPPLIER_FIELDS = [
+  {
+    name: 'name',
+    label: 'org.field.name',
+    required: true,
+    known: [
+      'company',
+      'supplier',
+      'firm',
+      'podjetje',
+      'dobavitelj',
+      'tvrtka',
+      'dobavljac',
+      'ditta',
+      'fornitore',
+    ],
+  },
+  {
+    name: 'contact',
+    label: 'suppliers.contact',
+    known: ['contact person', 'kontakt', 'oseba', 'osoba', 'contatto', 'persona di riferimento'],
+  },
+  { name: 'email', label: 'org.field.email', known: ['mail', 'email', 'e posta', 'posta elettronica'] },
+  {
+    name: 'tel',
+    label: 'org.field.tel',
+    known: ['tel', 'telephone', 'mobile', 'gsm', 'mobitel', 'cellulare'],
+  },
+  { name: 'address', label: 'org.field.address', known: ['street', 'ulica', 'via'] },
+  { name: 'city', label: 'org.field.city', known: ['town', 'place', 'mesto', 'posta', 'grad', 'localita'] },
+  {
+    name: 'zip',
+    label: 'org.field.zip',
+    known: ['zip', 'post code', 'postal code', 'postna st', 'postanski br', 'cap'],
+  },
+  {
+    name: 'country_code',
+    label: 'org.field.country',
+    known: ['country code', 'koda drzave', 'nazione', 'stato'],
+  },
+  {
+    name: 'note',
+    label: 'suppliers.note',
+    known: ['notes', 'remark', 'comment', 'opombe', 'napomene', 'note'],
+  },
+] as const;

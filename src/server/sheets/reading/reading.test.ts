@@ -1,0 +1,128 @@
+import { deflateRawSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { writeSheet } from '../writer.ts';
+import { workbook, zipOf } from './hostile.ts';
+import { readTable } from './reader.ts';
+import type { Table } from './table.ts';
+
+async function tableOf(content: string | Buffer): Promise<Table> {
+  const read = await readTable(Buffer.from(content));
+  if ('flaw' in read) throw new Error(`Refused as ${read.flaw}.`);
+  return read.table;
+}
+const flawOf = async (content: string | Buffer) => {
+  const read = await readTable(Buffer.from(content));
+  return 'flaw' in read ? read.flaw : 'none';
+};
+const cellsOf = async (content: string | Buffer) => (await tableOf(content)).rows.map(({ cells }) => cells);
+
+test('the separator is found out, and the one that the first line names is taken', async () => {
+  for (const separator of [';', ',', '\t', '|']) {
+    const content = [
+      ['Name', 'City'],
+      ['Hotel Obala', 'Portorož'],
+      ['Bura', 'Koper'],
+    ]
+      .map((cells) => cells.join(separator))
+      .join('\r\n');
+    expect(await tableOf(content)).toEqual({
+      headers: ['Name', 'City'],
+      rows: [
+        { line: 2, cells: ['Hotel Obala', 'Portorož'] },
+        { line: 3, cells: ['Bura', 'Koper'] },
+      ],
+    });
+  }
+  expect((await tableOf('sep=,\nName,Price\nBura,"1;5"')).rows).toEqual([
+    { line: 3, cells: ['Bura', '1;5'] },
+  ]);
+  expect((await tableOf('Name\nBura')).headers).toEqual(['Name']);
+  // Commas in a sentence are no separators where another one parts all lines evenly.
+  expect((await tableOf('Name;Note\nBura;a, b, c, d\nObala;e, f')).headers).toEqual(['Name', 'Note']);
+});
+
+test('what programs here wrote is read, whatever the encoding', async () => {
+  const windows = Buffer.from([
+    ...Buffer.from('Name;City\n'),
+    ...[0x8e, 0x61, 0x67, 0x61, 0x72, 0x3b, 0x9a, 0xe8, 0xf0],
+  ]);
+  expect(await cellsOf(windows)).toEqual([['Žagar', 'ščđ']]);
+  expect(await cellsOf('\ufeffName;City\nŽagar;Šibenik')).toEqual([['Žagar', 'Šibenik']]);
+  expect((await tableOf('\ufeffName;City\nŽagar;Šibenik')).headers).toEqual(['Name', 'City']);
+  const wide = Buffer.from('\ufeffName;City\nŽagar;Šibenik', 'utf16le');
+  expect(await cellsOf(wide)).toEqual([['Žagar', 'Šibenik']]);
+});
+
+test('quoted cells hold separators, line ends and quotes; lines are counted as programs for tables count them', async () => {
+  const { rows } = await tableOf('Name,Note\r\n"Hotel ""Obala""","one\r\ntwo, three"\r\n\r\nBura,\r\n"a"b,c');
+  expect(rows).toEqual([
+    { line: 2, cells: ['Hotel "Obala"', 'one\r\ntwo, three'] },
+    { line: 5, cells: ['Bura', ''] },
+    { line: 6, cells: ['ab', 'c'] },
+  ]);
+  expect(await flawOf('Name,Note\n"never closed,x')).toBe('unreadable');
+});
+
+test('what an export has written comes back as it was, csv and xlsx alike', async () => {
+  const rows = [
+    ['+386 1 234', '=1+1', 'Žiga; "Ana"\nB'],
+    ['-2', '@x', '  '],
+    ['100', '007', 'a\u0007_x0041_'],
+  ];
+  const sheet = {
+    titles: ['Phone', 'Name', 'Note'],
+    rows,
+    timeZone: 'Europe/Ljubljana',
+    separator: ';' as const,
+  };
+  expect(await cellsOf(await writeSheet({ ...sheet, format: 'csv' }))).toEqual(rows);
+  const [first, second, third] = await cellsOf(await writeSheet({ ...sheet, format: 'xlsx' }));
+  expect([first, second?.slice(0, 2), third?.slice(0, 2)]).toEqual([rows[0], ['-2', '@x'], ['100', '007']]);
+});
+
+test('of an xlsx the first sheet is read: texts, numbers, days and what a formula came to', async () => {
+  const cells = [
+    '<row r="1"><c r="A1" t="s"><v>0</v></c><c r="C1" t="inlineStr"><is><t>Day</t></is></c></row>',
+    '<row r="4"><c r="A4" t="str"><f>HYPERLINK("http://evil.test")</f><v>Obala &amp; sin</v></c>',
+    '<c r="B4"><v>3.8651671E10</v></c><c r="C4" s="1"><v>46348</v></c><c r="D4" t="b"><v>1</v></c>',
+    '<c r="E4" t="e"><v>#REF!</v></c></row>',
+  ].join('');
+  expect(await tableOf(workbook(cells, ['<r><t>Na</t></r><r><t>me</t></r><rPh><t>aside</t></rPh>']))).toEqual(
+    {
+      headers: ['Name', '', 'Day'],
+      rows: [{ line: 4, cells: ['Obala & sin', '38651671000', '2026-11-22', 'true', ''] }],
+    },
+  );
+});
+
+test('a file that is no table, or empty, is refused by its bytes, whatever it is called', async () => {
+  for (const content of ['', '\n\n', 'Name;City', 'Name;City\n;\n \n']) {
+    expect([content, await flawOf(content)]).toEqual([content, 'empty']);
+  }
+  const refused = {
+    'an old workbook': Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, 0, 0]),
+    'a picture': Buffer.from('\x89PNG\r\n\x1a\n\0\0', 'latin1'),
+    'the head of an archive': Buffer.from('PK\x03\x04'),
+    'an archive without a workbook': zipOf({ 'hello.txt': 'hello' }),
+    'an archive that is cut off': workbook('<row/>').subarray(0, 200),
+    'an entity that leads out': workbook(
+      '<!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/passwd">]><row><c><v>&e;</v></c></row>',
+    ),
+  };
+  for (const [name, content] of Object.entries(refused)) {
+    expect([name, await flawOf(content)]).toEqual([name, 'unreadable']);
+  }
+});
+
+test('an archive that unpacks without end, and more rows than are taken, are refused in time', async () => {
+  const bomb = deflateRawSync(Buffer.alloc(400_000_000, ' '));
+  expect(bomb.length).toBeLessThan(1_000_000);
+  const packed = zipOf({ 'xl/workbook.xml': '<workbook/>', 'xl/worksheets/sheet1.xml': { packed: bomb } });
+  expect(await flawOf(packed)).toBe('tooLarge');
+  expect(await flawOf(`Name\n${'a\n'.repeat(20_001)}`)).toBe('tooManyRows');
+  expect((await tableOf(`Name\n${'a\n'.repeat(20_000)}`)).rows).toHaveLength(20_000);
+  const far = workbook(
+    '<row r="1"><c r="A1"><v>1</v></c><c r="XFD1"><v>2</v></c></row><row r="1048576"><c r="A1048576"><v>3</v></c></row>',
+  );
+  expect(await tableOf(far)).toEqual({ headers: ['1'], rows: [{ line: 1_048_576, cells: ['3'] }] });
+});

@@ -1,0 +1,156 @@
+import { FlawedFile, MOST_COLUMNS, type Table, tableBuilder } from './table.ts';
+import { attributeOf, plainText, walkXml } from './xml.ts';
+import { openZip } from './zip.ts';
+
+type PartOf = (name: string) => string | undefined;
+
+/** The first sheet of a workbook. Of a formula what it came to is read, never the formula. */
+export function readXlsx(file: Buffer): Table {
+  const partOf = openZip(file);
+  const sheet = partOf(firstSheet(partOf));
+  if (sheet === undefined) throw new FlawedFile('unreadable');
+  return rowsOf(sheet, sharedTexts(partOf), datesAmong(partOf));
+}
+
+function firstSheet(partOf: PartOf): string {
+  const workbook = partOf('xl/workbook.xml');
+  if (workbook === undefined) throw new FlawedFile('unreadable');
+  const links = new Map<string, string>();
+  walkXml(partOf('xl/_rels/workbook.xml.rels') ?? '', {
+    open(name, attributes) {
+      const [id, target] = [attributeOf(attributes, 'Id'), attributeOf(attributes, 'Target')];
+      if (name === 'Relationship' && id && target) links.set(id, target);
+    },
+  });
+  let first: string | undefined;
+  walkXml(workbook, {
+    open(name, attributes) {
+      if (name === 'sheet') first ??= links.get(attributeOf(attributes, '[\\w]+:id') ?? '');
+    },
+  });
+  const target = first ?? 'worksheets/sheet1.xml';
+  return target.startsWith('/') ? target.slice(1) : `xl/${target}`;
+}
+
+/** Texts that cells name by their place; how a text is to be pronounced is none of it. */
+function sharedTexts(partOf: PartOf): string[] {
+  const texts: string[] = [];
+  let text = '';
+  let isText = false;
+  let isAside = false;
+  walkXml(partOf('xl/sharedStrings.xml') ?? '', {
+    open(name) {
+      if (name === 'si') text = '';
+      if (name === 'rPh') isAside = true;
+      isText = name === 't';
+    },
+    text(part) {
+      if (isText && !isAside) text += part;
+    },
+    close(name) {
+      if (name === 'rPh') isAside = false;
+      if (name === 't') isText = false;
+      if (name === 'si') texts.push(written(text));
+    },
+  });
+  return texts;
+}
+
+/** Numbers of formats that show a day, beside those that a workbook makes itself. */
+const DAY_FORMATS = new Set([14, 15, 16, 17, 22]);
+const SHOWS_DAY = /[dy]/i;
+
+/** Styles whose numbers are days. */
+function datesAmong(partOf: PartOf): Set<number> {
+  const dates = new Set<number>();
+  const own = new Set<number>();
+  let isList = false;
+  let style = 0;
+  walkXml(partOf('xl/styles.xml') ?? '', {
+    open(name, attributes) {
+      const id = Number(attributeOf(attributes, 'numFmtId'));
+      if (name === 'numFmt') {
+        const code = (attributeOf(attributes, 'formatCode') ?? '').replace(/"[^"]*"|\[[^\]]*\]|\\./g, '');
+        if (SHOWS_DAY.test(code)) own.add(id);
+      }
+      if (name === 'cellXfs') isList = true;
+      if (name !== 'xf' || !isList) return;
+      if (DAY_FORMATS.has(id) || own.has(id)) dates.add(style);
+      style += 1;
+    },
+    close(name) {
+      if (name === 'cellXfs') isList = false;
+    },
+  });
+  return dates;
+}
+
+function rowsOf(sheet: string, texts: string[], dates: Set<number>): Table {
+  const builder = tableBuilder();
+  let line = 0;
+  let cells: string[] = [];
+  let cell = { column: 0, type: 'n', style: 0 };
+  let value = '';
+  let isValue = false;
+  const cellText = (): string => {
+    if (cell.type === 's') return texts[Number(value)] ?? '';
+    if (cell.type === 'e') return '';
+    if (cell.type === 'b') return value === '1' ? 'true' : 'false';
+    if (cell.type !== 'n') return written(value);
+    return dates.has(cell.style) ? dayOf(Number(value)) : numberOf(value);
+  };
+  walkXml(sheet, {
+    open(name, attributes) {
+      if (name === 'row') {
+        line = Number(attributeOf(attributes, 'r')) || line + 1;
+        cells = [];
+      }
+      if (name === 'c') {
+        const column = columnOf(attributeOf(attributes, 'r')) ?? cells.length;
+        const [type, style] = [attributeOf(attributes, 't') ?? 'n', Number(attributeOf(attributes, 's'))];
+        cell = { column, type, style };
+        value = '';
+      }
+      isValue = name === 'v' || name === 't';
+    },
+    text(part) {
+      if (isValue) value += part;
+    },
+    close(name) {
+      if (name === 'v' || name === 't') isValue = false;
+      if (name === 'c' && cell.column < MOST_COLUMNS) {
+        while (cells.length < cell.column) cells.push('');
+        cells[cell.column] = cellText();
+      }
+      if (name === 'row') builder.add(line, cells);
+    },
+  });
+  return builder.table();
+}
+
+/** `AB12` is the column 27, counted from none. */
+function columnOf(place: string | undefined): number | undefined {
+  const letters = /^[A-Z]{1,3}/.exec(place ?? '')?.[0];
+  if (letters === undefined) return undefined;
+  return [...letters].reduce((column, letter) => column * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+}
+
+/** Signs that the format cannot hold are written by their numbers. */
+const written = (text: string): string =>
+  plainText(text).replace(/_x([\dA-F]{4})_/g, (_, code: string) =>
+    String.fromCharCode(Number.parseInt(code, 16)),
+  );
+
+const FIRST_DAY = Date.UTC(1899, 11, 30);
+const DAY_MS = 86_400_000;
+const LAST_DAY = 2_958_465;
+
+/** As days are written everywhere in the product. */
+function dayOf(serial: number): string {
+  if (!(serial > 0 && serial <= LAST_DAY)) return '';
+  return new Date(FIRST_DAY + Math.floor(serial) * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** A long number of a phone is no number of the order of ten to the tenth. */
+const numberOf = (value: string): string =>
+  /e/i.test(value) && Number.isFinite(Number(value)) ? String(Number(value)) : value;

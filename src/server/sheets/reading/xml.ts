@@ -1,0 +1,64 @@
+import { FlawedFile } from './table.ts';
+
+interface Seen {
+  /** Without the part before `:`. */
+  open?(name: string, attributes: string): void;
+  close?(name: string): void;
+  text?(text: string): void;
+}
+
+/**
+ * Walks through a document from its beginning to its end, once. Nothing that it declares is followed: a document with
+ * a declaration of types is refused.
+ */
+export function walkXml(xml: string, seen: Seen): void {
+  let at = 0;
+  for (;;) {
+    const begin = xml.indexOf('<', at);
+    if (begin < 0) return;
+    if (begin > at) seen.text?.(xml.slice(at, begin));
+    const end = endOf(xml, begin);
+    tellTag(xml.slice(begin + 1, end), seen);
+    at = end + 1;
+  }
+}
+
+function endOf(xml: string, begin: number): number {
+  const isComment = xml.startsWith('<!--', begin);
+  if (!isComment && xml[begin + 1] === '!') throw new FlawedFile('unreadable');
+  const end = isComment ? xml.indexOf('-->', begin) + 2 : xml.indexOf('>', begin);
+  if (end <= begin) throw new FlawedFile('unreadable');
+  return end;
+}
+
+const localName = (name: string) => name.slice(name.indexOf(':') + 1);
+
+function tellTag(tag: string, { open, close }: Seen): void {
+  if (tag.startsWith('?') || tag.startsWith('!')) return;
+  if (tag.startsWith('/')) {
+    close?.(localName(tag.slice(1).trim()));
+    return;
+  }
+  const isEmpty = tag.endsWith('/');
+  const whole = isEmpty ? tag.slice(0, -1) : tag;
+  const space = whole.search(/\s/);
+  const name = localName(space < 0 ? whole : whole.slice(0, space));
+  open?.(name, space < 0 ? '' : whole.slice(space));
+  if (isEmpty) close?.(name);
+}
+
+export function attributeOf(attributes: string, name: string): string | undefined {
+  const found = new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`).exec(attributes);
+  const value = found?.[1] ?? found?.[2];
+  return value === undefined ? undefined : plainText(value);
+}
+
+const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+
+/** Only the signs that every document knows, and numbers of signs. */
+export const plainText = (text: string): string =>
+  text.replace(/&(?:#x([\da-f]{1,6})|#(\d{1,7})|(amp|lt|gt|quot|apos));/g, (written, hex, decimal, name) => {
+    if (name) return NAMED[String(name)] ?? written;
+    const code = hex ? Number.parseInt(hex, 16) : Number(decimal);
+    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '';
+  });
