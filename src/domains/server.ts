@@ -15,6 +15,7 @@ import { authRoutes } from './auth/routes.ts';
 import { DEMO_PASSWORD } from './auth/rules.ts';
 import { authSchedules } from './auth/schedules.ts';
 import { seedCustomers } from './customers/demo.ts';
+import { customerImport } from './customers/importable.ts';
 import { customerLists } from './customers/lists.ts';
 import { customerStores } from './customers/persons.ts';
 import { customerNames, customerRecords } from './customers/records.ts';
@@ -26,6 +27,7 @@ import { faqRoutes } from './faq/routes.ts';
 import { historyLists } from './history/lists.ts';
 import { historyRoutes } from './history/routes.ts';
 import { sealSchedule } from './history/seal.ts';
+import type { Importable } from './imports/actions/importable.ts';
 import { importListeners } from './imports/listeners.ts';
 import { importStores } from './imports/persons.ts';
 import { importRecords } from './imports/records.ts';
@@ -140,7 +142,7 @@ export const personStores: PersonStore[] = [
   ...customerStores,
 ];
 /** Every kind of record that may be brought along as a file. */
-const importable = [supplierImport];
+const importableOn = ({ secrets }: Platform) => [supplierImport, customerImport(secrets)] as Importable[];
 
 /** One line a domain: what it serves, hears and does by the clock. */
 const domainsOn = (platform: Platform, shownLists = shownListsOn(platform)): ServedDomain[] => [
@@ -162,8 +164,8 @@ const domainsOn = (platform: Platform, shownLists = shownListsOn(platform)): Ser
   },
   { routes: referenceRoutes },
   {
-    routes: importRoutes({ ...platform, texts, kinds: importable }),
-    listeners: importListeners({ ...platform, texts, kinds: importable }),
+    routes: importRoutes({ ...platform, texts, kinds: importableOn(platform) }),
+    listeners: importListeners({ ...platform, texts, kinds: importableOn(platform) }),
   },
   { routes: supplierRoutes },
   { routes: operatorRoutes(platform) },

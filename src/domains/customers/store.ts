@@ -34,6 +34,20 @@ export async function historyKeys(db: Db, ids: number[]): Promise<Map<number, st
   return new Map(rows.map(({ id, history_key }) => [id, history_key]));
 }
 
+/** The same of many at once, in their order. */
+export async function toldOfMany(tx: Tx, entries: { id: number; changes: Record<string, unknown> }[]) {
+  const keys = await historyKeys(
+    tx,
+    entries.map(({ id }) => id),
+  );
+  return entries.map(({ id, changes }) => {
+    const { personal_id, personal_id_key: _, personal_id_tail: __, subaccount_id: ___, ...told } = changes;
+    const key = keys.get(id);
+    const document = personal_id === undefined || personal_id === null ? {} : { personal_id: 'changed' };
+    return key === undefined ? {} : veil(key, { ...told, ...document });
+  });
+}
+
 /** Of those whom the caller may know, whether they became a part of another one or not. */
 export const namesOf = (db: Db, who: Who, ids: number[]) =>
   db

@@ -28,7 +28,6 @@ test('records of people are told to the history as their domain tells them', asy
   const admin = await product.newAgency();
   const { id: importId } = await upload(admin, 'Name\nAny');
   const actor = { ...productActor(admin.accountId), id: admin.userId } as CallingUser;
-  await sql`alter table customers add column if not exists import_id bigint`.execute(product.pools.system);
   await scopeFor(product.pools, admin.accountId).write((tx) =>
     insertRecords(tx, actor, { kind: 'customers', importId, told: veiling }, [
       { last_name: 'Kos Petra', email: 'petra@kos.test' },

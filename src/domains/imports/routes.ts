@@ -92,7 +92,7 @@ export function importRoutes(work: Work): ServedRoute[] {
       requirePlan(kind, body, table.headers.length);
       const rows = await checkRows(kind, table, body.mapping);
       const say = sayIn(work, caller.localization);
-      return { data: await read((db) => previewOf(db, user.accountId, kind, rows, body.duplicates, say)) };
+      return { data: await read((db) => previewOf(db, user, kind, rows, body.duplicates, say)) };
     }),
 
     serve(importCalls.run, async (call) => {

@@ -5,8 +5,13 @@ import type { Duplicates } from './rules.ts';
 
 export const contentOf = (text: string | Buffer) => Buffer.from(text).toString('base64');
 
-export const upload = async (clerk: TestClerk, text: string | Buffer, name = 'suppliers.csv') => {
-  const body = { kind: 'suppliers', name, content: contentOf(text) };
+export const upload = async (
+  clerk: TestClerk,
+  text: string | Buffer,
+  name = 'suppliers.csv',
+  kind = 'suppliers',
+) => {
+  const body = { kind, name, content: contentOf(text) };
   return (await clerk.call(importCalls.upload, { body })).data;
 };
 
@@ -24,8 +29,13 @@ export async function settled(clerk: TestClerk, id: number) {
 }
 
 /** From the file to its end, with the columns as they were guessed. */
-export async function imported(clerk: TestClerk, text: string | Buffer, duplicates: Duplicates = 'skip') {
-  const { id, mapping } = await upload(clerk, text);
+export async function imported(
+  clerk: TestClerk,
+  text: string | Buffer,
+  duplicates: Duplicates = 'skip',
+  kind = 'suppliers',
+) {
+  const { id, mapping } = await upload(clerk, text, `${kind}.csv`, kind);
   await clerk.call(importCalls.run, { body: { id, mapping, duplicates } });
   return settled(clerk, id);
 }

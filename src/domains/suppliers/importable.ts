@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Importable } from '#domains/imports/actions/importable.ts';
 import type { Db } from '#server/db/scope.ts';
+import type { User } from '#server/session.ts';
 import { countryCodeIn } from '#shared/countries.ts';
 import { isPhoneNumber } from '#shared/phone.ts';
 import { type SupplierInput, supplierCalls, supplierInput } from './contract.ts';
@@ -22,7 +23,7 @@ function keysOf({ name, email, zip, city }: Compared): string[] {
   ];
 }
 
-async function sameAs(db: Db, accountId: number, values: SupplierInput[]) {
+async function sameAs(db: Db, { accountId }: Pick<User, 'accountId'>, values: SupplierInput[]) {
   const emails = values.map(({ email }) => email).filter(Boolean);
   const names = values.map(({ name }) => name);
   const rows = await db
@@ -55,5 +56,5 @@ export const supplierImport: Importable<SupplierInput> = {
     tel === '' || isPhoneNumber(tel, country_code) ? {} : { tel: 'validation.phone' },
   keysOf,
   sameAs,
-  namesOf: suppliersNamed,
+  namesOf: (db, { accountId }, ids) => suppliersNamed(db, accountId, ids),
 };

@@ -30,5 +30,16 @@ const supplierImport = createRoute({
   ),
 });
 
+const customerImport = createRoute({
+  getParentRoute: () => shell,
+  path: '/customers/import',
+  staticData: { title: 'imports.open' },
+  validateSearch: unreadSearch,
+  component: lazyScreen(
+    () => import('#domains/customers/screens/CustomerImportScreen.tsx'),
+    'CustomerImportScreen',
+  ),
+});
+
 /** With whom the agency deals. */
-export const directoryRoutes = [customers, suppliers, supplierImport] as const;
+export const directoryRoutes = [customers, customerImport, suppliers, supplierImport] as const;

@@ -125,6 +125,7 @@ export function CustomersScreen() {
         title={text('customers.title')}
         lead={text('customers.lead')}
         searchLabel={text('customers.search')}
+        importAt="/customers/import"
         addLabel={text('customers.add')}
         newTitle={text('customers.add')}
         nameOf={nameOf}

@@ -120,6 +120,7 @@ export const customerCardTexts = defineTexts({
   'history.field.customers.additional': FIELDS.additional,
   'history.field.customers.locale': FIELDS.locale,
   'history.field.customers.active': ['Active', 'Aktivna', 'Aktivan', 'Attivo'],
+  'history.field.customers.import_id': ['Import', 'Uvoz', 'Uvoz', 'Importazione'],
   'history.field.customers.trashed': ['In the trash', 'V košu', 'U košu', 'Nel cestino'],
   'history.field.customers.account_id': ['Agency', 'Agencija', 'Agencija', 'Agenzia'],
   'history.field.customers.subaccount_id': ['Branch', 'Poslovalnica', 'Poslovnica', 'Filiale'],

@@ -37,11 +37,13 @@ export interface Importable<Value extends Fields = Fields> {
   /** What makes two of them the same; one that they share is enough. */
   keysOf(value: Value): string[];
   /** Living ones of the account that share a key with one of these. */
-  sameAs(db: Db, accountId: number, values: Value[]): Promise<{ id: number; keys: string[] }[]>;
+  sameAs(db: Db, user: CallingUser, values: Value[]): Promise<{ id: number; keys: string[] }[]>;
   /** As it is stored, where that is not as the schema reads it. */
   stored?(value: Value, actor: CallingUser): Fields;
+  /** Columns that change together with a field. */
+  along?: Record<string, readonly string[]>;
   /** What the history says of these, in their order; records of people are veiled. Without it, all of it. */
   told?: TellMany;
   /** For whoever reads what became of them. */
-  namesOf(db: Db, accountId: number, ids: number[]): Promise<{ id: number; name: string }[]>;
+  namesOf(db: Db, user: CallingUser, ids: number[]): Promise<{ id: number; name: string }[]>;
 }

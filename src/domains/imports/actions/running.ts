@@ -32,7 +32,7 @@ export async function runImport(work: Work, accountId: number, id: number): Prom
     );
     const values = rows.flatMap((row) => ('value' in row ? [row.value] : []));
     await scope.write(async (tx) => {
-      const there = await kind.sameAs(tx, accountId, values);
+      const there = await kind.sameAs(tx, ordered.actor, values);
       const decisions = decide(rows, there, ordered.duplicates);
       await writeAll(tx, ordered, kind, decisions, (part) =>
         progress.reach(CHECKED_PERCENT + part * (100 - CHECKED_PERCENT)),
@@ -57,7 +57,17 @@ async function writeAll(
   const stored = (value: Record<string, unknown>) => kind.stored?.(value, actor) ?? value;
   const news = decisions.flatMap((one) => (one.kind === 'new' ? [stored(one.value)] : []));
   const updates = decisions.flatMap((one) =>
-    one.kind === 'update' ? [{ id: one.id, fields: pick(stored(one.value), one.given) }] : [],
+    one.kind === 'update'
+      ? [
+          {
+            id: one.id,
+            fields: pick(
+              stored(one.value),
+              one.given.flatMap((name) => [name, ...(kind.along?.[name] ?? [])]),
+            ),
+          },
+        ]
+      : [],
   );
   const all = Math.max(1, news.length + updates.length);
   let updated = 0;

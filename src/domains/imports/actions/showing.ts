@@ -1,4 +1,5 @@
 import type { Db } from '#server/db/scope.ts';
+import type { CallingUser } from '#server/session.ts';
 import type { Table } from '#server/sheets/reading/table.ts';
 import type { Sheet } from '#server/sheets/sheet.ts';
 import type { TextParams } from '#shared/errors.ts';
@@ -17,7 +18,7 @@ export async function shownImport(db: Db, kind: Importable, found: StoredImport)
   const undone = outcome?.undone;
   const ids = undone?.left.map(({ id }) => id) ?? [];
   const names = new Map(
-    ids.length === 0 ? [] : (await kind.namesOf(db, actor.accountId, ids)).map(({ id, name }) => [id, name]),
+    ids.length === 0 ? [] : (await kind.namesOf(db, actor, ids)).map(({ id, name }) => [id, name]),
   );
   const left = undone?.left.map(({ id, reason }) => ({ id, reason, name: names.get(id) ?? `#${id}` })) ?? [];
   return {
@@ -43,14 +44,14 @@ export async function openedImport(
 
 export async function previewOf(
   db: Db,
-  accountId: number,
+  user: CallingUser,
   kind: Importable,
   rows: Checked,
   duplicates: Duplicates,
   say: Say,
 ): Promise<Preview> {
   const values = rows.flatMap((row) => ('value' in row ? [row.value] : []));
-  const decisions = decide(rows, await kind.sameAs(db, accountId, values), duplicates);
+  const decisions = decide(rows, await kind.sameAs(db, user, values), duplicates);
   const counts = { new: 0, update: 0, same: 0, wrong: 0 };
   for (const { kind: which } of decisions) counts[which] += 1;
   const wrong = decisions.flatMap((one) =>

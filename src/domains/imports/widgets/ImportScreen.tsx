@@ -24,7 +24,7 @@ interface Props {
   kind: string;
   /** Of the list of these records. */
   title: string;
-  list: '/suppliers';
+  list: '/customers' | '/suppliers';
   /** Whoever may call this may import. */
   route: Route;
   fields: readonly { name: string; label: TextKey; required?: true }[];

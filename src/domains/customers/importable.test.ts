@@ -1,0 +1,121 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addUser } from '#domains/auth/testing.ts';
+import { historyCalls } from '#domains/history/contract.ts';
+import { imported, undone } from '#domains/imports/testing.ts';
+import { startTestApp, type TestApp, type TestClerk } from '#testing/app.ts';
+import { customerCalls } from './contract.ts';
+import { customerFrom } from './rules/importing.ts';
+import { addCustomer } from './testing.ts';
+
+let product: TestApp;
+beforeAll(async () => {
+  product = await startTestApp();
+});
+afterAll(() => product.stop());
+
+const HEADERS = 'Priimek;Ime;Rojen;E-pošta;Mobitel;Država;Št. dokumenta;Spol;Davčna';
+const fileOf = (...lines: string[]) => [HEADERS, ...lines].join('\n');
+const all = async (clerk: TestClerk) => (await clerk.call(customerCalls.all, { body: {} })).data;
+
+test('people and companies of a file become customers, as people write them; the document is sealed', async () => {
+  const admin = await product.newAgency();
+  const text = fileOf(
+    'Čuček;Ana;24.7.1984;ana@cucek.test;041 123 456;Slovenija;PB1234567;ž;',
+    'Morje d.o.o.;;;info@morje.test;;HR;;;HR33392005961',
+    'Brez stika;Oseba;;;;SI;;;',
+    'Napačen;Datum;31.2.1990;x@y.test;;SI;;;',
+  );
+  const { counts, id } = await imported(admin, text, 'skip', 'customers');
+  expect(counts).toEqual({ created: 2, updated: 0, skipped: 0, wrong: 2 });
+  const [ana, firm] = await all(admin);
+  expect(ana).toMatchObject({
+    ...{ is_company: false, last_name: 'Čuček', first_name: 'Ana', birth_date: '1984-07-24', sex: 'D' },
+    ...{ country_code: 'SI', personal_id: 'PB1234567', customer_type: 2 },
+  });
+  expect(firm).toMatchObject({ is_company: true, last_name: 'Morje d.o.o.', country_code: 'HR' });
+  const found = await admin.call(customerCalls.search, { body: { search: 'pb-1234567' } });
+  expect(found.data.map((card) => card.id)).toEqual([ana?.id]);
+  const { rows } = await sql<{ row: string }>`select h::text as row from history h
+    where account_id = ${admin.accountId}`.execute(product.pools.system);
+  expect(rows.filter(({ row }) => /Čuček|cucek|1234567/.test(row))).toEqual([]);
+  const told = await admin.call(historyCalls.record, { params: { type: 'customers', id: ana?.id ?? 0 } });
+  expect(told.data[0]?.changes).toMatchObject({ last_name: 'Čuček', personal_id: 'changed', import_id: id });
+  await undone(admin, id);
+  expect(await all(admin)).toEqual([]);
+});
+
+test('who is known already is skipped or filled in, by e-mail, tax number, or name with birthday or phone', async () => {
+  const admin = await product.newAgency();
+  const known = await addCustomer(admin, { tel: '041 123 456', birth_date: '1990-01-02' });
+  const text = fileOf(
+    'Zagar;Živa;2.1.1990;;031 999 888;;;;',
+    'Drug;Človek;;ziva@zagar.test;;;;;',
+    'Žagar;Živa;;nova@zagar.test;;;;;',
+  );
+  const skipped = await imported(admin, text, 'skip', 'customers');
+  expect(skipped.counts).toEqual({ created: 1, updated: 0, skipped: 2, wrong: 0 });
+  await undone(admin, skipped.id);
+  const filled = await imported(
+    admin,
+    fileOf('Zagar;Živa;2.1.1990;;031 999 888;;PB77777;;'),
+    'update',
+    'customers',
+  );
+  expect(filled.counts).toMatchObject({ created: 0, updated: 1 });
+  const after = (await all(admin))[0];
+  expect(after).toMatchObject({
+    id: known.id,
+    tel: '031 999 888',
+    email: 'ziva@zagar.test',
+    personal_id: 'PB77777',
+  });
+  await undone(admin, filled.id);
+  expect((await all(admin))[0]).toMatchObject({ tel: '041 123 456', personal_id: '' });
+});
+
+test('where customers are kept by branch, an import neither finds nor changes those of another one', async () => {
+  const admin = await product.newAgency();
+  const { rows } = await sql<{ id: number }>`insert into subaccounts (account_id, name)
+    select ${admin.accountId}, n from unnest(array['Koper', 'Maribor']) n returning id`.execute(
+    product.pools.system,
+  );
+  await sql`update accounts set customers_per_branch = true where id = ${admin.accountId}`.execute(
+    product.pools.system,
+  );
+  const inBranch = async (subaccount_id: number) => {
+    const user = { roles: ['sm_booker'] as never, subaccount_id };
+    const colleague = await addUser(product, admin.accountId, user);
+    return { ...colleague, ...(await product.signIn(colleague.username, colleague.password)) };
+  };
+  const [koper, maribor] = [await inBranch(rows[0]?.id ?? 0), await inBranch(rows[1]?.id ?? 0)];
+  const theirs = await addCustomer(maribor, { email: 'skupna@posta.test' });
+  const mine = await imported(koper, fileOf('Nova;Ana;;skupna@posta.test;;;;;'), 'update', 'customers');
+  expect(mine.counts).toMatchObject({ created: 1, updated: 0 });
+  expect((await maribor.call(customerCalls.find, { params: { id: theirs.id } })).data.last_name).toBe(
+    'Žagar',
+  );
+  expect(
+    (await koper.call(customerCalls.search, { body: {} })).data.map(({ last_name }) => last_name),
+  ).toEqual(['Nova']);
+});
+
+test.each([
+  [{ last_name: 'Kos', first_name: 'Ana' }, { is_company: false }],
+  [{ last_name: 'Kos' }, { is_company: true }],
+  [{ last_name: 'Kos', is_company: 'Da' }, { is_company: true }],
+  [{ last_name: 'Kos', first_name: 'Ana', is_company: 'x' }, { is_company: true }],
+  [{ birth_date: '1.2.1980' }, { birth_date: '1980-02-01' }],
+  [{ birth_date: '1980-2-1' }, { birth_date: '1980-02-01' }],
+  [{ birth_date: '01/02/1980' }, { birth_date: '1980-02-01' }],
+  [{ birth_date: 'včeraj' }, { birth_date: 'včeraj' }],
+  [
+    { sex: 'Ženski', type: 'Gospod' },
+    { sex: 'D', type: 'H' },
+  ],
+  [{ personal_id_type: 'Potni list' }, { personal_id_type: 'passport' }],
+  [{ personal_id_type: 'osebna izkaznica' }, { personal_id_type: 'identity_card' }],
+  [{ locale: 'HR' }, { locale: 'hr' }],
+])('of the cells %j is read %j', (cells, read) =>
+  expect(customerFrom(cells as unknown as Record<string, string>)).toMatchObject(read),
+);

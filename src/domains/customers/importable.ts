@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import type { Importable } from '#domains/imports/actions/importable.ts';
+import { todayIn } from '#server/clock.ts';
+import type { Db } from '#server/db/scope.ts';
+import type { Secrets } from '#server/secrets.ts';
+import type { User } from '#server/session.ts';
+import { countryCodeIn } from '#shared/countries.ts';
+import { isPhoneNumber } from '#shared/phone.ts';
+import { documentColumns } from './actions.ts';
+import { type CustomerInput, customerCalls } from './contract.ts';
+import { ibanFrom } from './numbers.ts';
+import { CUSTOMER_FIELDS, customerFrom } from './rules/importing.ts';
+import { nameOf, plainNumber } from './rules.ts';
+import { namesOf, toldOfMany, withinReach } from './store.ts';
+
+type Compared = Pick<CustomerInput, 'email' | 'tax_code' | 'first_name' | 'last_name' | 'birth_date' | 'tel'>;
+const plain = (text: string) =>
+  text.normalize('NFD').replace(/\p{M}/gu, '').replace(/đ/gi, 'd').toLowerCase();
+const taxOf = (taxCode: string) => plainNumber(taxCode).replace(/^[A-Z]{2}/, '');
+const SAME_DIGITS = 8;
+const FEW_SIGNS = 5;
+
+/** The same e-mail or tax number; or the same name with the same birthday or phone. */
+function keysOf({ email, tax_code, first_name, last_name, birth_date, tel }: Compared): string[] {
+  const name = plain(nameOf({ first_name, last_name }));
+  const digits = tel.replace(/\D/g, '').slice(-SAME_DIGITS);
+  return [
+    ...(email === '' ? [] : [`@ ${email}`]),
+    ...(taxOf(tax_code).length < FEW_SIGNS ? [] : [`tax ${taxOf(tax_code)}`]),
+    ...(birth_date === null ? [] : [`${name} ${birth_date}`]),
+    ...(digits.length < SAME_DIGITS ? [] : [`${name} ${digits}`]),
+  ];
+}
+
+async function sameAs(db: Db, user: Pick<User, 'accountId' | 'subaccountId' | 'roles'>, values: Compared[]) {
+  const emails = values.map(({ email }) => email).filter(Boolean);
+  const taxes = values.map(({ tax_code }) => taxOf(tax_code)).filter((tax) => tax.length >= FEW_SIGNS);
+  const names = values.map(({ first_name, last_name }) => `${last_name} ${first_name}`);
+  const { rows } = await sql<Compared & { id: number }>`
+    select id, email, tax_code, first_name, last_name, birth_date, tel from customers
+    where account_id = ${user.accountId} and not trashed and erased_at is null and ${withinReach(user)}
+      and ((email <> '' and email = any(${emails}::text[])) or (same_tax <> '' and same_tax = any(${taxes}::text[]))
+        or same_name in (select f_search(one) from unnest(${names}::text[]) one))
+    order by id`.execute(db as never);
+  return rows.map(({ id, ...compared }) => ({ id, keys: keysOf(compared) }));
+}
+
+/** Customers of a file; seen as whoever brings it along may see them. */
+export const customerImport = (secrets: Pick<Secrets, 'seal' | 'derive'>): Importable<CustomerInput> => ({
+  name: 'customers',
+  title: 'customers.title',
+  route: customerCalls.create,
+  fields: CUSTOMER_FIELDS,
+  schema: customerCalls.create.body,
+  prepared(cells) {
+    const { country_code, ...values } = customerFrom(cells);
+    // What is no country's name stays as it is, so that it is refused by its own.
+    const code =
+      typeof country_code === 'string' ? { country_code: countryCodeIn(country_code) ?? country_code } : {};
+    return { ...values, ...code };
+  },
+  flaws({ tel, country_code, iban, birth_date }): Record<string, string> {
+    return {
+      ...(tel === '' || isPhoneNumber(tel, country_code) ? {} : { tel: 'validation.phone' }),
+      ...(ibanFrom(iban) === undefined ? { iban: 'customers.errors.iban' } : {}),
+      ...(birth_date !== null && birth_date > todayIn('Europe/Ljubljana')
+        ? { birth_date: 'customers.errors.birthday' }
+        : {}),
+    };
+  },
+  keysOf,
+  sameAs,
+  stored({ zip_code: _, personal_id, iban, ...fields }, { accountId, subaccountId }) {
+    return {
+      ...fields,
+      iban: ibanFrom(iban) ?? '',
+      ...(personal_id === '' ? {} : documentColumns(secrets, accountId, personal_id)),
+      // Where the agency keeps its customers together, none is of a branch.
+      subaccount_id: sql`(select case when customers_per_branch then ${subaccountId}::bigint end
+        from accounts where accounts.id = ${accountId}::bigint)`,
+    };
+  },
+  along: { personal_id: ['personal_id_key', 'personal_id_tail'] },
+  told: toldOfMany,
+  namesOf: async (db, user, ids) =>
+    (await namesOf(db, user, ids)).map((card) => ({ id: card.id, name: nameOf(card) })),
+});
