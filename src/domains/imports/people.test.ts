@@ -7,8 +7,9 @@ import { personStores } from '#domains/server.ts';
 import { scopeFor, systemWrite } from '#server/db/scope.ts';
 import type { CallingUser } from '#server/session.ts';
 import { startTestApp, type TestApp } from '#testing/app.ts';
+import { importCalls } from './contract.ts';
 import { insertRecords, type TellMany } from './store/records.ts';
-import { find, imported, upload } from './testing.ts';
+import { find, imported, settled, upload } from './testing.ts';
 
 let product: TestApp;
 beforeAll(async () => {
@@ -50,13 +51,19 @@ test('CUST-026 whoever is erased is in no file of an import, and in nothing that
   await imported(admin, 'Name,Contact\nObala,Kos Petra');
   const second = await imported(admin, 'Name,Contact\nObala,Nobody', 'update');
   const waiting = await upload(admin, 'Name,Contact\nBura,Kos Petra', 'Kos Petra.csv');
+  const named = await upload(admin, 'Name\nSava', 'Kos Petra 2.csv');
+  await admin.call(importCalls.run, { body: { id: named.id, mapping: ['name'], duplicates: 'skip' } });
+  await settled(admin, named.id);
   const store = personStores.find(({ tables }) => tables.includes('imports'));
   await systemWrite(product.pools, async (tx) => {
     const whose = { accountId: admin.accountId, entity: 'customers', ids: [1], emails: [] };
     await store?.erase?.(tx, { ...whose, called: ['Kos Petra'], instead: 'erased #1' }, product.secrets);
   });
-  expect(await find(admin, waiting.id)).toMatchObject({
-    name: 'erased #1.csv',
+  expect(await admin.refused(importCalls.find, { params: { id: waiting.id } })).toMatchObject({
+    status: 404,
+  });
+  expect(await find(admin, named.id)).toMatchObject({
+    name: 'erased #1 2.csv',
     headers: [],
     has_file: false,
   });

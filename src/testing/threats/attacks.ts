@@ -20,8 +20,9 @@ export const attacks = new Map<Route, Attack>(
     ...org,
     ...licences,
     ...operators,
-    ...customers,
+    // Before somebody is erased, and every file with them.
     ...imports,
+    ...customers,
     ...reference,
     ...faq,
     ...support,
