@@ -65,6 +65,7 @@ import { referenceRoutes } from './reference/routes.ts';
 import { seedSuppliers } from './suppliers/demo.ts';
 import { supplierImport } from './suppliers/importable.ts';
 import { supplierLists } from './suppliers/lists.ts';
+import { supplierStores } from './suppliers/persons.ts';
 import { supplierNames, supplierRecords } from './suppliers/records.ts';
 import { supplierRoutes } from './suppliers/routes.ts';
 import { seedTickets } from './support/demo.ts';
@@ -136,6 +137,7 @@ export const personStores: PersonStore[] = [
   ...listStores,
   ...importStores,
   ...notificationStores,
+  ...supplierStores,
   ...supportStores,
   ...staffStores,
   // Last, so that what opens their history is there for the others.

@@ -7,7 +7,7 @@ import { type FreshDatabase, freshDatabase } from './database.ts';
 /** What agencies, the trade and the product itself are, and nobody who travels. */
 const NOBODY = [
   ...['accounts', 'subaccounts', 'licences', 'giata_licences', 'api_licences', 'booking_fees'],
-  ...['request_counts', 'request_months', 'tour_operators', 'contracts', 'own_operators', 'suppliers'],
+  ...['request_counts', 'request_months', 'tour_operators', 'contracts', 'own_operators'],
   ...['faq_entries', 'faq_texts'],
   ...['product_state', 'schedule_slots', 'migrations', 'rate_counts', 'erased_persons'],
 ];

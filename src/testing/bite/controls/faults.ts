@@ -94,8 +94,8 @@ export const faultControls: Control[] = [
   },
   {
     ...{ id: 'F20', without: 'the end of a key after a day', file: 'src/server/sweep.ts' },
-    find: "since: 'created_at', days: 1,",
-    replace: "since: 'created_at', days: 10_000,",
+    find: "'idempotency', since: 'created_at', days: 1,",
+    replace: "'idempotency', since: 'created_at', days: 10_000,",
     proof: idempotency('API-032 stored answers are encrypted'),
   },
   {
