@@ -2,8 +2,6 @@ import { sql } from 'kysely';
 import { now, todayIn } from '#server/clock.ts';
 import { systemWrite } from '#server/db/scope.ts';
 import type { Listeners } from '#server/outbox.ts';
-import { platformStores } from '#server/persons/platform.ts';
-import type { PersonStore } from '#server/persons/stores.ts';
 import type { Platform } from '#server/platform.ts';
 import type { Schedule } from '#server/scheduler.ts';
 import type { ServedRoute } from '#server/serve.ts';
@@ -17,7 +15,6 @@ import { authSchedules } from './auth/schedules.ts';
 import { seedCustomers } from './customers/demo.ts';
 import { customerImport } from './customers/importable.ts';
 import { customerLists } from './customers/lists.ts';
-import { customerStores } from './customers/persons.ts';
 import { customerNames, customerRecords } from './customers/records.ts';
 import { customerRoutes } from './customers/routes.ts';
 import { seedFaq } from './faq/demo.ts';
@@ -29,7 +26,6 @@ import { historyRoutes } from './history/routes.ts';
 import { sealSchedule } from './history/seal.ts';
 import type { Importable } from './imports/actions/importable.ts';
 import { importListeners } from './imports/listeners.ts';
-import { importStores } from './imports/persons.ts';
 import { importRecords } from './imports/records.ts';
 import { importRoutes } from './imports/routes.ts';
 import { licenceSchedule } from './licences/actions/ageing.ts';
@@ -39,12 +35,10 @@ import { licenceLists } from './licences/lists.ts';
 import { licenceRecords } from './licences/records.ts';
 import { licenceRoutes } from './licences/routes.ts';
 import { listListeners } from './lists/listeners.ts';
-import { listStores } from './lists/persons.ts';
 import { listRecords } from './lists/records.ts';
 import { listRoutes } from './lists/routes.ts';
 import { seedNotices } from './notifications/demo.ts';
 import { notificationListeners } from './notifications/listeners.ts';
-import { notificationStores } from './notifications/persons.ts';
 import { notificationRoutes } from './notifications/routes.ts';
 import { seedContracts } from './operators/demo.ts';
 import { operatorLists } from './operators/lists.ts';
@@ -54,24 +48,22 @@ import { enabledOf } from './operators/store.ts';
 import { DEMO_USERS, seedAgencies } from './org/demo.ts';
 import { orgListeners } from './org/listeners.ts';
 import { orgLists } from './org/lists.ts';
-import { staffStores } from './org/persons.ts';
 import { orgNames, orgRecords } from './org/records.ts';
 import { orgRoutes } from './org/routes.ts';
 import { findUser, listColleagues, peopleFound } from './org/store/users.ts';
 import { partnerLists } from './partners/lists.ts';
 import { partnerRoutes } from './partners/routes.ts';
+import { personStores } from './persons.ts';
 import { seedOperators } from './reference/demo.ts';
 import { referenceRoutes } from './reference/routes.ts';
 import { seedSuppliers } from './suppliers/demo.ts';
 import { supplierImport } from './suppliers/importable.ts';
 import { supplierLists } from './suppliers/lists.ts';
-import { supplierStores } from './suppliers/persons.ts';
 import { supplierNames, supplierRecords } from './suppliers/records.ts';
 import { supplierRoutes } from './suppliers/routes.ts';
 import { seedTickets } from './support/demo.ts';
 import { supportListeners } from './support/listeners.ts';
 import { supportLists } from './support/lists.ts';
-import { supportStores } from './support/persons.ts';
 import { supportRecords } from './support/records.ts';
 import { supportRoutes } from './support/routes.ts';
 import { tellOfDeadJob } from './system/actions.ts';
@@ -131,18 +123,6 @@ const shownListsOn = ({ secrets }: Platform) => [
   ...systemLists,
 ];
 
-/** Every place where data of people lie: a test compares it with the tables there are. */
-export const personStores: PersonStore[] = [
-  ...platformStores,
-  ...listStores,
-  ...importStores,
-  ...notificationStores,
-  ...supplierStores,
-  ...supportStores,
-  ...staffStores,
-  // Last, so that what opens their history is there for the others.
-  ...customerStores,
-];
 /** Every kind of record that may be brought along as a file. */
 const importableOn = ({ secrets }: Platform) => [supplierImport, customerImport(secrets)] as Importable[];
 

@@ -1,7 +1,7 @@
 export type { Erased } from '#domains/customers/actions/erasing.ts';
 
 import { type Erased, eraseAgain, listErased } from '#domains/customers/actions/erasing.ts';
-import { personStores } from '#domains/server.ts';
+import { personStores } from '#domains/persons.ts';
 import type { Database } from './db/connect.ts';
 import type { Secrets } from './secrets.ts';
 

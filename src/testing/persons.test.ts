@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { personStores } from '#domains/server.ts';
+import { personStores } from '#domains/persons.ts';
 import { type FreshDatabase, freshDatabase } from './database.ts';
 
 /** What agencies, the trade and the product itself are, and nobody who travels. */

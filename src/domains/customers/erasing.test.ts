@@ -5,7 +5,7 @@ import { addUser } from '#domains/auth/testing.ts';
 import { historyCalls } from '#domains/history/contract.ts';
 import { sealHistory, verifyHistory } from '#domains/history/seal.ts';
 import { listCalls } from '#domains/lists/contract.ts';
-import { personStores } from '#domains/server.ts';
+import { personStores } from '#domains/persons.ts';
 import { systemWrite } from '#server/db/scope.ts';
 import { openMessage, sealMessage } from '#server/mail/sealed.ts';
 import { startTestApp, type TestApp, type TestClerk } from '#testing/app.ts';

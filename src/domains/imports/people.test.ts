@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { historyKeys } from '#domains/customers/store.ts';
 import { productActor } from '#domains/history/actions.ts';
 import { unveil, veil } from '#domains/history/store/veil.ts';
-import { personStores } from '#domains/server.ts';
+import { personStores } from '#domains/persons.ts';
 import { scopeFor, systemWrite } from '#server/db/scope.ts';
 import type { CallingUser } from '#server/session.ts';
 import { startTestApp, type TestApp } from '#testing/app.ts';

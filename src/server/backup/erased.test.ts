@@ -6,7 +6,7 @@ import { afterAll, expect, test } from 'vitest';
 import { createAgency } from '#domains/auth/testing.ts';
 import { erasePerson } from '#domains/customers/actions/erasing.ts';
 import { productActor } from '#domains/history/actions.ts';
-import { personStores } from '#domains/server.ts';
+import { personStores } from '#domains/persons.ts';
 import { readConfig } from '../config.ts';
 import { connect, type Database } from '../db/connect.ts';
 import { startEmbedded } from '../db/embedded/server.ts';

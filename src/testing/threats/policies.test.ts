@@ -17,19 +17,8 @@ afterAll(() => product.stop());
 
 /** Whoever signs people in reads and writes them; who works for users has no right to them at all. */
 const CLOSED = [
-  'auth_codes',
-  'caught_mails',
-  'credentials',
-  'history_head',
-  'known_devices',
-  'migrations',
-  'product_state',
-  'rate_counts',
-  'recovery_codes',
-  'schedule_slots',
-  'sessions',
-  'signed_in',
-  'tokens',
+  ...['auth_codes', 'caught_mails', 'credentials', 'history_head', 'known_devices', 'migrations'],
+  ...['product_state', 'rate_counts', 'recovery_codes', 'schedule_slots', 'sessions', 'signed_in', 'tokens'],
 ];
 
 /** Rows of no account: everybody reads those that are shown, and who works for users changes none. */
