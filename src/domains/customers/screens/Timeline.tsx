@@ -1,11 +1,17 @@
-import { useQuery } from '@tanstack/react-query';
+import { Button } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import type { TextKey } from '#domains/texts.ts';
+import { isAllowed } from '#shared/permissions.ts';
+import { call } from '#web/api.ts';
 import { useTexts } from '#web/i18n.ts';
 import { FailureAlert } from '#web/ui/FailureAlert.tsx';
+import { sayDone, sayFailed } from '#web/ui/notices.tsx';
 import { DrawerLoading } from '#web/ui/settings/RecordDrawer.tsx';
+import { useRecordChanges } from '#web/ui/settings/records.ts';
+import { useSignedIn } from '#web/user.ts';
 import { writtenTime } from '#web/words.ts';
-import type { Customer, Moment } from '../contract.ts';
-import { shownNumber } from '../rules.ts';
+import { type Customer, customerCalls, type Moment } from '../contract.ts';
+import { shownNumber, UNDO_HOURS } from '../rules.ts';
 import classes from './customers.module.css';
 import { timelineQuery } from './queries.ts';
 
@@ -21,18 +27,48 @@ export function Timeline({ row }: { row: Customer }) {
       ? text('customers.timeline.mail', { subject: what })
       : text(`history.action.${what}` as TextKey); // Each that is recorded has its words.
   return (
-    <ol className={classes.timeline}>
-      {data.map((moment) => (
-        <li key={`${moment.at} ${moment.kind} ${moment.card_id} ${moment.what}`}>
-          <p className="t-body">{words(moment)}</p>
-          <p className="t-meta dim">
-            <time dateTime={moment.at}>{writtenTime(moment.at)}</time>
-            {moment.who !== '' && ` · ${moment.who}`}
-            {moment.card_id !== row.id &&
-              ` · ${text('customers.timeline.other', { number: shownNumber(moment.card_id) })}`}
-          </p>
-        </li>
-      ))}
-    </ol>
+    <>
+      {isUndoable(data, Date.now()) && <UndoMerge id={row.id} />}
+      <ol className={classes.timeline}>
+        {data.map((moment) => (
+          <li key={`${moment.at} ${moment.kind} ${moment.card_id} ${moment.what}`}>
+            <p className="t-body">{words(moment)}</p>
+            <p className="t-meta dim">
+              <time dateTime={moment.at}>{writtenTime(moment.at)}</time>
+              {moment.who !== '' && ` · ${moment.who}`}
+              {moment.card_id !== row.id &&
+                ` · ${text('customers.timeline.other', { number: shownNumber(moment.card_id) })}`}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+/** The newest merge is of the last day, and nobody has taken it apart yet. */
+function isUndoable(moments: Moment[], now: number): boolean {
+  const newest = moments.find(({ what }) => what === 'merged' || what === 'unmerged');
+  return newest?.what === 'merged' && now - Date.parse(newest.at) < UNDO_HOURS * HOUR_MS;
+}
+const HOUR_MS = 3_600_000;
+
+function UndoMerge({ id }: { id: number }) {
+  const text = useTexts();
+  const user = useSignedIn()?.user;
+  const { again } = useRecordChanges<Customer>(customerCalls);
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => call(customerCalls.unmerge, { body: { id } }),
+    async onSuccess() {
+      await again();
+      sayDone(text('customers.merge.undone'));
+    },
+    onError: sayFailed,
+  });
+  if (!user || !isAllowed(user, 'customer.merge')) return null;
+  return (
+    <Button variant="default" loading={isPending} onClick={() => mutate()}>
+      {text('customers.merge.undo')}
+    </Button>
   );
 }

@@ -39,7 +39,6 @@ const CUSTOMER = ['Customer', 'Stranka', 'Kupac', 'Cliente'] as const;
 
 export const customerCardTexts = defineTexts({
   'customers.title': CUSTOMERS,
-  'customers.one': CUSTOMER,
   'customers.number': ['Number', 'Številka', 'Broj', 'Numero'],
   'customers.created': ['Created', 'Ustvarjeno', 'Stvoreno', 'Creato'],
   'customers.isCompany': FIELDS.is_company,

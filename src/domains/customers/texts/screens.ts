@@ -38,7 +38,6 @@ export const customerScreenTexts = defineTexts({
     'Il numero intero lo vede solo chi prenota. Ciò che lascia resta com’è.',
   ],
   'customers.alike': ['Already known?', 'Morda že obstaja?', 'Možda već postoji?', 'Già presente?'],
-  'customers.alike.open': ['Open', 'Odpri', 'Otvori', 'Apri'],
   'customers.alike.trashed': ['in the trash', 'v košu', 'u košu', 'nel cestino'],
   'customers.why.email': ['same e-mail', 'ista e-pošta', 'ista e-pošta', 'stessa e-mail'],
   'customers.why.tax_code': ['same tax number', 'ista davčna', 'isti porezni broj', 'stesso codice fiscale'],
