@@ -9,7 +9,7 @@ describe('what stands on a card', () => {
     [42, '00042'],
     [99_999, '99999'],
     [123_456, '123456'],
-  ])('CONST-020, CUST-014 number %i is shown as %s', (id, shown) => expect(shownNumber(id)).toBe(shown));
+  ])('CONST-020 number %i is shown as %s', (id, shown) => expect(shownNumber(id)).toBe(shown));
 
   test('CONST-021 nobody is older than 1 January 1910', () => expect(OLDEST_BIRTHDAY).toBe('1910-01-01'));
 
