@@ -1,6 +1,6 @@
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { sealMessage } from '#server/mail/sealed.ts';
+import { listen } from './listening.ts';
 import { startProduct } from './product.ts';
 
 const product = startProduct({ DEMO: '1' });
@@ -43,24 +43,6 @@ const PAYLOADS = [
   `\${${HARM}}`,
   `javascript:${HARM}`,
 ];
-
-/** What a page says when something in it would act: windows of the browser, and what the policy stopped. */
-async function listen(page: Page): Promise<{ heard: string[]; stopped(): Promise<string[]> }> {
-  const heard: string[] = [];
-  page.on('dialog', (dialog) => {
-    heard.push(dialog.message());
-    void dialog.dismiss();
-  });
-  await page.addInitScript(() => {
-    const stopped: string[] = [];
-    Object.assign(window, { stopped });
-    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile, lineNumber }) =>
-      stopped.push(`${violatedDirective} ${blockedURI} ${sourceFile}:${lineNumber}`),
-    );
-  });
-  const stopped = () => page.evaluate(() => (window as unknown as { stopped: string[] }).stopped);
-  return { heard, stopped };
-}
 
 /** Thirty times two pages. */
 const LONG_MS = 180_000;

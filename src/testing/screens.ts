@@ -205,7 +205,7 @@ export const OPEN_SCREENS: Screen[] = [
     ...{ name: 'customers-merge', path: '/customers', heading: 'Customers', title: 'customers.title' },
     onDesk: true,
     async open(page) {
-      const boxes = page.locator('tbody input[type=checkbox]');
+      const boxes = page.locator('tbody input[type=checkbox]:not([role=switch])');
       await boxes.nth(0).check();
       await boxes.nth(1).check();
       await page.getByRole('button', { name: named('customers.merge') }).click();

@@ -32,6 +32,8 @@ export const MERGEABLE = [
 export type Mergeable = (typeof MERGEABLE)[number];
 /** A merge is taken apart for so long. */
 export const UNDO_HOURS = 24;
+/** One letter stands in everybody's name. */
+export const CUSTOMER_SEARCH_MIN = 2;
 /** `all` is for those who keep them in a list of their own; more are read page by page. */
 export const ALL_AT_ONCE = 5000;
 

@@ -26,7 +26,15 @@ export function List<
     <section className="card">
       {settings && <Views settings={settings} state={state} onState={onState} />}
       <ListBar
-        {...{ searchLabel: props.searchLabel, state, onState, filters, settings, selection }}
+        {...{
+          searchLabel: props.searchLabel,
+          searchFrom: props.searchFrom,
+          state,
+          onState,
+          filters,
+          settings,
+          selection,
+        }}
         bulk={props.bulk}
         actions={props.actions}
         tools={settings && <ListTools {...props} settings={settings} shown={shown} />}

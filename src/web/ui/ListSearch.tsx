@@ -9,13 +9,16 @@ interface Props {
   label: string;
   term: string;
   onTerm: (term: string) => void;
+  /** Fewer signs would find half of everything, and are not asked for. */
+  from?: number | undefined;
 }
 
 /** Searches by itself once nobody has typed for half a second. */
-export function ListSearch({ label, term, onTerm }: Props) {
+export function ListSearch({ label, term, onTerm, from = 1 }: Props) {
   const [typed, setTyped] = useState(term);
   const sent = useRef(term);
   const sendLater = useDebouncedCallback((wanted: string) => {
+    if (wanted !== '' && wanted.length < from) return;
     sent.current = wanted;
     onTerm(wanted);
   }, SEARCH_DELAY_MS);

@@ -58,13 +58,14 @@ export function useSentForm<Values extends Record<string, unknown>>(options: Opt
 
   const place = useRef<HTMLFormElement>(null);
   const [failures, setFailures] = useState(0);
-  const errors = useRef(form.errors);
-  errors.current = form.errors;
-  // Once the errors are drawn.
+  const latest = useRef(form);
+  latest.current = form;
+  // Once the errors are drawn, and once for each failure: who types elsewhere by then stays there.
   useEffect(() => {
     if (failures === 0 || !place.current) return;
-    focusFirstWrong(place.current, Object.keys(errors.current).map(form.getInputNode));
-  }, [failures, form.getInputNode]);
+    const { errors, getInputNode } = latest.current;
+    focusFirstWrong(place.current, Object.keys(errors).map(getInputNode));
+  }, [failures]);
   /** A field that is not on the screen cannot say itself why it is refused. */
   const areShown = (errors: Record<string, unknown>) => {
     const names = Object.keys(errors);

@@ -97,6 +97,8 @@ export interface ListProps<
   /** Names the table. */
   label: string;
   searchLabel: string;
+  /** How many signs are asked for at least. */
+  searchFrom?: number | undefined;
   /** The first one stays where it is. */
   columns: Column<Row, Field>[];
   result: ListResult<Row>;

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { useTexts } from '#web/i18n.ts';
 import type { Match } from '../contract.ts';
 import { nameOf, shownNumber } from '../rules.ts';
@@ -6,10 +7,22 @@ import classes from './customers.module.css';
 
 /** Cards that may be of the same person; nobody is kept from going on. */
 export function Alike({ matches }: { matches: Match[] }) {
-  const text = useTexts();
-  if (matches.length === 0) return null;
   return (
-    <section className={classes.alike} aria-label={text('customers.alike')} role="status">
+    // There before it says something, else nobody hears it.
+    <div className={classes.alike} role="status">
+      {matches.length > 0 && <Matches matches={matches} />}
+    </div>
+  );
+}
+
+function Matches({ matches }: { matches: Match[] }) {
+  const text = useTexts();
+  // It must not lie over the field in which somebody is typing.
+  useEffect(() => {
+    if (matches.length > 0) document.activeElement?.scrollIntoView({ block: 'nearest' });
+  }, [matches]);
+  return (
+    <section aria-label={text('customers.alike')}>
       <p className="t-body t-med">{text('customers.alike')}</p>
       <ul>
         {matches.map((match) => (

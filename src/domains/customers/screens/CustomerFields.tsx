@@ -32,11 +32,11 @@ export function CustomerFields({ row, field, form, isReadOnly }: Props) {
   return (
     <>
       <Who field={field} form={form} isCompany={values.is_company} isReadOnly={isReadOnly} />
-      <Alike matches={matches} />
       <Group label={textOf('customers.group.reach')}>
         <AddressFields field={field as never} />
       </Group>
       <Papers field={field} taxHint={hints.tax_code !== undefined} />
+      <Alike matches={matches} />
     </>
   );
 }

@@ -11,7 +11,7 @@ import { Unreachable } from '#web/ui/Unreachable.tsx';
 import { useSignedIn } from '#web/user.ts';
 import { writtenDate } from '#web/words.ts';
 import { type Customer, customerCalls } from '../contract.ts';
-import { nameOf, shownNumber } from '../rules.ts';
+import { CUSTOMER_SEARCH_MIN, nameOf, shownNumber } from '../rules.ts';
 import classes from './customers.module.css';
 import { customerInput, customerValues } from './customerValues.ts';
 
@@ -126,6 +126,7 @@ export function CustomersScreen() {
         lead={text('customers.lead')}
         searchLabel={text('customers.search')}
         importAt="/customers/import"
+        searchFrom={CUSTOMER_SEARCH_MIN}
         addLabel={text('customers.add')}
         newTitle={text('customers.add')}
         nameOf={nameOf}

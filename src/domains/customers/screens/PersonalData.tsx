@@ -69,6 +69,7 @@ function EraseDialog({ row, onClose }: { row: Customer; onClose: () => void }) {
       <Stack gap="md">
         <p className="t-body">{text('customers.data.eraseHint')}</p>
         <TextInput
+          data-autofocus
           label={text('customers.data.type', { name: nameOf(row) })}
           autoComplete="off"
           value={typed}

@@ -34,6 +34,16 @@ const DOCUMENTS = {
   identity_card: ['Identity card', 'Osebna izkaznica', 'Osobna iskaznica', 'Carta d’identità'],
   passport: ['Passport', 'Potni list', 'Putovnica', 'Passaporto'],
 } as const;
+const LOCALES = {
+  en: ['English', 'angleščina', 'engleski', 'inglese'],
+  sl: ['Slovenian', 'slovenščina', 'slovenski', 'sloveno'],
+  hr: ['Croatian', 'hrvaščina', 'hrvatski', 'croato'],
+  de: ['German', 'nemščina', 'njemački', 'tedesco'],
+  it: ['Italian', 'italijanščina', 'talijanski', 'italiano'],
+  rs: ['Serbian', 'srbščina', 'srpski', 'serbo'],
+  cz: ['Czech', 'češčina', 'češki', 'ceco'],
+  si: ['Slovenian (si)', 'slovenščina (si)', 'slovenski (si)', 'sloveno (si)'],
+} as const;
 const CUSTOMERS = ['Customers', 'Stranke', 'Kupci', 'Clienti'] as const;
 const CUSTOMER = ['Customer', 'Stranka', 'Kupac', 'Cliente'] as const;
 
@@ -67,14 +77,14 @@ export const customerCardTexts = defineTexts({
   'customers.sex.D': SEXES.D,
   'customers.document.identity_card': DOCUMENTS.identity_card,
   'customers.document.passport': DOCUMENTS.passport,
-  'customers.locale.en': ['English', 'angleščina', 'engleski', 'inglese'],
-  'customers.locale.sl': ['Slovenian', 'slovenščina', 'slovenski', 'sloveno'],
-  'customers.locale.hr': ['Croatian', 'hrvaščina', 'hrvatski', 'croato'],
-  'customers.locale.de': ['German', 'nemščina', 'njemački', 'tedesco'],
-  'customers.locale.it': ['Italian', 'italijanščina', 'talijanski', 'italiano'],
-  'customers.locale.rs': ['Serbian', 'srbščina', 'srpski', 'serbo'],
-  'customers.locale.cz': ['Czech', 'češčina', 'češki', 'ceco'],
-  'customers.locale.si': ['Slovenian (si)', 'slovenščina (si)', 'slovenski (si)', 'sloveno (si)'],
+  'customers.locale.en': LOCALES.en,
+  'customers.locale.sl': LOCALES.sl,
+  'customers.locale.hr': LOCALES.hr,
+  'customers.locale.de': LOCALES.de,
+  'customers.locale.it': LOCALES.it,
+  'customers.locale.rs': LOCALES.rs,
+  'customers.locale.cz': LOCALES.cz,
+  'customers.locale.si': LOCALES.si,
   'history.record.customers': CUSTOMER,
   'history.action.merged': ['Merged with', 'Združeno z', 'Spojeno s', 'Unito con'],
   'history.action.merged_into': ['Became a part of', 'Postalo del', 'Postalo dio', 'Confluito in'],
@@ -129,4 +139,14 @@ export const customerCardTexts = defineTexts({
   'history.value.customers.sex.D': SEXES.D,
   'history.value.customers.personal_id_type.identity_card': DOCUMENTS.identity_card,
   'history.value.customers.personal_id_type.passport': DOCUMENTS.passport,
+  /** Numbers of documents are in no history; that there is another one is. */
+  'history.value.customers.personal_id.changed': ['changed', 'spremenjena', 'promijenjen', 'modificato'],
+  'history.value.customers.locale.en': LOCALES.en,
+  'history.value.customers.locale.sl': LOCALES.sl,
+  'history.value.customers.locale.hr': LOCALES.hr,
+  'history.value.customers.locale.de': LOCALES.de,
+  'history.value.customers.locale.it': LOCALES.it,
+  'history.value.customers.locale.rs': LOCALES.rs,
+  'history.value.customers.locale.cz': LOCALES.cz,
+  'history.value.customers.locale.si': LOCALES.si,
 });

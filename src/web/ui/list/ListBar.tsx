@@ -11,6 +11,7 @@ import { withChange, withFilter } from './state.ts';
 
 interface Props {
   searchLabel: string;
+  searchFrom: number | undefined;
   state: FullState;
   onState: (change: FullState) => void;
   filters: Filter[];
@@ -24,7 +25,8 @@ interface Props {
 
 /** Search, filters and tools; what can be done to chosen rows slides over them. */
 export function ListBar(props: Props) {
-  const { searchLabel, state, onState, filters, settings, selection, bulk, actions, tools } = props;
+  const { searchLabel, searchFrom, state, onState, filters, settings, selection, bulk, actions, tools } =
+    props;
   const isPhone = usePhone();
   const isCovered = bulk !== undefined && selection !== undefined && selection.ids.length > 0;
   return (
@@ -32,6 +34,7 @@ export function ListBar(props: Props) {
       <div className={classes.bar} inert={isCovered}>
         <ListSearch
           label={searchLabel}
+          from={searchFrom}
           term={state.search ?? ''}
           onTerm={(search) => onState(withChange(state, { search }))}
         />

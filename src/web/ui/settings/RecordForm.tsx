@@ -10,6 +10,7 @@ import { useShortcuts } from '../shell/shortcuts.ts';
 import { ChangedElsewhere } from './ChangedElsewhere.tsx';
 import { type Kept, type RecordCalls, useRecordChanges } from './records.ts';
 import classes from './settings.module.css';
+import { useFirstFocus } from './useFirstFocus.ts';
 import { useRecordForm } from './useRecordForm.ts';
 
 type AnyValues = Record<string, unknown>;
@@ -51,6 +52,7 @@ export function RecordForm<Row extends Kept, Values extends AnyValues>(props: Pr
     props;
   const text = useTexts();
   const changes = useRecordChanges<Row>(calls);
+  const place = useFirstFocus(row === undefined);
   const { field, form, submit, bar, stale } = useRecordForm<Row, Values>({
     schema: row && props.changeSchema ? props.changeSchema : props.schema,
     row,
@@ -72,7 +74,7 @@ export function RecordForm<Row extends Kept, Values extends AnyValues>(props: Pr
       <div className={classes.fields} {...(isReadOnly ? { tabIndex: 0 } : {})}>
         {stale && <ChangedElsewhere record={record} {...stale} />}
         {lockedBecause !== undefined && <p className="t-body dim">{lockedBecause}</p>}
-        <fieldset className={classes.all} disabled={isReadOnly}>
+        <fieldset ref={place} className={classes.all} disabled={isReadOnly}>
           <Fields row={row} field={field} form={form} isReadOnly={isReadOnly} />
         </fieldset>
       </div>

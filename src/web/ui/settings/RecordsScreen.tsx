@@ -41,6 +41,8 @@ interface Props<Calls extends RecordCalls, Values extends Record<string, unknown
   title: string;
   lead?: string;
   searchLabel: string;
+  /** How many signs are asked for at least. */
+  searchFrom?: number;
   /** On the button that makes a new one. */
   addLabel: string;
   /** Where whoever may make one brings many along. */
@@ -127,6 +129,7 @@ function Records<Calls extends RecordCalls, Values extends Record<string, unknow
       <List<Row, string, typeof state>
         label={title}
         searchLabel={props.searchLabel}
+        searchFrom={props.searchFrom}
         columns={[...props.columns, ...columns]}
         result={result}
         state={state}

@@ -80,7 +80,7 @@ export function useRecordChanges<Row extends Kept>(calls: RecordCalls) {
   };
 }
 
-type Action = 'read' | 'create' | 'edit' | 'toggle' | 'trash' | 'destroy';
+type Action = 'read' | 'create' | 'edit' | 'toggle' | 'trash' | 'restore' | 'destroy';
 
 /** What the role allows, as the contract asks for it. */
 export function useRights(calls: RecordCalls): Record<Action, boolean> {
@@ -94,6 +94,7 @@ export function useRights(calls: RecordCalls): Record<Action, boolean> {
     edit: may(calls.update),
     toggle: calls.toggle !== undefined && may(calls.toggle),
     trash: may(calls.delete),
+    restore: may(calls.restore),
     destroy: may(calls.destroy),
   };
 }

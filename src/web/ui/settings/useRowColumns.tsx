@@ -44,7 +44,10 @@ export function useRowColumns<Row extends Kept>({ calls, rights, rules, nameOf, 
     );
   const remove = (row: Row) =>
     trash(row.id).then(
-      () => sayUndoable(deletedWords(nameOf(row)), () => void bringBack(row)),
+      () => {
+        if (rights.restore) sayUndoable(deletedWords(nameOf(row)), () => void bringBack(row));
+        else sayOutcome.deleted(nameOf(row));
+      },
       (error) => sayNotDone.deleted(error, nameOf(row)),
     );
   /** Somebody else may have been faster. */
@@ -79,15 +82,15 @@ export function useRowColumns<Row extends Kept>({ calls, rights, rules, nameOf, 
   const actions = (row: Row) => {
     const isLocked = lockedBecause?.(row) !== undefined;
     const isKept = isLocked || keptBecause?.(row) !== undefined;
-    const [mayEdit, mayTrash] = [rights.edit && !isLocked, rights.trash && !isLocked];
+    const mayEdit = rights.edit && !isLocked && !row.trashed;
+    const open = () => onOpen(row.id);
     return (
       <RowActions
         what={nameOf(row)}
         isTrashed={row.trashed}
-        onOpen={mayEdit ? undefined : () => onOpen(row.id)}
-        onEdit={mayEdit ? () => onOpen(row.id) : undefined}
-        onDelete={mayTrash && !isKept ? () => void remove(row) : undefined}
-        onRestore={mayTrash ? () => void bringBack(row) : undefined}
+        {...(mayEdit ? { onEdit: open } : { onOpen: open })}
+        onDelete={rights.trash && !isKept ? () => void remove(row) : undefined}
+        onRestore={rights.restore && !isLocked ? () => void bringBack(row) : undefined}
         onDestroy={rights.destroy && !isLocked ? () => setAsked({ row, about: 'destroy' }) : undefined}
       />
     );
