@@ -1,32 +1,20 @@
-import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { addUser } from '#domains/auth/testing.ts';
 import { customerCalls } from '#domains/customers/contract.ts';
 import { CUSTOMER_SEARCH_MIN } from '#domains/customers/rules.ts';
 import { addCustomer } from '#domains/customers/testing.ts';
-import type { Role } from '#shared/permissions.ts';
 import { expectSound, PATIENCE, startProduct } from './product.ts';
 
 const product = startProduct();
 const PLACE = '/customers';
 const press = (place: Pick<Page, 'getByRole'>, name: string) =>
   place.getByRole('button', { name, exact: true }).click();
-const menuOf = async (page: Page, who: string) => {
-  await press(page, `Actions for ${who}`);
-  return page.getByRole('menu');
-};
-const items = (page: Page) => page.getByRole('menuitem').allTextContents();
 const names = (page: Page) => page.locator('tbody tr[role=row] td:nth-last-child(7)').allInnerTexts();
 const focused = (page: Page) =>
   page.evaluate(() => {
     const { activeElement } = document;
     return activeElement instanceof HTMLInputElement ? activeElement.labels?.[0]?.textContent : null;
   });
-const agencyWith = async (role: Role) => {
-  const admin = await product().newAgency();
-  return { admin, clerk: await addUser(product(), admin.accountId, { roles: [role] }) };
-};
 
 describe('a new card', () => {
   test('CUST-005, CUST-020 is written by keys alone; who is known already is shown, and keeps nobody from going on', async () => {
@@ -170,126 +158,4 @@ test('CUST-010, CONST-002 one letter asks for nobody, two do once, and the empty
   await page.clock.runFor(500);
   await page.getByText('1 to 3 of 3').waitFor();
   expect(asked).toEqual(['no', '']);
-});
-
-test('CUST-025 two cards become one with the field that was chosen, and two again from the notice', async () => {
-  const admin = await product().newAgency();
-  const one = await addCustomer(admin, {
-    first_name: 'Maja',
-    last_name: 'Kovač',
-    email: 'maja@old.test',
-    city: 'Koper',
-  });
-  const other = await addCustomer(admin, { first_name: 'Maja', last_name: 'Kovač', email: 'maja@new.test' });
-  const page = await product().signIn(admin, PLACE);
-  await page.getByText('1 to 2 of 2').waitFor();
-  await page.getByLabel(`Select #${one.id}`).check();
-  expect(await page.getByRole('button', { name: 'Merge…' }).isDisabled()).toBe(true);
-  await page.getByLabel(`Select #${other.id}`).check();
-  await press(page, 'Merge…');
-  const dialog = page.getByRole('dialog', { name: 'Merge into one card' });
-  const kept = dialog.getByRole('radiogroup', { name: 'Keep' }).getByRole('radio');
-  await expect.poll(() => kept.first().isChecked(), PATIENCE).toBe(true);
-  const emails = dialog.getByRole('radiogroup', { name: 'E-mail' });
-  expect(await emails.getByRole('radio', { name: 'maja@old.test' }).isChecked()).toBe(true);
-  await emails.getByRole('radio', { name: 'maja@new.test' }).check();
-  await expectSound(page);
-  await press(dialog, 'Merge');
-  await dialog.waitFor({ state: 'detached' });
-  await page.getByText('1 to 1 of 1').waitFor();
-  const read = async (id: number) => (await admin.call(customerCalls.find, { params: { id } })).data;
-  expect(await read(other.id)).toMatchObject({ id: one.id, email: 'maja@new.test', city: 'Koper' });
-  await page.getByText('Merged into Kovač Maja').waitFor();
-  await press(page, 'Undo');
-  await page.getByText('1 to 2 of 2').waitFor();
-  expect(await read(one.id)).toMatchObject({ id: one.id, email: 'maja@old.test' });
-  expect(await read(other.id)).toMatchObject({ id: other.id, email: 'maja@new.test' });
-  await expectSound(page);
-});
-
-test('CUST-027 who does not book sees the end of a document, and saving the card leaves it as it is', async () => {
-  const { admin, clerk } = await agencyWith('sm_user');
-  const { id } = await addCustomer(admin, { personal_id: 'PB1234567', personal_id_type: 'passport' });
-  const page = await product().signIn(clerk, `${PLACE}?id=${id}`);
-  const card = page.getByRole('dialog', { name: 'Žagar Živa' });
-  const document = card.getByLabel('Document number');
-  await expect.poll(() => document.inputValue(), PATIENCE).toBe('•••67');
-  await card.getByText('Only who books sees the whole number').waitFor();
-  expect(await card.getByRole('tab').allTextContents()).toEqual(['Details', 'History']);
-  await expectSound(page);
-  await card.getByLabel('City').fill('Koper');
-  await press(card, 'Save');
-  await card.getByRole('button', { name: 'Save', exact: true, disabled: true }).waitFor();
-  const { data } = await admin.call(customerCalls.find, { params: { id } });
-  expect(data).toMatchObject({ city: 'Koper', personal_id: 'PB1234567' });
-  await press(card, 'Close');
-  await menuOf(page, 'Žagar Živa');
-  expect(await items(page)).toEqual(['Edit']);
-});
-
-test('CUST-024, CUST-026 everything about a person is saved as one file; erased by the typed name, nothing is left to change', async () => {
-  const admin = await product().newAgency();
-  const { id } = await addCustomer(admin, { additional: 'Sits at the window' });
-  const page = await product().signIn(admin, `${PLACE}?id=${id}&tab=data`);
-  const card = page.getByRole('dialog', { name: 'Žagar Živa' });
-  const downloading = page.waitForEvent('download');
-  await press(card, 'Export everything');
-  const file = await downloading;
-  expect(file.suggestedFilename()).toMatch(/\.zip$/);
-  expect(
-    readFileSync(await file.path())
-      .subarray(0, 2)
-      .toString(),
-  ).toBe('PK');
-  await expectSound(page);
-  await press(card, 'Erase the person');
-  const ask = page.getByRole('dialog', { name: 'Erase the person' });
-  const erase = ask.getByRole('button', { name: 'Erase the person' });
-  expect(await erase.isDisabled()).toBe(true);
-  const typed = ask.getByLabel('Type the name Žagar Živa to erase');
-  await typed.fill('Žagar');
-  expect(await erase.isDisabled()).toBe(true);
-  await typed.fill('ziva zagar');
-  await expectSound(page);
-  await erase.click();
-  await ask.waitFor({ state: 'detached' });
-  await page.getByText('The person is erased').waitFor();
-  const left = page.getByRole('dialog', { name: `erased #${id}` });
-  await left.getByText('This person was erased. Only the number is left.').last().waitFor();
-  expect(await left.getByRole('button', { name: 'Erase the person' }).count()).toBe(0);
-  await left.getByRole('tab', { name: 'Details' }).click();
-  expect(await left.getByLabel('Surname').isDisabled()).toBe(true);
-  expect(await left.getByLabel('Remark').inputValue()).toBe('');
-  expect(await left.getByRole('button', { name: 'Save', exact: true }).count()).toBe(0);
-  await expectSound(page);
-});
-
-test('CUST-017 a card goes to the trash and comes back by an admin; who books is not offered what is refused', async () => {
-  const { admin, clerk } = await agencyWith('sm_booker');
-  await addCustomer(admin);
-  const page = await product().signIn(clerk, PLACE);
-  await menuOf(page, 'Žagar Živa');
-  expect(await items(page)).toEqual(['Edit', 'Delete']);
-  await page.getByRole('menuitem', { name: 'Delete' }).click();
-  await page.getByText('Žagar Živa: deleted').waitFor();
-  await page.getByText('No customers yet').waitFor();
-  expect(await page.getByRole('button', { name: 'Undo' }).count()).toBe(0);
-  const trash = `${PLACE}?filter=${encodeURIComponent('{"trashed":true}')}`;
-  await page.goto(`${product().origin}${trash}`);
-  await menuOf(page, 'Žagar Živa');
-  expect(await items(page)).toEqual(['Open']);
-  await expectSound(page);
-
-  const desk = await product().signIn(admin, trash);
-  await menuOf(desk, 'Žagar Živa');
-  expect(await items(desk)).toEqual(['Restore', 'Delete permanently']);
-  await desk.getByRole('menuitem', { name: 'Restore' }).click();
-  await desk.getByText('The trash is empty').waitFor();
-  await desk.goto(`${product().origin}${PLACE}`);
-  await menuOf(desk, 'Žagar Živa');
-  await desk.getByRole('menuitem', { name: 'Delete' }).click();
-  await press(desk, 'Undo');
-  await desk.getByText('Žagar Živa').first().waitFor();
-  const { data } = await admin.call(customerCalls.search, { body: {} as never });
-  expect(data).toHaveLength(1);
 });

@@ -1,4 +1,4 @@
-import { Button, Group, Radio, Skeleton, Stack } from '@mantine/core';
+import { Button, Group, Radio, SimpleGrid, Skeleton, Stack } from '@mantine/core';
 import { useMutation, useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '#web/api.ts';
@@ -94,7 +94,7 @@ function Choices({ cards, onClose, onMerged }: { cards: Customer[] } & Omit<Prop
           value={String(givenBy(field))}
           onChange={(id) => setChosen({ ...chosen, [field]: Number(id) })}
         >
-          <Stack gap={6} mt={6}>
+          <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md" verticalSpacing={6} mt={6}>
             {cards.map((card) => (
               <Radio
                 key={card.id}
@@ -103,7 +103,7 @@ function Choices({ cards, onClose, onMerged }: { cards: Customer[] } & Omit<Prop
                 description={shownNumber(card.id)}
               />
             ))}
-          </Stack>
+          </SimpleGrid>
         </Radio.Group>
       ))}
       {error && <FailureAlert error={error} />}
