@@ -95,6 +95,7 @@ test(
     await expectStill('/customers');
     await email.fill(''); // Nobody is asked whether to leave.
     await go(page, '/home');
+    await page.locator('h1').waitFor();
     await page.keyboard.press('Control+k');
     for (const name of NAMES) await page.getByRole('dialog').locator('input').fill(name);
     await expectStill('/home');

@@ -13,6 +13,7 @@ interface Props {
 export function AddressFields({ field }: Props) {
   const text = useTexts();
   const countries = countriesIn(currentLocale()).map(({ code, name }) => ({ value: code, label: name }));
+  const country = field('country_code');
   return (
     <>
       <TextInput label={text('org.field.address')} {...field('address')} />
@@ -24,9 +25,9 @@ export function AddressFields({ field }: Props) {
           allowDeselect={false}
           label={text('org.field.country')}
           data={countries}
-          {...field('country_code')}
+          {...country}
         />
-        <PhoneField label={text('org.field.tel')} {...field('tel')} />
+        <PhoneField label={text('org.field.tel')} country={country.value} {...field('tel')} />
       </SimpleGrid>
       <TextInput type="email" label={text('org.field.email')} {...field('email')} />
     </>
