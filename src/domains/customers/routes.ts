@@ -1,9 +1,11 @@
 import { record } from '#domains/history/actions.ts';
 import { serveRecords } from '#domains/history/keeping.ts';
 import { todayIn } from '#server/clock.ts';
+import type { Tx } from '#server/db/scope.ts';
 import type { PersonStore } from '#server/persons/stores.ts';
 import type { Platform } from '#server/platform.ts';
 import { type ServedRoute, serve } from '#server/serve.ts';
+import type { CallingUser } from '#server/session.ts';
 import { commonErrors, Refusal } from '#shared/errors.ts';
 import { collectPerson, erasePerson } from './actions/erasing.ts';
 import { mergeCustomers, unmergeCustomers } from './actions/merging.ts';
@@ -24,6 +26,11 @@ interface Others {
   stores: readonly PersonStore[];
 }
 
+/** Of whoever was erased nothing is there that could come back. */
+async function staysErased(_tx: Tx, _actor: CallingUser, { erased, trashed }: StoredCustomer): Promise<void> {
+  if (erased && !trashed) throw new Refusal(commonErrors.itemNotFound);
+}
+
 export function customerRoutes({ secrets }: Platform, { references, stores }: Others): ServedRoute[] {
   const { find, ...kept } = customerCalls;
   const shown = shownTo(secrets);
@@ -32,7 +39,7 @@ export function customerRoutes({ secrets }: Platform, { references, stores }: Ot
       'customers',
       kept,
       (user) => customersFor(user, documentsFor(secrets, user)),
-      { prepare: prepared(secrets) as never, shown: shown as never },
+      { prepare: prepared(secrets) as never, shown: shown as never, changed: staysErased },
     ),
 
     // The number of a card that became a part of another one leads there.
