@@ -43,6 +43,9 @@ async function everything(): Promise<string[]> {
     const { rows } = await sql<{ message: Buffer }>`select message from ${sql.table(table)}`.execute(system);
     found.push(...rows.map(({ message }) => `${table} ${openMessage(product.secrets, message).toString()}`));
   }
+  const { rows: answers } = await sql<{ result: string }>`
+    select result from idempotency where result is not null`.execute(system);
+  found.push(...answers.map(({ result }) => `idempotency ${product.secrets.open(result)}`));
   const { rows: cards } = await sql<{ sealed: string }>`
     select personal_id as sealed from customers where personal_id is not null`.execute(system);
   found.push(...cards.map(({ sealed }) => product.secrets.open(sealed)));
@@ -71,8 +74,9 @@ async function seeded(admin: TestClerk) {
     (${accountId}, ${userId}, 'dead_job', 't', ${JSON.stringify({ who: 'ZVEZDANA MESEČNIK' })})`.execute(
     system,
   );
+  const answer = product.secrets.seal(JSON.stringify({ name: 'Mesečnik Zvezdana' }));
   await sql`insert into idempotency (account_id, user_id, key, request_hash, result) values
-    (${accountId}, ${userId}, 'k', 'h', ${JSON.stringify({ name: 'Mesečnik Zvezdana' })})`.execute(system);
+    (${accountId}, ${userId}, 'k', 'h', ${answer})`.execute(system);
   const message = (text: string) =>
     sealMessage(
       product.secrets,

@@ -18,7 +18,7 @@ export const importStores: PersonStore[] = [
       await sql`delete from import_changes where account_id = ${accountId}
         and import_id = any(${rows.map(({ id }) => id)}::bigint[])`.execute(tx);
       await sql`delete from imports where account_id = ${accountId} and state = 'uploaded'`.execute(tx);
-      await forgetIn(tx, 'imports', { name: 'text' }, subject);
+      await forgetIn(tx, 'imports', ['name'], subject);
     },
   },
 ];

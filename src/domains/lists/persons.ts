@@ -18,6 +18,6 @@ export const listStores: PersonStore[] = [
   },
   {
     ...{ name: 'saved views', tables: ['list_views'], of: 'clients', kept: 'until deleted' },
-    erase: (tx, subject) => forgetIn(tx, 'list_views', { name: 'text', query: 'jsonb' }, subject),
+    erase: (tx, subject) => forgetIn(tx, 'list_views', ['name', 'query'], subject),
   },
 ];

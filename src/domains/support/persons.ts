@@ -9,7 +9,7 @@ export const supportStores: PersonStore[] = [
       of: 'clients',
       kept: 'as long as the account',
     },
-    erase: (tx, subject) => forgetIn(tx, 'support_tickets', { subject: 'text', text: 'text' }, subject),
+    erase: (tx, subject) => forgetIn(tx, 'support_tickets', ['subject', 'text'], subject),
     collect: (tx, subject) =>
       namedIn(tx, 'support_tickets', ['subject', 'text'], ['id', 'subject', 'text', 'created_at'], subject),
   },
@@ -20,7 +20,7 @@ export const supportStores: PersonStore[] = [
       of: 'clients',
       kept: 'as long as the account',
     },
-    erase: (tx, subject) => forgetIn(tx, 'support_answers', { text: 'text' }, subject),
+    erase: (tx, subject) => forgetIn(tx, 'support_answers', ['text'], subject),
     collect: (tx, subject) =>
       namedIn(tx, 'support_answers', ['text'], ['id', 'ticket_id', 'text', 'created_at'], subject),
   },

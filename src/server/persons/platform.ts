@@ -3,7 +3,7 @@ import PostalMime from 'postal-mime';
 import type { Tx } from '../db/scope.ts';
 import { openMessage, sealMessage } from '../mail/sealed.ts';
 import type { Secrets } from '../secrets.ts';
-import { anyNamed, forgetIn, namedIn, type PersonStore, type Subject } from './stores.ts';
+import { forgetIn, namedIn, namesPerson, type PersonStore, type Subject } from './stores.ts';
 
 const BATCH = 200;
 
@@ -15,7 +15,10 @@ interface StoredMail {
   at: string;
 }
 
-/** Mails that went to the person, or that say what the person is called. They lie sealed, so each is opened. */
+/**
+ * Mails that went to the person, or that say what the person is called. They lie sealed, so each is opened. What lets people
+ * in is for who works here: whoever writes a colleague's address on a card must not get it.
+ */
 async function* mailsAbout(
   tx: Tx,
   table: 'mails' | 'caught_mails',
@@ -25,17 +28,15 @@ async function* mailsAbout(
   const isCaught = table === 'caught_mails';
   const [id, at] = isCaught ? ['id', 'received_at'] : ['id', 'created_at'];
   let after: string | number = isCaught ? 0 : '00000000-0000-0000-0000-000000000000';
-  const called = subject.called.map((one) => one.toLowerCase());
   for (;;) {
     const { rows } = await sql<StoredMail>`
       select ${sql.ref(id)}, recipients, subject, message, ${sql.ref(at)} as at from ${sql.table(table)}
-      where id > ${after} ${isCaught ? sql`` : sql`and account_id = ${subject.accountId}`}
+      where id > ${after} ${isCaught ? sql`` : sql`and account_id = ${subject.accountId} and kind not like 'auth.%'`}
       order by id limit ${BATCH}`.execute(tx);
     for (const mail of rows) {
       const { text = '', html = '' } = await PostalMime.parse(openMessage(secrets, mail.message));
-      const said = `${mail.subject}\n${text}\n${html}`.toLowerCase();
       const isTo = mail.recipients.some((one) => subject.emails.includes(one.toLowerCase()));
-      if (isTo || called.some((one) => said.includes(one))) yield { ...mail, text };
+      if (isTo || namesPerson(`${mail.subject}\n${text}\n${html}`, subject)) yield { ...mail, text };
     }
     if (rows.length < BATCH) return;
     after = rows.at(-1)?.id ?? after;
@@ -52,7 +53,7 @@ export const platformStores: PersonStore[] = [
           message = ${sealMessage(secrets, Buffer.alloc(0))}, last_error = '',
           state = case when state = 'queued' then 'failed' else state end where id = ${id}`.execute(tx);
       }
-      await forgetIn(tx, 'mails', { last_error: 'text' }, subject);
+      await forgetIn(tx, 'mails', ['last_error'], subject);
     },
     async collect(tx, subject, secrets) {
       const found: unknown[] = [];
@@ -83,16 +84,32 @@ export const platformStores: PersonStore[] = [
       of: 'clients',
       kept: 'until done; stopped ones until somebody decides',
     },
-    erase: (tx, subject) => forgetIn(tx, 'jobs', { payload: 'jsonb', last_error: 'text' }, subject),
+    erase: (tx, subject) => forgetIn(tx, 'jobs', ['payload', 'last_error'], subject),
     collect: (tx, subject) =>
       namedIn(tx, 'jobs', ['payload'], ['id', 'name', 'payload', 'created_at'], subject),
   },
   {
     ...{ name: 'stored answers', tables: ['idempotency'], of: 'clients', kept: '1 day' },
-    async erase(tx, subject) {
-      // Given again they would tell it; whoever repeats the call does it anew.
-      await sql`delete from idempotency
-        where account_id = ${subject.accountId} and ${anyNamed(['result'], subject)}`.execute(tx);
+    async erase(tx, subject, { open }) {
+      const { rows } = await sql<{ user_id: number; key: string; result: string }>`
+        select user_id, key, result from idempotency
+        where account_id = ${subject.accountId} and result is not null`.execute(tx);
+      for (const { user_id, key, result } of rows) {
+        if (!namesPerson(textsIn(open(result)), subject)) continue;
+        // Given again it would tell it, and done anew it would bring the person back: that it was done is still known.
+        await sql`update idempotency set result = null
+          where account_id = ${subject.accountId} and user_id = ${user_id} and key = ${key}`.execute(tx);
+      }
     },
   },
 ];
+
+/** All that an answer says, field after field, so that a name is whole again. */
+function textsIn(json: string): string {
+  const texts: string[] = [];
+  JSON.parse(json, (_name, value: unknown) => {
+    if (typeof value === 'string') texts.push(value);
+    return value;
+  });
+  return texts.join(' ');
+}

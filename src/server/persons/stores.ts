@@ -36,35 +36,38 @@ const spelled = (called: string[]) => [
   ...new Set(called.flatMap((one) => [one, JSON.stringify(one).slice(1, -1)])),
 ];
 
+/** What others have written names the person where forgetting would change it; what cannot is told apart at little cost. */
 const isNamed = (column: string, called: string[]) =>
-  sql<boolean>`${sql.ref(column)}::text ilike any(${spelled(called).map(
+  sql<boolean>`(${sql.ref(column)}::text ilike any(${spelled(called).map(
     (one) => `%${one.replace(/[\\%_]/g, '\\$&')}%`,
-  )}::text[])`;
+  )}::text[]) and f_forget(${sql.ref(column)}, ${called}::text[], '') is distinct from ${sql.ref(column)})`;
 
-export const anyNamed = (columns: readonly string[], { called }: Subject) =>
+const anyNamed = (columns: readonly string[], { called }: Subject) =>
   sql<boolean>`(${sql.join(
     columns.map((column) => isNamed(column, called)),
     sql` or `,
   )})`;
 
-const AS = { text: sql``, jsonb: sql`::jsonb` };
+/** The same for a text that was sealed. */
+export function namesPerson(text: string, { called }: Subject): boolean {
+  const signs = called.map((one) => one.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&'));
+  return signs.some((one) => new RegExp(`(?<![\\p{L}\\p{N}_])${one}(?![\\p{L}\\p{N}_])`, 'iu').test(text));
+}
 
-/** Takes the person out of what others have written. */
+/** Takes the person out of what others have written, in columns of text and of JSON. */
 export async function forgetIn(
   tx: Tx,
   table: string,
-  columns: Record<string, keyof typeof AS>,
+  columns: readonly string[],
   subject: Subject,
 ): Promise<void> {
   const { accountId, called, instead } = subject;
   if (called.length === 0) return;
-  const names = sql`${spelled(called)}::text[]`;
-  const sets = Object.entries(columns).map(
-    ([column, type]) =>
-      sql`${sql.ref(column)} = f_forget(${sql.ref(column)}::text, ${names}, ${instead})${AS[type]}`,
+  const sets = columns.map(
+    (column) => sql`${sql.ref(column)} = f_forget(${sql.ref(column)}, ${called}::text[], ${instead})`,
   );
   await sql`update ${sql.table(table)} set ${sql.join(sets)}
-    where account_id = ${accountId} and ${anyNamed(Object.keys(columns), subject)}`.execute(tx);
+    where account_id = ${accountId} and ${anyNamed(columns, subject)}`.execute(tx);
 }
 
 /** Those among such rows that name the person, for the copy that one may ask for. */

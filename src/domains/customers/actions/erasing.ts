@@ -37,7 +37,8 @@ const FEW_SIGNS = 5;
 function calledOf(cards: Card[], { open }: Pick<Secrets, 'open'>): string[] {
   const called = cards.flatMap((card) => {
     const document = card.personal_id === null ? '' : open(card.personal_id);
-    const numbers = [card.email, card.tel, card.tel.replace(/\D/g, ''), card.tax_code, card.iban, document];
+    const digits = card.tel.replace(/\D/g, '');
+    const numbers = [card.email, card.tel, digits, `00${digits}`, card.tax_code, card.iban, document];
     const { first_name, last_name } = card;
     const names =
       first_name === '' ? [last_name] : [`${first_name} ${last_name}`, `${last_name} ${first_name}`];

@@ -23,6 +23,7 @@ export async function momentsOf(
     union all
     select created_at, 'mail', subject, '', ${id}::bigint
       from mails where account_id = ${accountId} and ${email} <> '' and ${email} = any(recipients)
+        and kind not like 'auth.%' -- Of whoever works here and has this address.
     order by 1 desc limit ${MOST}`.execute(tx);
   return rows;
 }

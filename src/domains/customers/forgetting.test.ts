@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { supplierCalls } from '#domains/suppliers/contract.ts';
+import { startTestApp, type TestApp, type TestClerk } from '#testing/app.ts';
+import { customerCalls } from './contract.ts';
+import { addCustomer, person } from './testing.ts';
+
+let product: TestApp;
+beforeAll(async () => {
+  product = await startTestApp();
+});
+afterAll(() => product.stop());
+
+const company = (last_name: string) => ({
+  ...{ is_company: true, first_name: '', last_name, email: 'info@company.test' },
+});
+const addJob = ({ accountId }: TestClerk, payload: object) =>
+  sql`insert into jobs (account_id, name, payload, dead_at, last_error)
+    values (${accountId}, 'mail.late', ${JSON.stringify(payload)}, now(), '')`.execute(product.pools.system);
+async function payloadsOf({ accountId }: TestClerk) {
+  const { rows } = await sql<{ payload: unknown }>`select payload from jobs
+    where account_id = ${accountId} and name = 'mail.late'`.execute(product.pools.system);
+  return rows.map(({ payload }) => payload);
+}
+
+test.each([
+  ...['false', 'search', '10001', '{"other":', 'a%_\\b', 'O\'Brien "x" (z) [y]*', '.*.*.*', '\\\\\\\\\\'],
+  ...['*****', '(?i)x', '\\mAna\\M', '%%%%%', '$1\\1\\&'],
+])('CUST-026 a name like %j is taken out of texts alone, and nothing else is hurt', async (name) => {
+  const admin = await product.newAgency();
+  const { id } = await addCustomer(admin, company(name));
+  const rest = { search: 10001, ok: false, other: ['nothing', { deep: null }] };
+  await addJob(admin, { ...rest, said: [`For ${name}, at once`] });
+  await admin.call(customerCalls.erase, { body: { id, name } });
+  expect(await payloadsOf(admin)).toEqual([{ ...rest, said: [`For erased #${id}, at once`] }]);
+});
+
+test('CUST-026 what others are called stays, though the name of whoever is erased stands in it', async () => {
+  const admin = await product.newAgency();
+  const card = { first_name: 'Ana', last_name: 'Kos', email: 'ana@kos.test', address: 'Ulica 7' };
+  const { id } = await addCustomer(admin, { ...card, tel: '+38641987654' });
+  const other = { contact: 'Joana Kosovel', email: 'joana@kos.test', address: 'Ulica 78' };
+  const note = 'Vprašaj ANA KOS, ana@kos.test, 0038641987654';
+  const { data } = await admin.call(supplierCalls.create, { body: { name: 'Obala', ...other, note } });
+  await admin.call(customerCalls.erase, { body: { id, name: 'Ana Kos' } });
+  const after = await admin.call(supplierCalls.find, { params: { id: data.id } });
+  const gone = `erased #${id}`;
+  expect(after.data).toMatchObject({ ...other, note: `Vprašaj ${gone}, ${gone}, ${gone}` });
+});
+
+test('CUST-026 whoever was erased comes back neither out of the trash nor by a call that is repeated', async () => {
+  const admin = await product.newAgency();
+  const headers = { 'idempotency-key': randomUUID() };
+  const body = person();
+  const { data } = await admin.call(customerCalls.create, { body }, headers);
+  await admin.call(customerCalls.erase, { body: { id: data.id, name: 'Živa Žagar' } });
+  expect((await admin.refused(customerCalls.create, { body }, headers)).errorCode).toBe('ALREADY_DONE');
+  expect((await admin.refused(customerCalls.restore, { body: { id: data.id } })).status).toBe(404);
+  expect((await admin.refused(customerCalls.toggle, { body: { id: data.id } })).status).toBe(404);
+  expect((await admin.call(customerCalls.search, { body: {} })).data).toEqual([]);
+});
+
+test('CUST-024 mails that let people in are shown to nobody who writes their address on a card', async () => {
+  const admin = await product.newAgency();
+  const message = product.secrets.seal('Subject: Reset\r\n\r\nhttps://maestral.test/reset/secret');
+  await sql`insert into mails (account_id, kind, sender, recipients, subject, message, state) values
+    (${admin.accountId}, 'auth.reset', 'a@b.test', array['ziva@zagar.test'], 'Reset', ${Buffer.from(message)}, 'queued')`.execute(
+    product.pools.system,
+  );
+  const { id } = await addCustomer(admin);
+  const { data } = await admin.call(customerCalls.timeline, { params: { id } });
+  expect(data.map(({ what }) => what)).toEqual(['created']);
+  const archive = (await admin.send(customerCalls.export, { body: { id } })).rawPayload;
+  expect(archive.toString('latin1')).not.toContain('mails.json');
+  await admin.call(customerCalls.erase, { body: { id, name: 'Živa Žagar' } });
+  const { rows } = await sql`select subject, state from mails where account_id = ${admin.accountId}`.execute(
+    product.pools.system,
+  );
+  expect(rows).toEqual([{ subject: 'Reset', state: 'queued' }]);
+});
