@@ -58,6 +58,28 @@ describe('where an agency keeps customers by branch', () => {
   });
 });
 
+test('ORG-067 who sees the customers of the own branch alone reads no history of the others, nor of all', async () => {
+  const admin = await product.newAgency();
+  await sql`update accounts set customers_per_branch = true where id = ${admin.accountId}`.execute(
+    product.pools.system,
+  );
+  await sql`insert into subaccounts (account_id, name) values (${admin.accountId}, 'Koper')`.execute(
+    product.pools.system,
+  );
+  const { id } = await addCustomer(admin);
+  await sql`update customers set subaccount_id = (select max(id) from subaccounts) where id = ${id}`.execute(
+    product.pools.system,
+  );
+  const [clerk, overseer] = [await colleague(admin, ['sm_invoices']), await colleague(admin, ['sm_overseer'])];
+  const one = { params: { type: 'customers', id } };
+  const many = { body: { filter: { type: 'customers' } } };
+  expect((await clerk.refused(customerCalls.find, { params: { id } })).status).toBe(404);
+  expect((await clerk.refused(historyCalls.record, one)).status).toBe(404);
+  expect((await clerk.refused(historyCalls.search, many)).status).toBe(404);
+  expect((await overseer.call(historyCalls.record, one)).data).toHaveLength(1);
+  expect((await overseer.call(historyCalls.search, many)).data).toHaveLength(1);
+});
+
 describe('numbers of documents', () => {
   test('CUST-027 are shown whole to who books, masked to others, and stay when they are sent back', async () => {
     const admin = await product.newAgency();

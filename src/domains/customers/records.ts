@@ -3,12 +3,13 @@ import { type RecordKind, readsAll } from '#domains/history/records.ts';
 import { historyReach } from '#domains/history/rules.ts';
 import { hasHistory } from '#domains/history/store.ts';
 import { isAllowed } from '#shared/permissions.ts';
-import { nameOf } from './rules.ts';
+import { nameOf, seesAllBranches } from './rules.ts';
 import { customersFor, historyKeys, namesOf } from './store.ts';
 
 const customers: RecordKind = {
   entity: 'customers',
-  readsAll: readsAll('customer.read'),
+  // Where an agency keeps its customers by branch, whoever is shown some of them reads of these alone.
+  readsAll: (user) => readsAll('customer.read')(user) && seesAllBranches(user.roles),
   /** Whoever sees the card sees what was done to it; of one that is gone, whoever reads all of the agency. */
   async accountOf(db, user, id) {
     if (!isAllowed(user, 'customer.read') || historyReach(user) === 'own') return undefined;
