@@ -74,6 +74,20 @@ test('who is known already is skipped or filled in, by e-mail, tax number, or na
   expect((await all(admin))[0]).toMatchObject({ tel: '041 123 456', personal_id: '' });
 });
 
+test('the end of a document, as an exported list shows it to some, takes the place of no document', async () => {
+  const admin = await product.newAgency();
+  const { id } = await addCustomer(admin, { personal_id: 'PB1234567' });
+  const text = fileOf('Žagar;Živa;;ziva@zagar.test;041 123 456;;•••67;;', 'Nova;Ana;;ana@nova.test;;;•••89;;');
+  const { counts } = await imported(admin, text, 'update', 'customers');
+  expect(counts).toMatchObject({ created: 1, updated: 1, wrong: 0 });
+  const cards = await all(admin);
+  expect(cards.map(({ personal_id, tel }) => [personal_id, tel])).toEqual([
+    ['PB1234567', '041 123 456'],
+    ['', ''],
+  ]);
+  expect(cards[0]?.id).toBe(id);
+});
+
 test('where customers are kept by branch, an import neither finds nor changes those of another one', async () => {
   const admin = await product.newAgency();
   const { rows } = await sql<{ id: number }>`insert into subaccounts (account_id, name)

@@ -10,7 +10,7 @@ import { documentColumns } from './actions.ts';
 import { type CustomerInput, customerCalls } from './contract.ts';
 import { ibanFrom } from './numbers.ts';
 import { CUSTOMER_FIELDS, customerFrom } from './rules/importing.ts';
-import { nameOf, plainNumber } from './rules.ts';
+import { isMasked, nameOf, plainNumber } from './rules.ts';
 import { namesOf, toldOfMany, withinReach } from './store.ts';
 
 type Compared = Pick<CustomerInput, 'email' | 'tax_code' | 'first_name' | 'last_name' | 'birth_date' | 'tel'>;
@@ -53,11 +53,13 @@ export const customerImport = (secrets: Pick<Secrets, 'seal' | 'derive'>): Impor
   fields: CUSTOMER_FIELDS,
   schema: customerCalls.create.body,
   prepared(cells) {
-    const { country_code, ...values } = customerFrom(cells);
+    const { country_code, personal_id, ...values } = customerFrom(cells);
     // What is no country's name stays as it is, so that it is refused by its own.
     const code =
       typeof country_code === 'string' ? { country_code: countryCodeIn(country_code) ?? country_code } : {};
-    return { ...values, ...code };
+    // A list that was exported by who may not see documents holds their ends: those say nothing new.
+    const document = typeof personal_id === 'string' && isMasked(personal_id) ? {} : { personal_id };
+    return { ...values, ...document, ...code };
   },
   flaws({ tel, country_code, iban, birth_date }): Record<string, string> {
     return {

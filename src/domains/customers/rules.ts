@@ -75,6 +75,7 @@ const SHOWN_SIGNS = 2;
 export const tailOf = (number: string): string =>
   number.length > 2 * SHOWN_SIGNS ? number.slice(-SHOWN_SIGNS) : '';
 export const masked = (tail: string): string => `${MASK}${tail}`;
+export const isMasked = (number: string): boolean => number.startsWith(MASK);
 
 /** As it is compared: people write documents with blanks, dashes and small letters. */
 export const plainNumber = (number: string): string => number.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '');

@@ -90,8 +90,9 @@ async function writeAll(
   await record(tx, actor, { entity: 'imports', id, action: 'imported', changes: told });
 }
 
+/** What the domain left out of what is stored stays as it is there. */
 const pick = (value: Record<string, unknown>, names: string[]) =>
-  Object.fromEntries(names.map((name) => [name, value[name]]));
+  Object.fromEntries(names.filter((name) => value[name] !== undefined).map((name) => [name, value[name]]));
 
 async function stillWanted(tx: Tx, { accountId }: CallingUser, id: number): Promise<void> {
   const now = await findImport(tx, accountId, id);
