@@ -79,3 +79,16 @@ test('CUST-024 mails that let people in are shown to nobody who writes their add
   );
   expect(rows).toEqual([{ subject: 'Reset', state: 'queued' }]);
 });
+
+test('CUST-024, CUST-026 of a person on several cards neither a copy nor what is erased is a part alone', async () => {
+  const admin = await product.newAgency();
+  const [kept, part] = [await addCustomer(admin), await addCustomer(admin)];
+  await admin.call(customerCalls.merge, { body: { keep_id: kept.id, merge_ids: [part.id] } });
+  const name = 'Živa Žagar';
+  expect((await admin.refused(customerCalls.export, { body: { id: part.id } })).status).toBe(404);
+  expect((await admin.refused(customerCalls.erase, { body: { id: part.id, name } })).status).toBe(404);
+  await admin.call(customerCalls.erase, { body: { id: kept.id, name } });
+  const { rows } = await sql<{ last_name: string }>`select last_name from customers
+    where account_id = ${admin.accountId} order by id`.execute(product.pools.system);
+  expect(rows.map(({ last_name }) => last_name)).toEqual([`erased #${kept.id}`, `erased #${part.id}`]);
+});

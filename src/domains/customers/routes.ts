@@ -31,6 +31,11 @@ async function staysErased(_tx: Tx, _actor: CallingUser, { erased, trashed }: St
   if (erased && !trashed) throw new Refusal(commonErrors.itemNotFound);
 }
 
+/** A card that became a part of another one is only a part of the person: that other one stands for all of them. */
+async function requireOwnCard(tx: Tx, { accountId }: CallingUser, id: number): Promise<void> {
+  if ((await currentId(tx, accountId, id)) !== id) throw new Refusal(commonErrors.itemNotFound);
+}
+
 export function customerRoutes({ secrets }: Platform, { references, stores }: Others): ServedRoute[] {
   const { find, ...kept } = customerCalls;
   const shown = shownTo(secrets);
@@ -75,6 +80,7 @@ export function customerRoutes({ secrets }: Platform, { references, stores }: Ot
 
     serve(customerCalls.export, async ({ system, user, body }) => {
       const found = await system(async (tx) => {
+        await requireOwnCard(tx, user, body.id);
         const collected = await collectPerson(tx, secrets, stores, user.accountId, body.id);
         await record(tx, user, { entity: 'customers', id: body.id, action: 'person_exported' });
         return collected;
@@ -83,7 +89,10 @@ export function customerRoutes({ secrets }: Platform, { references, stores }: Ot
     }),
 
     serve(customerCalls.erase, async ({ system, user, body }) => {
-      await system((tx) => erasePerson(tx, secrets, stores, user, body));
+      await system(async (tx) => {
+        await requireOwnCard(tx, user, body.id);
+        await erasePerson(tx, secrets, stores, user, body);
+      });
       return { data: { erased: true as const, kept: [] } };
     }),
   ];
