@@ -181,6 +181,22 @@ describe('merging', () => {
     expect((await admin.refused(customerCalls.unmerge, { body: { id: kept.id } })).status).toBe(409);
   });
 
+  test('of several merges each is taken apart with its fields, the last one first', async () => {
+    const admin = await product.newAgency();
+    const [kept, second, third] = [
+      await addCustomer(admin, { city: 'Koper' }),
+      await addCustomer(admin, { city: 'Izola' }),
+      await addCustomer(admin, { city: 'Piran' }),
+    ];
+    for (const { id } of [second, third]) {
+      const body = { keep_id: kept.id, merge_ids: [id], fields: { city: id } };
+      await admin.call(customerCalls.merge, { body });
+    }
+    const apart = async () =>
+      (await admin.call(customerCalls.unmerge, { body: { id: kept.id } })).data.city;
+    expect([await apart(), await apart()]).toEqual(['Izola', 'Koper']);
+  });
+
   test('what names a merged card goes along, and back', async () => {
     const admin = await product.newAgency();
     const [kept, other] = [await addCustomer(admin), await addCustomer(admin)];

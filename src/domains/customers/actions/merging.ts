@@ -13,6 +13,7 @@ import {
   moveBack,
   moveReferences,
   type Reference,
+  setLastAgain,
   setMerged,
   setUndone,
 } from '../store/merges.ts';
@@ -121,5 +122,7 @@ export async function unmergeCustomers(tx: Tx, actor: CallingUser, id: number): 
     });
   }
   const isUntouched = kept.version === merge.kept_version;
-  return keeper.set(tx, actor, kept, isUntouched ? merge.fields : {});
+  const after = await keeper.set(tx, actor, kept, isUntouched ? merge.fields : {});
+  if (isUntouched) await setLastAgain(tx, actor.accountId, merge, after.version);
+  return after;
 }

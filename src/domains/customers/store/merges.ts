@@ -128,6 +128,17 @@ export async function findUndoable(db: Db, accountId: number, keptId: number): P
   return found as Merge | undefined; // JSON columns come as what was put in.
 }
 
+/** The merge before is the last one again, and nobody has changed the card since. */
+export const setLastAgain = (tx: Tx, accountId: number, { kept_id, kept_version }: Merge, version: number) =>
+  tx
+    .updateTable('customer_merges')
+    .set({ kept_version: version })
+    .where('account_id', '=', accountId)
+    .where('kept_id', '=', kept_id)
+    .where('kept_version', '=', kept_version - 1)
+    .where('undone_at', 'is', null)
+    .execute();
+
 export const setUndone = (tx: Tx, accountId: number, id: number) =>
   tx
     .updateTable('customer_merges')
