@@ -77,7 +77,10 @@ test('who is known already is skipped or filled in, by e-mail, tax number, or na
 test('the end of a document, as an exported list shows it to some, takes the place of no document', async () => {
   const admin = await product.newAgency();
   const { id } = await addCustomer(admin, { personal_id: 'PB1234567' });
-  const text = fileOf('Žagar;Živa;;ziva@zagar.test;041 123 456;;•••67;;', 'Nova;Ana;;ana@nova.test;;;•••89;;');
+  const text = fileOf(
+    'Žagar;Živa;;ziva@zagar.test;041 123 456;;•••67;;',
+    'Nova;Ana;;ana@nova.test;;;•••89;;',
+  );
   const { counts } = await imported(admin, text, 'update', 'customers');
   expect(counts).toMatchObject({ created: 1, updated: 1, wrong: 0 });
   const cards = await all(admin);

@@ -192,8 +192,7 @@ describe('merging', () => {
       const body = { keep_id: kept.id, merge_ids: [id], fields: { city: id } };
       await admin.call(customerCalls.merge, { body });
     }
-    const apart = async () =>
-      (await admin.call(customerCalls.unmerge, { body: { id: kept.id } })).data.city;
+    const apart = async () => (await admin.call(customerCalls.unmerge, { body: { id: kept.id } })).data.city;
     expect([await apart(), await apart()]).toEqual(['Izola', 'Koper']);
   });
 

@@ -70,7 +70,10 @@ test('ORG-067 who sees the customers of the own branch alone reads no history of
   await sql`update customers set subaccount_id = (select max(id) from subaccounts) where id = ${id}`.execute(
     product.pools.system,
   );
-  const [clerk, overseer] = [await colleague(admin, ['sm_invoices']), await colleague(admin, ['sm_overseer'])];
+  const [clerk, overseer] = [
+    await colleague(admin, ['sm_invoices']),
+    await colleague(admin, ['sm_overseer']),
+  ];
   const one = { params: { type: 'customers', id } };
   const many = { body: { filter: { type: 'customers' } } };
   expect((await clerk.refused(customerCalls.find, { params: { id } })).status).toBe(404);

@@ -59,7 +59,7 @@ describe('imports', () => {
     const of = async (type: string, id: number) =>
       (await admin.call(historyCalls.record, { params: { type, id } })).data;
     expect(await of('imports', done.id)).toMatchObject([
-      { action: 'imported', changes: { created: 2, wrong: 3, name: 'suppliers.csv' } },
+      { action: 'imported', changes: { created: 2, wrong: 3 } },
       { action: 'uploaded' },
     ]);
     expect(await of('suppliers', obala?.id ?? 0)).toMatchObject([

@@ -74,4 +74,8 @@ test('CUST-026 whoever is erased is in no file of an import, and in nothing that
     product.pools.system,
   );
   expect(rows).toEqual([{ left: 0 }]);
+  const { rows: told } = await sql<{ changes: string }>`select changes::text from history
+    where account_id = ${admin.accountId} and entity = 'imports'`.execute(product.pools.system);
+  expect(told.length).toBeGreaterThan(4);
+  expect(told.filter(({ changes }) => changes.includes('Kos Petra'))).toEqual([]);
 });

@@ -145,8 +145,8 @@ export function importRoutes(work: Work): ServedRoute[] {
         const { found } = await locked(tx, call, body.id);
         if (found.state === 'running' || found.state === 'undoing') throw new Refusal(importErrors.notNow);
         await forgetContent(tx, user.accountId, found);
-        const { id, kind, name } = found;
-        await record(tx, user, { entity: 'imports', id, action: 'forgotten', changes: { kind, name } });
+        const { id, kind } = found;
+        await record(tx, user, { entity: 'imports', id, action: 'forgotten', changes: { kind } });
       });
       return { data: { id: body.id } };
     }),

@@ -86,7 +86,7 @@ async function writeAll(
   const counts = { created: news.length, updated, skipped, wrong };
   const change = { state: 'done', outcome: { counts }, progress: 100 } as const;
   if (!(await moveImport(tx, actor.accountId, id, 'running', change))) throw new Cancelled();
-  const told = { kind: kind.name, name: ordered.name, ...counts };
+  const told = { kind: kind.name, ...counts };
   await record(tx, actor, { entity: 'imports', id, action: 'imported', changes: told });
 }
 

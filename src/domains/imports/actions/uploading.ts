@@ -47,7 +47,8 @@ export async function keepUpload(
     called: [field.name, ...(texts[field.label] ?? []), ...(field.known ?? [])],
   }));
   await moveImport(tx, accountId, id, 'uploaded', { mapping: guessMapping(table.headers, fields) });
-  await record(tx, actor, { entity: 'imports', id, action: 'uploaded', changes: { kind: kind.name, name } });
+  // Files are called after people, too, and what the history says stays.
+  await record(tx, actor, { entity: 'imports', id, action: 'uploaded', changes: { kind: kind.name } });
   const over = { name: 'imports.over', accountId, payload: { id } } as const;
   await emit(tx, over, { runAt: inSeconds(KEPT_SECONDS) });
   return id;
