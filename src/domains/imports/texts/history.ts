@@ -8,6 +8,7 @@ export const importHistoryTexts = defineTexts({
   'history.action.undone': ['Taken back', 'Razveljavljeno', 'Poništeno', 'Annullato'],
   'history.action.forgotten': ['File deleted', 'Datoteka izbrisana', 'Datoteka izbrisana', 'File eliminato'],
   'history.field.imports.kind': ['List', 'Seznam', 'Popis', 'Elenco'],
+  'history.field.imports.name': ['File', 'Datoteka', 'Datoteka', 'File'],
   'history.field.imports.created': ['New', 'Novi', 'Novi', 'Nuovi'],
   'history.field.imports.updated': ['Changed', 'Spremenjeni', 'Promijenjeni', 'Modificati'],
   'history.field.imports.skipped': ['Skipped', 'Preskočeni', 'Preskočeni', 'Saltati'],
