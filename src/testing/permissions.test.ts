@@ -103,7 +103,9 @@ describe('the table of permissions', () => {
   test('ORG-058 a record of another account is there for the scope of all accounts alone', async () => {
     const victim = await belongings(product);
     const finds = [...attacks].filter(
-      ([{ path }, { outcome }]) => path.endsWith('/find/:id') && /404|closed/.test(outcome),
+      ([{ path, permission }, { outcome }]) =>
+        // What is asked for by the kind of record, as files of imports are, has no cell of its own here.
+        permission !== 'signed-in' && path.endsWith('/find/:id') && /404|closed/.test(outcome),
     );
     expect(finds.length).toBeGreaterThan(8);
     for (const [route, { input }] of finds) {
