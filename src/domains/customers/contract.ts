@@ -130,11 +130,7 @@ export const customerCalls = defineRoutes({
   create: { ...kept.create, body: whole(kept.create.body) },
   update: { ...kept.update, body: whole(kept.update.body) },
   delete: { ...kept.delete, permission: 'customer.delete' },
-  restore: {
-    ...kept.restore,
-    permission: 'customer.admin',
-    errors: [...kept.restore.errors, customerErrors.merged],
-  },
+  restore: { ...kept.restore, permission: 'customer.admin' },
   destroy: { ...kept.destroy, permission: 'customer.admin' },
   /** What happened with somebody, on all cards that have become this one. */
   timeline: {
