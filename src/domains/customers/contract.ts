@@ -208,6 +208,6 @@ export const customerCalls = defineRoutes({
         kept: z.array(z.object({ kind: z.string(), number: z.string() })),
       }),
     ),
-    errors: [commonErrors.itemNotFound, customerErrors.notThisName],
+    errors: [commonErrors.itemNotFound, customerErrors.notThisName, customerErrors.busy],
   },
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { historyCalls } from '#domains/history/contract.ts';
 import { supplierCalls } from '#domains/suppliers/contract.ts';
 import { startTestApp, type TestApp, type TestClerk } from '#testing/app.ts';
 import { customerCalls } from './contract.ts';
@@ -92,4 +93,60 @@ test('CUST-024, CUST-026 of a person on several cards neither a copy nor what is
   const { rows } = await sql<{ last_name: string }>`select last_name from customers
     where account_id = ${admin.accountId} order by id`.execute(product.pools.system);
   expect(rows.map(({ last_name }) => last_name)).toEqual([`erased #${kept.id}`, `erased #${part.id}`]);
+});
+
+test('CUST-026 what a supplier says of somebody is forgotten, and the history never knew it', async () => {
+  const admin = await product.newAgency();
+  const { id } = await addCustomer(admin);
+  const spoken = {
+    name: 'Obala',
+    contact: 'Živa Žagar',
+    email: 'ziva@zagar.test',
+    note: 'Ask for Živa Žagar',
+  };
+  const made = (await admin.call(supplierCalls.create, { body: spoken })).data;
+  const change = { ...spoken, note: 'Živa Žagar calls back', id: made.id, version: made.version };
+  await admin.call(supplierCalls.update, { body: change });
+  await admin.call(customerCalls.erase, { body: { id, name: 'Živa Žagar' } });
+  const { rows } = await sql<{
+    row: string;
+  }>`select s::text as row from suppliers s where account_id = ${admin.accountId}
+    union all select h::text from history h where account_id = ${admin.accountId}`.execute(
+    product.pools.system,
+  );
+  expect(rows.filter(({ row }) => /Živa|zagar/.test(row))).toEqual([]);
+});
+
+test.each([
+  [
+    'imports',
+    "insert into imports (account_id, actor, kind, name, state, rows) values ($1, '{}', 'customers', 'x', 'running', 1)",
+  ],
+  [
+    'list_exports',
+    "insert into list_exports (account_id, user_id, reader, list, request, state, rows) values ($1, $2, '{}', 'customers.list', '{}', 'running', 1)",
+  ],
+])(
+  'CUST-026 as long as one of the %s is at work nobody is erased, since it might bring them back',
+  async (_, insert) => {
+    const admin = await product.newAgency();
+    const { id } = await addCustomer(admin);
+    const parameters = insert.includes('$2') ? [admin.accountId, admin.userId] : [admin.accountId];
+    await product.pools.system.executeQuery(CompiledQuery.raw(insert, parameters));
+    const erase = { body: { id, name: 'Živa Žagar' } };
+    expect((await admin.refused(customerCalls.erase, erase)).errorCode).toBe('CUSTOMER_BUSY');
+    expect((await admin.call(customerCalls.find, { params: { id } })).data.last_name).toBe('Žagar');
+  },
+);
+
+test('CUST-023, CUST-025 with a card those go that became a part of it, and the history of each says so', async () => {
+  const admin = await product.newAgency();
+  const [kept, part] = [await addCustomer(admin), await addCustomer(admin)];
+  await admin.call(customerCalls.merge, { body: { keep_id: kept.id, merge_ids: [part.id] } });
+  await admin.call(customerCalls.delete, { body: { id: kept.id } });
+  await admin.call(customerCalls.destroy, { body: { id: kept.id } });
+  for (const { id } of [kept, part]) {
+    const { data } = await admin.call(historyCalls.record, { params: { type: 'customers', id } });
+    expect(data[0]?.action).toBe('destroyed');
+  }
 });

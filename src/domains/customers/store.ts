@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { type Keeper, keeperOf } from '#domains/history/store/keeper.ts';
 import { veil } from '#domains/history/store/veil.ts';
+import { insertHistory } from '#domains/history/store.ts';
 import type { Db, Tx } from '#server/db/scope.ts';
 import type { User } from '#server/session.ts';
 import { Refusal } from '#shared/errors.ts';
@@ -76,6 +77,19 @@ export function customersFor(
   });
   return {
     ...keeper,
+    /** Those that became a part of it go along, and each one's history says so. */
+    async destroy(tx, actor, id) {
+      const parts = await tx
+        .selectFrom('customers')
+        .where('account_id', '=', actor.accountId)
+        .where('merged_into', '=', id)
+        .select('id')
+        .execute();
+      await keeper.destroy(tx, actor, id);
+      for (const part of parts) {
+        await insertHistory(tx, actor, { entity: 'customers', id: part.id, action: 'destroyed' });
+      }
+    },
     search: (db, accountId, query) =>
       searchCustomers(db, { accountId, within, document: documentKey(query.search) }, query),
     async all(db, accountId, filter) {

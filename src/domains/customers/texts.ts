@@ -29,6 +29,12 @@ export const customerTexts = defineTexts({
     'Kartica se ne može spojiti sama sa sobom',
     'Una scheda non può essere unita a se stessa',
   ],
+  'customers.errors.busy': [
+    'A file is being taken over or written just now. Try again when it is done.',
+    'Pravkar se uvaža ali zapisuje datoteka. Poskusite znova, ko bo končano.',
+    'Upravo se uvozi ili zapisuje datoteka. Pokušajte ponovno kad bude gotovo.',
+    'In questo momento si importa o si scrive un file. Riprovi quando sarà finito.',
+  ],
   'customers.errors.notThisName': [
     'This is not the name on the card',
     'To ni ime na kartici',

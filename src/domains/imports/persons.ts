@@ -6,6 +6,11 @@ export const importStores: PersonStore[] = [
   {
     // A file of many rows cannot be mended; it was taken over or can be brought along anew. The counts stay.
     ...{ name: 'imported files', tables: ['imports', 'import_changes'], of: 'clients', kept: '30 days' },
+    async isBusy(tx, { accountId }) {
+      const { rows } = await sql`select from imports
+        where account_id = ${accountId} and state in ('running', 'undoing') limit 1`.execute(tx);
+      return rows.length > 0;
+    },
     async erase(tx, subject) {
       const { accountId } = subject;
       const { rows } = await sql<{ id: number; file_id: string | null }>`

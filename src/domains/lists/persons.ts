@@ -6,6 +6,11 @@ export const listStores: PersonStore[] = [
   {
     // A file of many rows cannot be mended; it was saved when it came, and can be written anew.
     ...{ name: 'exported lists', tables: ['list_exports', 'files'], of: 'clients', kept: '1 day' },
+    async isBusy(tx, { accountId }) {
+      const { rows } = await sql`select from list_exports
+        where account_id = ${accountId} and state = 'running' limit 1`.execute(tx);
+      return rows.length > 0;
+    },
     async erase(tx, { accountId }) {
       const { rows } = await sql<{ file_id: string | null }>`
         delete from list_exports where account_id = ${accountId} and state <> 'running' returning file_id`.execute(

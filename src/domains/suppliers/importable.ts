@@ -6,7 +6,7 @@ import { countryCodeIn } from '#shared/countries.ts';
 import { isPhoneNumber } from '#shared/phone.ts';
 import { type SupplierInput, supplierCalls, supplierInput } from './contract.ts';
 import { SUPPLIER_FIELDS } from './rules/importing.ts';
-import { suppliersNamed } from './store.ts';
+import { suppliersNamed, toldOfMany } from './store.ts';
 
 /** Without case and accents, as the database compares what is searched. */
 const plain = (text: string) =>
@@ -56,5 +56,6 @@ export const supplierImport: Importable<SupplierInput> = {
     tel === '' || isPhoneNumber(tel, country_code) ? {} : { tel: 'validation.phone' },
   keysOf,
   sameAs,
+  told: toldOfMany,
   namesOf: (db, { accountId }, ids) => suppliersNamed(db, accountId, ids),
 };

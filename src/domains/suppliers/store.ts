@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { keeperOf } from '#domains/history/store/keeper.ts';
-import type { Db } from '#server/db/scope.ts';
+import type { Db, Tx } from '#server/db/scope.ts';
 import type { Supplier } from './contract.ts';
 
 declare module '#server/db/tables.ts' {
@@ -9,6 +9,9 @@ declare module '#server/db/tables.ts' {
   }
 }
 
+/** Whom one talks to is a person, whom somebody may want to be forgotten; the history stays. */
+const OF_PERSONS = ['contact', 'email', 'tel', 'note'];
+
 export const supplierKeeper = keeperOf<Supplier>({
   name: 'suppliers',
   columns: [
@@ -16,7 +19,19 @@ export const supplierKeeper = keeperOf<Supplier>({
     ...['name', 'contact', 'email', 'tel', 'address', 'city', 'zip', 'country_code', 'note'],
   ],
   texts: ['name', 'contact', 'city'],
+  secret: OF_PERSONS,
 });
+
+/** The same of many at once. */
+export const toldOfMany = async (_tx: Tx, entries: { changes: Record<string, unknown> }[]) =>
+  entries.map(({ changes }) =>
+    Object.fromEntries(
+      Object.entries(changes).map(([field, value]) => [
+        field,
+        OF_PERSONS.includes(field) ? 'changed' : value,
+      ]),
+    ),
+  );
 
 export const suppliersNamed = (db: Db, accountId: number, ids: number[]) =>
   db

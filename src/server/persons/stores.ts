@@ -25,6 +25,8 @@ export interface PersonStore {
   of: 'clients' | 'staff';
   /** How long it is kept. */
   kept: string;
+  /** Somebody works with it right now, and may bring the person back. */
+  isBusy?(tx: Tx, subject: Subject): Promise<boolean>;
   /** Afterwards nothing in it names the person. */
   erase?(tx: Tx, subject: Subject, secrets: With): Promise<void>;
   /** Everything in it about the person. */

@@ -6,7 +6,7 @@ import type { Secrets } from '#server/secrets.ts';
 import type { Actor } from '#server/session.ts';
 import { commonErrors, Refusal } from '#shared/errors.ts';
 import { customerErrors } from '../errors.ts';
-import { erasedName, isName, nameOf } from '../rules.ts';
+import { erasedName, isName } from '../rules.ts';
 
 interface Card {
   id: number;
@@ -97,11 +97,23 @@ export async function erasePerson(
   if (!isName(name, card)) {
     throw new Refusal(customerErrors.notThisName, {}, { name: [customerErrors.notThisName.key] });
   }
+  for (const { isBusy } of stores) {
+    if (await isBusy?.(tx, subject)) throw new Refusal(customerErrors.busy);
+  }
+  await forget(tx, secrets, stores, subject);
+  await record(tx, actor, { entity: 'customers', id, action: 'erased' });
+}
+
+async function forget(
+  tx: Tx,
+  secrets: Keys,
+  stores: readonly PersonStore[],
+  subject: Subject,
+): Promise<void> {
   for (const { erase } of stores) await erase?.(tx, subject, secrets);
   await sql`insert into erased_persons (account_id, entity, entity_id, made_at)
     select account_id, 'customers', id, created_at from customers
-    where account_id = ${actor.accountId} and id = any(${subject.ids}::bigint[])`.execute(tx);
-  await record(tx, actor, { entity: 'customers', id, action: 'erased' });
+    where account_id = ${subject.accountId} and id = any(${subject.ids}::bigint[])`.execute(tx);
 }
 
 /** Of whom nothing is told: the card, and when it was made. */
@@ -127,12 +139,13 @@ export async function eraseAgain(
 ): Promise<number> {
   let count = 0;
   for (const { account_id, entity_id, made_at } of erased) {
-    const { rows } = await sql<Pick<Card, 'first_name' | 'last_name'>>`
-      select first_name, last_name from customers where account_id = ${account_id} and id = ${entity_id}
+    const { rows } = await sql`select from customers where account_id = ${account_id} and id = ${entity_id}
       and created_at = ${made_at} and erased_at is null`.execute(tx);
-    const [card] = rows;
-    if (!card) continue;
-    await erasePerson(tx, secrets, stores, productActor(account_id), { id: entity_id, name: nameOf(card) });
+    if (rows.length === 0) continue;
+    const { subject } = await subjectOf(tx, secrets, account_id, entity_id);
+    await forget(tx, secrets, stores, subject);
+    const told = { entity: 'customers', id: entity_id, action: 'erased' };
+    await record(tx, productActor(account_id), told);
     count += 1;
   }
   return count;
