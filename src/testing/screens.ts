@@ -198,7 +198,7 @@ export const OPEN_SCREENS: Screen[] = [
     ...{ name: 'customer', path: '/customers', heading: 'Customers', title: 'customers.title' },
     async open(page) {
       await page.locator('tbody tr').first().click();
-      await page.locator('[role=dialog] input').first().waitFor();
+      await page.getByRole('dialog').getByRole('textbox').first().waitFor();
     },
   },
   {

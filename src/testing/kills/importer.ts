@@ -11,7 +11,7 @@ import { createWorker } from '#server/worker.ts';
  * Does the jobs of imports and nothing else: `importer.ts <url> <secrets> <storage> <killAt>` kills itself at the
  * statement of that number, before it goes out or once it is on its way; with 0 it tells how many there were.
  */
-const [url = '', secrets = '', uploads = '', wanted = '0'] = process.argv.slice(2);
+const [url = '', secretsFolder = '', uploads = '', wanted = '0'] = process.argv.slice(2);
 const killAt = Number(wanted);
 const die = () => process.kill(process.pid, 'SIGKILL');
 
@@ -28,14 +28,15 @@ const counting: KyselyPlugin = {
   transformResult: async ({ result }) => result,
 };
 
-const opened = await openPools(connect(url), url, readSecrets(secrets));
+const secrets = readSecrets(secretsFolder);
+const opened = await openPools(connect(url), url, secrets);
 const pools: Pools = {
   ...opened,
   system: opened.system.withPlugin(counting),
   work: opened.work.withPlugin(counting),
 };
 const listeners = importListeners({
-  ...{ pools, storage: folderStorage(uploads), texts: {}, kinds: [supplierImport] },
+  ...{ pools, secrets, storage: folderStorage(uploads), texts: {}, kinds: [supplierImport] },
 });
 const worker = createWorker({
   pools,

@@ -29,17 +29,17 @@ export async function readUpload(content: string): Promise<Table> {
   return read.table;
 }
 
-/** What was read is kept, not the file: what is looked at is what is taken over. */
+/** What was read is kept, not the file: what is looked at is what is taken over. Sealed, for it may hold documents. */
 export async function keepUpload(
   tx: Tx,
-  { storage, texts }: Pick<Work, 'storage' | 'texts'>,
+  { storage, secrets, texts }: Pick<Work, 'storage' | 'secrets' | 'texts'>,
   actor: CallingUser,
   kind: Importable,
   { name, table }: { name: string; table: Table },
 ): Promise<number> {
   const { accountId } = actor;
   const id = await insertImport(tx, actor, { kind: kind.name, name, rows: table.rows.length });
-  const bytes = Buffer.from(JSON.stringify(table));
+  const bytes = Buffer.from(secrets.seal(JSON.stringify(table)));
   const file = { kind: 'import', entity: 'imports', entityId: id, name, mime: 'application/json', bytes };
   await setFile(tx, accountId, id, await storeFile(tx, storage, accountId, file));
   const fields = kind.fields.map((field) => ({

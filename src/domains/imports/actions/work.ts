@@ -5,7 +5,7 @@ import type { Table } from '#server/sheets/reading/table.ts';
 import { commonErrors, Refusal } from '#shared/errors.ts';
 import type { Importable } from './importable.ts';
 
-export interface Work extends Pick<Platform, 'pools' | 'storage'> {
+export interface Work extends Pick<Platform, 'pools' | 'storage' | 'secrets'> {
   kinds: readonly Importable[];
   texts: Record<string, readonly string[]>;
 }
@@ -18,7 +18,7 @@ export function kindOf({ kinds }: Pick<Work, 'kinds'>, name: string): Importable
 
 /** What the file held when it was read; gone with the file. */
 export async function storedTable(
-  { storage }: Pick<Work, 'storage'>,
+  { storage, secrets }: Pick<Work, 'storage' | 'secrets'>,
   { read }: Pick<Scope, 'read'>,
   accountId: number,
   fileId: string | null,
@@ -26,5 +26,5 @@ export async function storedTable(
   if (fileId === null) return undefined;
   const file = await read((db) => openFile(db, storage, accountId, fileId));
   // Written by `keepUpload`, and whole as its sum says.
-  return file && (JSON.parse(file.bytes.toString('utf8')) as Table);
+  return file && (JSON.parse(secrets.open(file.bytes.toString('latin1'))) as Table);
 }
