@@ -109,6 +109,10 @@ export const SIGNED_IN_SCREENS: Screen[] = [
     ...{ name: 'own-operators', path: '/settings/touroperators/own', title: 'operators.own.title' },
     heading: 'Own operators',
   },
+  {
+    ...{ name: 'customer-import', path: '/customers/import', title: 'imports.open' },
+    heading: 'Import: Customers',
+  },
   { name: 'suppliers', path: '/suppliers', heading: 'Suppliers', title: 'suppliers.title' },
   {
     ...{ name: 'supplier-import', path: '/suppliers/import', title: 'imports.open' },

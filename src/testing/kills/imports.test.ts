@@ -43,7 +43,7 @@ const orderImport = (name: string): Promise<number> =>
     const rows = Array.from({ length: ROWS }, (_, index) => ({
       ...{ line: index + 2, cells: [`${name} ${index}`, `${name}-${index}@agency.test`] },
     }));
-    const bytes = Buffer.from(JSON.stringify({ headers: ['Name', 'E-mail'], rows }));
+    const bytes = Buffer.from(fresh.secrets.seal(JSON.stringify({ headers: ['Name', 'E-mail'], rows })));
     const file = { kind: 'import', entity: 'imports', entityId: id, name, mime: 'application/json', bytes };
     await setFile(tx, accountId, id, await storeFile(tx, folderStorage(uploads), accountId, file));
     await moveImport(tx, accountId, id, 'uploaded', { state: 'running', mapping: ['name', 'email'] });
