@@ -72,10 +72,6 @@ const PROFILE = '/settings/profile';
 export const SIGNED_IN_SCREENS: Screen[] = [
   { name: 'home', path: '/home', heading: GREETING, title: 'common.home' },
   { name: 'customers', path: '/customers', heading: 'Customers', title: 'customers.title' },
-  {
-    ...{ name: 'customer-new', path: '/customers?id=new', title: 'customers.title' },
-    heading: 'Customers',
-  },
   { name: 'profile', path: PROFILE, heading: 'My profile', title: 'auth.profile.title' },
   {
     ...{ name: 'profile-notifications', path: `${PROFILE}/notifications`, title: 'notifications.title' },
@@ -110,7 +106,7 @@ export const SIGNED_IN_SCREENS: Screen[] = [
     heading: 'Own operators',
   },
   {
-    ...{ name: 'customer-import', path: '/customers/import', title: 'imports.open' },
+    ...{ name: 'customer-import', path: '/customers/import', title: 'customers.import' },
     heading: 'Import: Customers',
   },
   { name: 'suppliers', path: '/suppliers', heading: 'Suppliers', title: 'suppliers.title' },
@@ -196,6 +192,13 @@ export const OPEN_SCREENS: Screen[] = [
     async open(page) {
       await page.locator('tbody a').first().click();
       await page.locator('[role=log]').waitFor();
+    },
+  },
+  {
+    ...{ name: 'customer-new', path: '/customers', heading: 'Customers', title: 'customers.title' },
+    async open(page) {
+      await page.getByRole('button', { name: named('customers.add') }).click();
+      await page.getByRole('dialog').getByRole('textbox').first().waitFor();
     },
   },
   {

@@ -33,7 +33,7 @@ const supplierImport = createRoute({
 const customerImport = createRoute({
   getParentRoute: () => shell,
   path: '/customers/import',
-  staticData: { title: 'imports.open' },
+  staticData: { title: 'customers.import' },
   validateSearch: unreadSearch,
   component: lazyScreen(
     () => import('#domains/customers/screens/CustomerImportScreen.tsx'),

@@ -15,6 +15,7 @@ export const customerScreenTexts = defineTexts({
     'Nome, e-mail, telefono, numero',
   ],
   'customers.add': ['New customer', 'Nova stranka', 'Novi kupac', 'Nuovo cliente'],
+  'customers.import': ['Import of customers', 'Uvoz strank', 'Uvoz kupaca', 'Importazione di clienti'],
   'customers.none': ['No customers yet', 'Strank še ni', 'Još nema kupaca', 'Ancora nessun cliente'],
   'customers.noneHint': [
     'The first one is there as soon as you write a card. One way to reach them is enough.',
