@@ -1,6 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { authCalls } from '#domains/auth/contract.ts';
+import { addCustomer } from '#domains/customers/testing.ts';
 import { addDeadJobs } from '#domains/lists/testing.ts';
 import { seedDemo } from '#domains/server.ts';
 import { texts } from '#domains/texts.ts';
@@ -162,6 +163,9 @@ describe.each(WALKS)('$name', (walk) => {
       // A list with rows: what comes in late must not move what stands there.
       const errors = Array.from({ length: 40 }, (_, index) => `it broke ${index}`);
       await addDeadJobs(product(), master.accountId, errors);
+      // One of them is opened, two are merged.
+      await addCustomer(master);
+      await addCustomer(master, { last_name: 'Kos', email: 'kos@zagar.test' });
       const theme = walk.options.colorScheme === 'dark' ? 'dark' : 'light';
       await master.call(authCalls.theme, { body: { theme } });
       await master.call(authCalls.language, { body: { language: walk.locale } });
