@@ -69,6 +69,19 @@ test('who runs a branch reads the people of others, and is told why no more', as
   expect(await page.getByRole('menuitem').allTextContents()).toEqual(['Open']);
 });
 
+test('a term that arrives late leaves what was opened meanwhile as it is', async () => {
+  const admin = await product().newAgency();
+  const koper = await addBranch(admin.accountId, 'Koper');
+  const page = await product().signIn(admin, '/settings/subaccounts');
+  await page.getByRole('cell', { name: 'Koper', exact: true }).waitFor();
+  await page.getByRole('searchbox').fill('Kop');
+  await page.getByRole('cell', { name: 'Koper', exact: true }).click();
+  await page.getByRole('dialog', { name: 'Koper' }).getByRole('tab', { name: 'History' }).click();
+  await page.waitForURL((url) => url.searchParams.get('search') === 'Kop');
+  const { searchParams } = new URL(page.url());
+  expect([searchParams.get('id'), searchParams.get('tab')]).toEqual([String(koper.id), 'history']);
+});
+
 test('an address with a user that does not exist says so, and leads back to the list', async () => {
   const admin = await product().newAgency();
   const page = await product().signIn(admin, '/settings/users?id=999999999');

@@ -35,7 +35,8 @@ export function useRecordState(query: z.ZodObject) {
     state,
     id,
     tab,
-    setState: (shown: FullState, isCorrected?: boolean) => go({ ...shown, id }, isCorrected),
+    // A term that was typed before something was opened arrives half a second later, and leaves it as it is.
+    setState: (shown: FullState, isCorrected?: boolean) => go({ ...shown, id, tab }, isCorrected),
     open: (opened: OpenRecord) => go({ ...state, id: opened }),
     close: () => go(state),
     showTab: (shown: string | undefined) => go({ ...state, id, tab: shown }),
