@@ -61,7 +61,12 @@ test('a file of suppliers is brought along: columns, check, outcome, and all of 
   await press('Refused rows');
   expect((await download).suggestedFilename()).toMatch(/^Refused rows \d{4}-\d\d-\d\d\.csv$/);
 
-  await press('Take back');
+  const confirm = async (name: string) => {
+    await press(name);
+    await expectSound(page);
+    await page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
+  };
+  await confirm('Take back');
   await page.getByRole('heading', { name: 'suppliers.csv: taken back' }).waitFor();
   expect([await count('removed'), await count('set back'), await count('stayed')]).toEqual(['1', '1', '0']);
   const { data } = await admin.call(supplierCalls.all, { body: {} });
@@ -71,7 +76,7 @@ test('a file of suppliers is brought along: columns, check, outcome, and all of 
     .getByRole('table', { name: 'Earlier imports' })
     .getByRole('link', { name: 'suppliers.csv' })
     .click();
-  await press('Delete the file');
+  await confirm('Delete the file');
   await page.getByText('The file is gone; this import cannot be taken back.').waitFor();
 });
 

@@ -1,12 +1,16 @@
 -- Takes what a person is called out of a text, letters large or small; never out of the middle of a longer word or number,
--- which is somebody else's.
+-- which is somebody else's. A name may be broken over lines.
 create or replace function f_forget(value text, called text[], instead text) returns text language plpgsql immutable as $$
 declare
   one text;
 begin
   foreach one in array called loop
     value := regexp_replace(
-      value, '(?<!\w)' || regexp_replace(one, '([.*+?^${}()|\[\]\\-])', '\\\1', 'g') || '(?!\w)', instead, 'gi');
+      value,
+      '(?<!\w)'
+        || regexp_replace(regexp_replace(one, '([.*+?^${}()|\[\]\\-])', '\\\1', 'g'), '\s+', '\\s+', 'g')
+        || '(?!\w)',
+      instead, 'gi');
   end loop;
   return value;
 end $$;

@@ -16,6 +16,7 @@ const ENTRIES = {
   bite: 'src/testing/bite/run.ts',
   soak: 'bench/soak/run.ts',
   papers: 'bench/papers.ts',
+  customers: 'bench/customers.ts',
   pictures: 'bench/pictures/run.ts',
   'rotate-key': 'src/server/rotateKey.ts',
   'verify-data': 'src/server/verify.ts',

@@ -42,13 +42,34 @@ test('CUST-026 what others are called stays, though the name of whoever is erase
   const card = { first_name: 'Ana', last_name: 'Kos', email: 'ana@kos.test', address: 'Ulica 7' };
   const { id } = await addCustomer(admin, { ...card, tel: '+38641987654' });
   const other = { contact: 'Joana Kosovel', email: 'joana@kos.test', address: 'Ulica 78' };
-  const note = 'Vprašaj ANA KOS, ana@kos.test, 0038641987654';
+  const note = 'Vprašaj ANA\nKOS, ana@kos.test, 0038641987654';
   const supplier = { name: 'Obala', ...other, tel: '+38641987654', note };
   const { data } = await admin.call(supplierCalls.create, { body: supplier });
   await admin.call(customerCalls.erase, { body: { id, name: 'Ana Kos' } });
   const after = await admin.call(supplierCalls.find, { params: { id: data.id } });
   const gone = `erased #${id}`;
   expect(after.data).toMatchObject({ ...other, tel: gone, note: `Vprašaj ${gone}, ${gone}, ${gone}` });
+});
+
+test('CUST-026 no merge that was taken apart keeps what another card had from whoever is erased', async () => {
+  const admin = await product.newAgency();
+  const cards = { ana: await addCustomer(admin, { tel: '+38641987654' }), kept: await addCustomer(admin) };
+  const third = await addCustomer(admin, { tel: '+38641111222' });
+  const [ana, keep_id] = [cards.ana.id, cards.kept.id];
+  for (const id of [ana, third.id]) {
+    await admin.call(customerCalls.merge, { body: { keep_id, merge_ids: [id], fields: { tel: id } } });
+  }
+  for (let time = 0; time < 2; time += 1) await admin.call(customerCalls.unmerge, { body: { id: keep_id } });
+  const held = async () =>
+    (
+      await sql<{ fields: string }>`select fields::text from customer_merges
+        where account_id = ${admin.accountId}`.execute(product.pools.system)
+    ).rows
+      .map(({ fields }) => fields)
+      .join();
+  expect(await held()).toContain('+38641987654');
+  await admin.call(customerCalls.erase, { body: { id: ana, name: 'Živa Žagar' } });
+  expect(await held()).not.toContain('+38641987654');
 });
 
 test('CUST-026 whoever was erased comes back neither out of the trash nor by a call that is repeated', async () => {

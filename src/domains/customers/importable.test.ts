@@ -91,6 +91,31 @@ test('the end of a document, as an exported list shows it to some, takes the pla
   expect(cards[0]?.id).toBe(id);
 });
 
+test('a card that says what the file says is not changed, its sealed document neither', async () => {
+  const admin = await product.newAgency();
+  const text = fileOf('Čuček;Ana;24.7.1984;ana@cucek.test;041 123 456;SI;PB1234567;ž;');
+  await imported(admin, text, 'skip', 'customers');
+  const { counts } = await imported(admin, text, 'update', 'customers');
+  expect(counts).toEqual({ created: 0, updated: 0, skipped: 1, wrong: 0 });
+  const other = await imported(admin, text.replace('PB1234567', 'PB7654321'), 'update', 'customers');
+  expect(other.counts).toMatchObject({ updated: 1 });
+  expect((await all(admin))[0]?.personal_id).toBe('PB7654321');
+});
+
+test('CUST-025 who became a part of another card is known by the own e-mail still, and not made anew', async () => {
+  const admin = await product.newAgency();
+  const kept = await addCustomer(admin, { email: 'ziva@doma.test' });
+  const part = await addCustomer(admin, { email: 'ziva@sluzba.test' });
+  await admin.call(customerCalls.merge, { body: { keep_id: kept.id, merge_ids: [part.id] } });
+  const text = fileOf('Žagar;Živa;;ziva@sluzba.test;041 123 456;;;;');
+  const { counts } = await imported(admin, text, 'update', 'customers');
+  expect(counts).toMatchObject({ created: 0, updated: 1 });
+  expect(await all(admin)).toMatchObject([{ id: kept.id, email: 'ziva@sluzba.test', tel: '041 123 456' }]);
+  await admin.call(customerCalls.delete, { body: { id: kept.id } });
+  const anew = await imported(admin, text, 'skip', 'customers');
+  expect(anew.counts).toMatchObject({ created: 1 });
+});
+
 test('where customers are kept by branch, an import neither finds nor changes those of another one', async () => {
   const admin = await product.newAgency();
   const { rows } = await sql<{ id: number }>`insert into subaccounts (account_id, name)

@@ -10,38 +10,38 @@ import { documentColumns } from './actions.ts';
 import { type CustomerInput, customerCalls } from './contract.ts';
 import { ibanFrom } from './numbers.ts';
 import { CUSTOMER_FIELDS, customerFrom } from './rules/importing.ts';
-import { isMasked, nameOf, plainNumber } from './rules.ts';
+import { comparedPhone, comparedTax, isMasked, nameOf } from './rules.ts';
 import { namesOf, toldOfMany, withinReach } from './store.ts';
 
 type Compared = Pick<CustomerInput, 'email' | 'tax_code' | 'first_name' | 'last_name' | 'birth_date' | 'tel'>;
 const plain = (text: string) =>
   text.normalize('NFD').replace(/\p{M}/gu, '').replace(/đ/gi, 'd').toLowerCase();
-const taxOf = (taxCode: string) => plainNumber(taxCode).replace(/^[A-Z]{2}/, '');
-const SAME_DIGITS = 8;
-const FEW_SIGNS = 5;
 
 /** The same e-mail or tax number; or the same name with the same birthday or phone. */
 function keysOf({ email, tax_code, first_name, last_name, birth_date, tel }: Compared): string[] {
   const name = plain(nameOf({ first_name, last_name }));
-  const digits = tel.replace(/\D/g, '').slice(-SAME_DIGITS);
+  const [digits, tax] = [comparedPhone(tel), comparedTax(tax_code)];
   return [
     ...(email === '' ? [] : [`@ ${email}`]),
-    ...(taxOf(tax_code).length < FEW_SIGNS ? [] : [`tax ${taxOf(tax_code)}`]),
+    ...(tax === '' ? [] : [`tax ${tax}`]),
     ...(birth_date === null ? [] : [`${name} ${birth_date}`]),
-    ...(digits.length < SAME_DIGITS ? [] : [`${name} ${digits}`]),
+    ...(digits === '' ? [] : [`${name} ${digits}`]),
   ];
 }
 
+/** Whoever became a part of another card is still known by what stood on the own one. */
 async function sameAs(db: Db, user: Pick<User, 'accountId' | 'subaccountId' | 'roles'>, values: Compared[]) {
   const emails = values.map(({ email }) => email).filter(Boolean);
-  const taxes = values.map(({ tax_code }) => taxOf(tax_code)).filter((tax) => tax.length >= FEW_SIGNS);
+  const taxes = values.map(({ tax_code }) => comparedTax(tax_code)).filter(Boolean);
   const names = values.map(({ first_name, last_name }) => `${last_name} ${first_name}`);
   const { rows } = await sql<Compared & { id: number }>`
-    select id, email, tax_code, first_name, last_name, birth_date, tel from customers
-    where account_id = ${user.accountId} and not trashed and erased_at is null and ${withinReach(user)}
+    select coalesce(merged_into, id) as id, email, tax_code, first_name, last_name, birth_date, tel from customers
+    where account_id = ${user.accountId}
+      and coalesce(merged_into, id) in (select id from customers
+        where account_id = ${user.accountId} and not trashed and erased_at is null and ${withinReach(user)})
       and ((email <> '' and email = any(${emails}::text[])) or (same_tax <> '' and same_tax = any(${taxes}::text[]))
         or same_name in (select f_search(one) from unnest(${names}::text[]) one))
-    order by id`.execute(db as never);
+    order by (merged_into is not null) desc, customers.id`.execute(db as never);
   return rows.map(({ id, ...compared }) => ({ id, keys: keysOf(compared) }));
 }
 
@@ -83,6 +83,7 @@ export const customerImport = (secrets: Pick<Secrets, 'seal' | 'derive'>): Impor
     };
   },
   along: { personal_id: ['personal_id_key', 'personal_id_tail'] },
+  sealed: { personal_id: 'personal_id_key' },
   told: toldOfMany,
   namesOf: async (db, user, ids) =>
     (await namesOf(db, user, ids)).map((card) => ({ id: card.id, name: nameOf(card) })),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { unveil } from '#domains/history/store/veil.ts';
-import type { PersonStore } from '#server/persons/stores.ts';
+import { forgetIn, type PersonStore } from '#server/persons/stores.ts';
 import { historyKeys } from './store.ts';
 
 export const customerStores: PersonStore[] = [
@@ -27,9 +27,12 @@ export const customerStores: PersonStore[] = [
   },
   {
     ...{ name: 'merged customers', tables: ['customer_merges'], of: 'clients', kept: '1 day' },
-    async erase(tx, { accountId, ids }) {
+    async erase(tx, subject) {
+      const { accountId, ids } = subject;
       await sql`update customer_merges set fields = '{}', undone_at = coalesce(undone_at, now())
         where account_id = ${accountId} and kept_id = any(${ids}::bigint[])`.execute(tx);
+      // Others may hold what they had from this one.
+      await forgetIn(tx, 'customer_merges', ['fields'], subject);
     },
   },
   {

@@ -80,6 +80,20 @@ export const isMasked = (number: string): boolean => number.startsWith(MASK);
 /** As it is compared: people write documents with blanks, dashes and small letters. */
 export const plainNumber = (number: string): string => number.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '');
 
+/** Too short to tell one person from another. */
+export const FEW_SIGNS = 5;
+const SAME_DIGITS = 8;
+/** A tax number without its country, as two cards are compared by it; empty where it tells nobody apart. */
+export function comparedTax(taxCode: string): string {
+  const number = plainNumber(taxCode).replace(/^[A-Z]{2}/, '');
+  return number.length < FEW_SIGNS ? '' : number;
+}
+/** The end of a phone number, the same with its country and without; empty where it tells nobody apart. */
+export function comparedPhone(tel: string): string {
+  const digits = tel.replace(/\D/g, '').slice(-SAME_DIGITS);
+  return digits.length < SAME_DIGITS ? '' : digits;
+}
+
 /** A number as the five places of the desk show it. */
 export const shownNumber = (id: number): string => String(id).padStart(5, '0');
 

@@ -54,7 +54,8 @@ export const namesOf = (db: Db, who: Who, ids: number[]) =>
   db
     .selectFrom('customers')
     .where('account_id', '=', who.accountId)
-    .where(({ or, eb }) => or([withinReach(who), eb('merged_into', 'is not', null)]))
+    .where(sql<boolean>`coalesce(merged_into, id) in (
+      select id from customers where account_id = ${who.accountId} and ${withinReach(who)})`)
     .where('id', 'in', ids)
     .select(['id', 'first_name', 'last_name'])
     .execute();

@@ -41,7 +41,7 @@ const spelled = (called: string[]) => [
 /** What others have written names the person where forgetting would change it; what cannot is told apart at little cost. */
 const isNamed = (column: string, called: string[]) =>
   sql<boolean>`(${sql.ref(column)}::text ilike any(${spelled(called).map(
-    (one) => `%${one.replace(/[\\%_]/g, '\\$&')}%`,
+    (one) => `%${one.replace(/[\\%_]/g, '\\$&').replace(/\s+/g, '%')}%`,
   )}::text[]) and f_forget(${sql.ref(column)}, ${called}::text[], '') is distinct from ${sql.ref(column)})`;
 
 const anyNamed = (columns: readonly string[], { called }: Subject) =>
@@ -52,7 +52,7 @@ const anyNamed = (columns: readonly string[], { called }: Subject) =>
 
 /** The same for a text that was sealed. */
 export function namesPerson(text: string, { called }: Subject): boolean {
-  const signs = called.map((one) => one.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&'));
+  const signs = called.map((one) => one.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&').replace(/\s+/g, '\\s+'));
   return signs.some((one) => new RegExp(`(?<![\\p{L}\\p{N}_])${one}(?![\\p{L}\\p{N}_])`, 'iu').test(text));
 }
 

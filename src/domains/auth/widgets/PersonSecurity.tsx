@@ -1,9 +1,9 @@
-import { Button, Group, Skeleton, Stack } from '@mantine/core';
+import { Button, Skeleton, Stack } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '#web/api.ts';
 import { useTexts } from '#web/i18n.ts';
-import { Dialog } from '#web/ui/dialogs/Dialog.tsx';
+import { AskDialog } from '#web/ui/dialogs/AskDialog.tsx';
 import { FailureAlert } from '#web/ui/FailureAlert.tsx';
 import { sayDone, sayFailed } from '#web/ui/notices.tsx';
 import { authCalls } from '../contract.ts';
@@ -91,27 +91,17 @@ function Factor({ person, keptBecause }: Props) {
 
 function ResetDialog({ person: { id, name }, onClose }: { person: Props['person']; onClose: () => void }) {
   const text = useTexts();
-  const reset = useMutation({
-    mutationFn: () => call(authCalls.resetFactorOf, { body: { id } }),
-    onSuccess: () => {
-      sayDone(text('auth.person.factorReset', { name }));
-      onClose();
-    },
-  });
   return (
-    <Dialog title={text('auth.person.resetFactorOf', { name })} onClose={onClose}>
-      <Stack gap="md">
-        <p className="t-body">{text('auth.person.resetFactorLead')}</p>
-        {reset.error && <FailureAlert error={reset.error} />}
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" disabled={reset.isPending} onClick={onClose}>
-            {text('common.cancel')}
-          </Button>
-          <Button color="bad" loading={reset.isPending} onClick={() => reset.mutate()}>
-            {text('auth.person.resetFactor')}
-          </Button>
-        </Group>
-      </Stack>
-    </Dialog>
+    <AskDialog
+      title={text('auth.person.resetFactorOf', { name })}
+      lead={text('auth.person.resetFactorLead')}
+      button={text('auth.person.resetFactor')}
+      isDestructive
+      onConfirm={async () => {
+        await call(authCalls.resetFactorOf, { body: { id } });
+        sayDone(text('auth.person.factorReset', { name }));
+      }}
+      onClose={onClose}
+    />
   );
 }

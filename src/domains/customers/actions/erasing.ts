@@ -6,7 +6,7 @@ import type { Secrets } from '#server/secrets.ts';
 import type { Actor } from '#server/session.ts';
 import { commonErrors, Refusal } from '#shared/errors.ts';
 import { customerErrors } from '../errors.ts';
-import { erasedName, isName } from '../rules.ts';
+import { erasedName, FEW_SIGNS, isName } from '../rules.ts';
 
 interface Card {
   id: number;
@@ -29,9 +29,6 @@ async function cardsOf(tx: Tx, accountId: number, id: number): Promise<Card[]> {
     order by (id = ${id}) desc, id for update`.execute(tx);
   return rows[0]?.id === id ? rows : [];
 }
-
-/** Too short to tell one person from another. */
-const FEW_SIGNS = 5;
 
 /** What alone tells who is meant: whole names in both orders, and what only one has. */
 function calledOf(cards: Card[], { open }: Pick<Secrets, 'open'>): string[] {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#server/db/scope.ts';
 import type { User } from '#server/session.ts';
 import type { Match } from '../contract.ts';
-import { nameOf, plainNumber, type Reason } from '../rules.ts';
+import { comparedPhone, comparedTax, nameOf, type Reason } from '../rules.ts';
 import { withinReach } from '../store.ts';
 
 export interface Typed {
@@ -17,20 +17,16 @@ export interface Typed {
 }
 
 const MOST = 5;
-const SAME_DIGITS = 8;
-const FEW_SIGNS = 5;
 
 /** What a card and the typed one have in common; too little of it says nothing. */
 function sharedBy({ email, tel, tax_code, first_name, last_name, is_company }: Typed) {
-  const digits = tel.replace(/\D/g, '');
-  const tax = plainNumber(tax_code).replace(/^[A-Z]{2}/, '');
+  const digits = comparedPhone(tel);
+  const tax = comparedTax(tax_code);
   const isNamed = last_name !== '' && (is_company || first_name !== '');
   const shared: [Reason, ReturnType<typeof sql<boolean>>][] = [];
   if (email !== '') shared.push(['email', sql<boolean>`email = ${email.toLowerCase()}`]);
-  if (tax.length >= FEW_SIGNS) shared.push(['tax_code', sql<boolean>`same_tax <> '' and same_tax = ${tax}`]);
-  if (digits.length >= SAME_DIGITS) {
-    shared.push(['tel', sql<boolean>`same_tel <> '' and same_tel = ${digits.slice(-SAME_DIGITS)}`]);
-  }
+  if (tax !== '') shared.push(['tax_code', sql<boolean>`same_tax <> '' and same_tax = ${tax}`]);
+  if (digits !== '') shared.push(['tel', sql<boolean>`same_tel <> '' and same_tel = ${digits}`]);
   if (isNamed) {
     const name = nameOf({ first_name, last_name });
     shared.push(['name', sql<boolean>`same_name = f_search(${first_name === '' ? `${name} ` : name})`]);

@@ -42,6 +42,8 @@ export interface Importable<Value extends Fields = Fields> {
   stored?(value: Value, actor: CallingUser): Fields;
   /** Columns that change together with a field. */
   along?: Record<string, readonly string[]>;
+  /** Fields that are sealed anew each time: the same where the column says so that is named here. */
+  sealed?: Record<string, string>;
   /** What the history says of these, in their order; records of people are veiled. Without it, all of it. */
   told?: TellMany;
   /** For whoever reads what became of them. */

@@ -53,7 +53,7 @@ async function writeAll(
   onPart: (part: number) => void,
 ): Promise<void> {
   const { id, actor } = ordered;
-  const of = { kind: kind.name, importId: id, told: kind.told };
+  const of = { kind: kind.name, importId: id, told: kind.told, sealed: kind.sealed };
   const stored = (value: Record<string, unknown>) => kind.stored?.(value, actor) ?? value;
   const news = decisions.flatMap((one) => (one.kind === 'new' ? [stored(one.value)] : []));
   const updates = decisions.flatMap((one) =>

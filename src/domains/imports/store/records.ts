@@ -23,6 +23,8 @@ export interface Of {
   kind: string;
   importId: number;
   told?: TellMany | undefined;
+  /** What is sealed anew each time, and the column by which it is compared. */
+  sealed?: Record<string, string> | undefined;
 }
 
 interface Told {
@@ -74,7 +76,7 @@ export async function updateRecords(tx: Tx, actor: CallingUser, of: Of, updates:
   const kept: { record_id: number; version: number; before: string }[] = [];
   for (const { id, fields } of updates) {
     const row = before.get(id);
-    const changes = row && changesOf<Fields>(row, fields);
+    const changes = row && changesOf<Fields>(row, withoutSame(row, fields, of.sealed));
     if (!changes || Object.keys(changes).length === 0) continue;
     await setRecord(tx, actor.accountId, kind, id, after(changes));
     entries.push({ id, action: 'changed', changes: { ...changes, import_id: importId } });
@@ -88,6 +90,11 @@ export async function updateRecords(tx: Tx, actor: CallingUser, of: Of, updates:
     .execute();
   await tell(tx, actor, of, entries);
   return kept.length;
+}
+
+function withoutSame(row: Fields, fields: Fields, sealed: Record<string, string> = {}): Fields {
+  const isSame = (name: string) => sealed[name] !== undefined && row[sealed[name]] === fields[sealed[name]];
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => !isSame(name)));
 }
 
 const after = (changes: Record<string, { to: unknown }>): Fields =>

@@ -86,6 +86,12 @@ export const importScreenTexts = defineTexts({
     'Non è stato acquisito nulla.',
   ],
   'imports.undo': ['Take back', 'Razveljavi', 'Poništi', 'Annulla importazione'],
+  'imports.undo.ask': [
+    'Take back {{name}}?',
+    'Razveljavim uvoz {{name}}?',
+    'Poništiti uvoz {{name}}?',
+    'Annullare l’importazione {{name}}?',
+  ],
   'imports.undoHint': [
     'Taking back removes what this import made and sets back what it changed, unless somebody has changed it since.',
     'Razveljavitev odstrani, kar je ta uvoz ustvaril, in vrne, kar je spremenil, razen če je kdo to medtem spremenil.',
@@ -104,6 +110,18 @@ export const importScreenTexts = defineTexts({
   ],
   'imports.left.used': ['in use', 'v uporabi', 'u uporabi', 'in uso'],
   'imports.forget': ['Delete the file', 'Izbriši datoteko', 'Izbriši datoteku', 'Elimina il file'],
+  'imports.forget.ask': [
+    'Delete what {{name}} held?',
+    'Izbrišem vsebino datoteke {{name}}?',
+    'Izbrisati sadržaj datoteke {{name}}?',
+    'Eliminare il contenuto di {{name}}?',
+  ],
+  'imports.forget.lead': [
+    'All records stay as they are. This import cannot be taken back any more.',
+    'Vsi zapisi ostanejo, kakršni so. Tega uvoza potem ni več mogoče razveljaviti.',
+    'Svi zapisi ostaju kakvi jesu. Ovaj se uvoz zatim više ne može poništiti.',
+    'Tutti i dati restano come sono. Questa importazione non si potrà più annullare.',
+  ],
   'imports.forgetHint': [
     'What the file held is kept for 30 days, so that the import can be taken back.',
     'Vsebina datoteke se hrani 30 dni, da je uvoz mogoče razveljaviti.',

@@ -2,6 +2,7 @@ import { Button, Group, Title } from '@mantine/core';
 import { useState } from 'react';
 import { saveFile } from '#web/download.ts';
 import { useTexts } from '#web/i18n.ts';
+import { AskDialog } from '#web/ui/dialogs/AskDialog.tsx';
 import { JobProgress } from '#web/ui/dialogs/JobProgress.tsx';
 import { sayFailed } from '#web/ui/notices.tsx';
 import type { OpenedImport } from '../contract.ts';
@@ -21,11 +22,7 @@ export function ImportOutcome({ opened, list, onAnother }: Props) {
   const text = useTexts();
   const { id, name, state, counts, undone, has_file, progress } = opened;
   const { cancel, undo, forget } = useImportChanges();
-  const [doing, setDoing] = useState<'undo' | 'forget'>();
-  const act = async (what: 'undo' | 'forget') => {
-    setDoing(what);
-    await (what === 'undo' ? undo(id) : forget(id)).catch(sayFailed).finally(() => setDoing(undefined));
-  };
+  const [asked, setAsked] = useState<'undo' | 'forget'>();
   const wrongRows = () =>
     fetchWrongRows(id).then((file) => saveFile(file, `${text('imports.wrongFile')}.csv`), sayFailed);
   const isOver = state !== 'running' && state !== 'undoing';
@@ -67,26 +64,36 @@ export function ImportOutcome({ opened, list, onAnother }: Props) {
         <Group gap="xs">
           <Button onClick={onAnother}>{text('imports.another')}</Button>
           {state === 'done' && has_file && (
-            <Button
-              variant="default"
-              loading={doing === 'undo'}
-              disabled={doing !== undefined}
-              onClick={() => void act('undo')}
-            >
+            <Button variant="default" onClick={() => setAsked('undo')}>
               {text('imports.undo')}
             </Button>
           )}
           {has_file && (
-            <Button
-              variant="default"
-              loading={doing === 'forget'}
-              disabled={doing !== undefined}
-              onClick={() => void act('forget')}
-            >
+            <Button variant="default" onClick={() => setAsked('forget')}>
               {text('imports.forget')}
             </Button>
           )}
         </Group>
+      )}
+      {asked === 'undo' && (
+        <AskDialog
+          title={text('imports.undo.ask', { name })}
+          lead={text('imports.undoHint')}
+          button={text('imports.undo')}
+          isDestructive
+          onConfirm={() => undo(id)}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+      {asked === 'forget' && (
+        <AskDialog
+          title={text('imports.forget.ask', { name })}
+          lead={text('imports.forget.lead')}
+          button={text('imports.forget')}
+          isDestructive
+          onConfirm={() => forget(id)}
+          onClose={() => setAsked(undefined)}
+        />
       )}
     </section>
   );

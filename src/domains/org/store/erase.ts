@@ -34,7 +34,7 @@ export const ERASED = [
   'files',
   'subaccounts',
 ] as const;
-/** Stays: who did what is sealed, and names nobody but its actors. */
+/** Stays: who did what is sealed; what it says of customers cannot be read any more, their keys lie on their cards. */
 export const KEPT = ['history', 'erased_persons'] as const;
 
 /** The row itself stays without its words, so that the history knows whose it is. Bytes of files are swept afterwards. */

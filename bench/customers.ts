@@ -1,0 +1,162 @@
+import type { Page } from 'playwright-core';
+import { createAgency } from '#domains/auth/testing.ts';
+import { customerCalls } from '#domains/customers/contract.ts';
+import { addManyCustomers, MANY_SEARCHES, plainSearch } from '#domains/customers/testing.ts';
+import { connect } from '#server/db/connect.ts';
+import { openBrowser } from '#testing/browser.ts';
+import { writeSection } from './report.ts';
+import { tokenOf } from './seed.ts';
+import { startProduct } from './servers.ts';
+
+/** `npm run bench:customers`: pages and searches among 100,000 customers, and how the list scrolls. */
+const CUSTOMERS = 100_000;
+const CALLS = 60;
+const TOGETHER = 10;
+const MOST_MS = { page: 50, search: 100, together: 300, task: 50 };
+const PAGES: [string, object][] = [
+  ['As they come', {}],
+  ['By name', { sort: [{ field: 'last_name', direction: 'asc' }] }],
+  ['By city, backwards', { sort: [{ field: 'city', direction: 'desc' }] }],
+  ['Companies, the tenth page', { filter: { is_company: true }, page: 10 }],
+];
+
+const say = (text: string) => process.stdout.write(`${text}\n`);
+const p95 = (values: number[]) =>
+  values.toSorted((one, other) => one - other)[Math.floor(values.length * 0.95)] ?? 0;
+const ms = (value: number) => `${value.toFixed(1)} ms`;
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const startedAt = performance.now();
+  await work();
+  return performance.now() - startedAt;
+}
+
+/** Statements are planned and pages are read by then. */
+async function timesOf(work: () => Promise<unknown>, calls = CALLS): Promise<number[]> {
+  for (let call = 0; call < 5; call += 1) await work();
+  const times: number[] = [];
+  for (let call = 0; call < calls; call += 1) times.push(await timed(work));
+  return times;
+}
+
+type Ask = (body: object) => () => Promise<void>;
+
+async function searches(ask: Ask, plain: (search: string) => Promise<unknown>) {
+  const rows: { search: string; alone: number; bare: number; together: number }[] = [];
+  for (const search of MANY_SEARCHES) {
+    const alone = p95(await timesOf(ask({ search })));
+    const bare = p95(await timesOf(() => plain(search)));
+    const crowd = Array.from({ length: TOGETHER }, () => timesOf(ask({ search }), CALLS / TOGETHER));
+    const together = p95((await Promise.all(crowd)).flat());
+    rows.push({ search, alone, bare, together });
+  }
+  return rows;
+}
+
+interface Scrolled {
+  /** Between two pictures. */
+  frame: number;
+  longestTask: number;
+}
+
+/** As many rows as a page may have, scrolled by the wheel from end to end, several times. */
+async function scroll(page: Page): Promise<Scrolled> {
+  await page.evaluate(() => {
+    const seen = { frames: [] as number[], longestTask: 0 };
+    Object.assign(window, { seen });
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) seen.longestTask = Math.max(seen.longestTask, duration);
+    }).observe({ type: 'longtask' });
+    let before = performance.now();
+    const next = (now: number) => {
+      seen.frames.push(now - before);
+      before = now;
+      requestAnimationFrame(next);
+    };
+    requestAnimationFrame(next);
+  });
+  await page.mouse.move(700, 500);
+  for (const way of [1, -1, 1, -1]) {
+    for (let step = 0; step < 60; step += 1) await page.mouse.wheel(0, way * 120);
+  }
+  const { frames, longestTask } = await page.evaluate(
+    () => (window as unknown as { seen: { frames: number[]; longestTask: number } }).seen,
+  );
+  return { frame: p95(frames), longestTask };
+}
+
+async function scrolled(url: string, { username, password }: { username: string; password: string }) {
+  const browser = await openBrowser();
+  try {
+    const page = await browser.newPage({ viewport: { width: 1440, height: 600 } });
+    await page.goto(`${url}/customers?itemsPerPage=30`);
+    await page.getByLabel('E-mail').fill(username);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await page.getByText('1 to 30 of').waitFor();
+    return await scroll(page);
+  } finally {
+    await browser.close();
+  }
+}
+
+async function run(): Promise<number> {
+  const product = await startProduct({}, []);
+  const db = connect(product.database.system);
+  try {
+    const pools = { system: db, work: db, url: product.database.system, close: () => db.destroy() };
+    const agency = await createAgency({ pools });
+    await addManyCustomers(db as never, agency.accountId, CUSTOMERS);
+    const headers = {
+      authorization: `Bearer ${await tokenOf(product.url, agency)}`,
+      'content-type': 'application/json',
+    };
+    const ask: Ask = (body) => async () => {
+      const request = { method: 'POST', headers, body: JSON.stringify(body) };
+      const reply = await fetch(product.url + customerCalls.search.path, request);
+      await reply.arrayBuffer();
+      if (reply.status !== 200) throw new Error(`${JSON.stringify(body)}: ${reply.status}`);
+    };
+    const pages: [string, number][] = [];
+    for (const [title, body] of PAGES) pages.push([title, p95(await timesOf(ask(body)))]);
+    const found = await searches(ask, (search) => plainSearch(db as never, agency.accountId, search));
+    return report(pages, found, await scrolled(product.url, agency));
+  } finally {
+    await db.destroy();
+    await product.stop();
+  }
+}
+
+function report(
+  pages: [string, number][],
+  found: Awaited<ReturnType<typeof searches>>,
+  { frame, longestTask }: Scrolled,
+): number {
+  const text = `- Database: the embedded PostgreSQL, \`fsync\` on; ${CUSTOMERS.toLocaleString('en')} customers in one account
+- Command: \`npm run bench:customers\`
+
+| A page without search text | p95 of ${CALLS} calls (at most ${MOST_MS.page} ms) |
+| --- | --- |
+${pages.map(([title, time]) => `| ${title} | ${ms(time)} |`).join('\n')}
+
+| Search | One connection, p95 (at most ${MOST_MS.search} ms) | The plain statement alone | Ratio | ${TOGETHER} connections, p95 (at most ${MOST_MS.together} ms) |
+| --- | --- | --- | --- | --- |
+${found.map(({ search, alone, bare, together }) => `| ${search} | ${ms(alone)} | ${ms(bare)} | ${(alone / bare).toFixed(1)} | ${ms(together)} |`).join('\n')}
+
+Over HTTP, with sign-in, permission, total and ranking. The plain statement looks for the same words, ranks and counts
+nothing, and stops at 15 rows.
+
+| The list with 30 rows a page, scrolled by the wheel | |
+| --- | --- |
+| Between two pictures, p95 | ${ms(frame)} |
+| Longest work in one piece | ${longestTask === 0 ? 'none above 50 ms' : ms(longestTask)} (at most ${MOST_MS.task} ms) |`;
+  say(text);
+  writeSection('Customers', text);
+  const isKept =
+    pages.every(([, time]) => time < MOST_MS.page) &&
+    found.every(({ alone, together }) => alone < MOST_MS.search && together < MOST_MS.together) &&
+    longestTask <= MOST_MS.task;
+  return isKept ? 0 : 1;
+}
+
+process.exit(await run());
