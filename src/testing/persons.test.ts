@@ -33,6 +33,8 @@ test('API-036, PLUS-017 each place of those who travel says how long, and what b
   expect(clients.length).toBeGreaterThan(6);
   const silent = clients.filter(({ tables, erase, kept }) => kept === '' || (tables.length > 0 && !erase));
   expect(silent).toEqual([]);
+  const untold = clients.filter(({ collect, notCollected = '' }) => !collect === (notCollected === ''));
+  expect(untold).toEqual([]);
 });
 
 test('PLUS-017 the page on data protection names each place and how long it is kept', () => {

@@ -168,7 +168,8 @@ describe('a person', () => {
       ]),
     );
     expect(Object.keys(files).toSorted()).toEqual([
-      ...['customers.json', 'history of customers.json', 'jobs.json', 'mails.json', 'notifications.json'],
+      ...['customers.json', 'history of customers.json', 'jobs.json', 'mails.json', 'merged customers.json'],
+      ...['notifications.json', 'saved views.json'],
     ]);
     expect(files['customers.json']).toHaveLength(2);
     expect(files['customers.json'][0]).toMatchObject({ ...ZVEZDANA, address: 'Orionova 8' });

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { strFromU8, unzipSync } from 'fflate';
 import { CompiledQuery, sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { historyCalls } from '#domains/history/contract.ts';
 import { supplierCalls } from '#domains/suppliers/contract.ts';
+import { sealMessage } from '#server/mail/sealed.ts';
 import { startTestApp, type TestApp, type TestClerk } from '#testing/app.ts';
 import { customerCalls } from './contract.ts';
 import { addCustomer, person } from './testing.ts';
@@ -49,6 +51,67 @@ test('CUST-026 what others are called stays, though the name of whoever is erase
   const after = await admin.call(supplierCalls.find, { params: { id: data.id } });
   const gone = `erased #${id}`;
   expect(after.data).toMatchObject({ ...other, tel: gone, note: `Vprašaj ${gone}, ${gone}, ${gone}` });
+});
+
+describe('what is not this one’s alone', () => {
+  const sent = (admin: TestClerk, to: string, text: string) =>
+    sql`insert into mails (account_id, kind, sender, recipients, subject, message, state) values (${admin.accountId},
+      'support.answered', 'a@b.test', array[${to}], 'Pozdrav', ${messageOf(text)}, 'sent')`.execute(
+      product.pools.system,
+    );
+  const mailsOf = async ({ accountId }: TestClerk) => {
+    const { rows } = await sql<{ subject: string }>`select subject from mails
+      where account_id = ${accountId} and kind = 'support.answered' order by created_at`.execute(
+      product.pools.system,
+    );
+    return rows.map(({ subject }) => subject);
+  };
+  const messageOf = (text: string) =>
+    sealMessage(product.secrets, Buffer.from(`Subject: x\r\nContent-Type: text/plain\r\n\r\n${text}`));
+
+  test('CUST-024, CUST-026 neither a copy nor erasing reaches what has the phone or the address of a family in it', async () => {
+    const admin = await product.newAgency();
+    const home = { last_name: 'Kos', tel: '+38641987654', address: 'Orionova 7' };
+    const ana = await addCustomer(admin, { ...home, first_name: 'Ana', email: 'ana@kos.test' });
+    await addCustomer(admin, { ...home, first_name: 'Borut', email: 'borut@kos.test' });
+    await sent(admin, 'borut@kos.test', 'Pokličemo vas na +38641987654, Orionova 7');
+    await sent(admin, 'borut@kos.test', 'Z vami potuje Ana Kos');
+    const copy = await admin.send(customerCalls.export, { body: { id: ana.id } });
+    const mails = JSON.parse(strFromU8(unzipSync(copy.rawPayload)['mails.json'] ?? new Uint8Array()));
+    expect(mails).toMatchObject([{ text: expect.stringContaining('Z vami potuje Ana Kos') }]);
+    await admin.call(customerCalls.erase, { body: { id: ana.id, name: 'Ana Kos' } });
+    expect(await mailsOf(admin)).toEqual(['Pozdrav', `erased #${ana.id}`]);
+  });
+
+  test('CUST-026 a card with what the agency itself or a colleague is reached by takes nobody’s mails along', async () => {
+    const admin = await product.newAgency();
+    await sql`update accounts set email = 'info@agencija.test', tel = '+386 5 111 22 33' where id = ${admin.accountId}`.execute(
+      product.pools.system,
+    );
+    const { rows } = await sql<{ email: string }>`select email from users where id = ${admin.userId}`.execute(
+      product.pools.system,
+    );
+    const email = rows[0]?.email ?? '';
+    const walkIn = await addCustomer(admin, {
+      first_name: 'Ana',
+      email: 'info@agencija.test',
+      tel: '05 111 22 33',
+    });
+    const namesake = await addCustomer(admin, { first_name: 'Eva', last_name: 'Kos', email });
+    await sent(admin, email, 'Vaša agencija, info@agencija.test, +386 5 111 22 33');
+    await admin.call(customerCalls.erase, { body: { id: walkIn.id, name: 'Ana Žagar' } });
+    await admin.call(customerCalls.erase, { body: { id: namesake.id, name: 'Eva Kos' } });
+    expect(await mailsOf(admin)).toEqual(['Pozdrav']);
+  });
+
+  test('CUST-026 a company that is called by a word takes no mail along that has this word in it', async () => {
+    const admin = await product.newAgency();
+    const { id } = await addCustomer(admin, company('Hotel'));
+    await sent(admin, 'druga@posta.test', 'Hotel vas pričakuje');
+    await sent(admin, 'info@company.test', 'Hotel');
+    await admin.call(customerCalls.erase, { body: { id, name: 'Hotel' } });
+    expect(await mailsOf(admin)).toEqual(['Pozdrav', `erased #${id}`]);
+  });
 });
 
 test('CUST-026 no merge that was taken apart keeps what another card had from whoever is erased', async () => {

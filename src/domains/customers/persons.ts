@@ -34,6 +34,13 @@ export const customerStores: PersonStore[] = [
       // Others may hold what they had from this one.
       await forgetIn(tx, 'customer_merges', ['fields'], subject);
     },
+    async collect(tx, { accountId, ids }) {
+      const { rows } = await sql`select kept_id, merged_ids, created_at, undone_at,
+          fields - '{personal_id,personal_id_key}'::text[] as fields
+        from customer_merges where account_id = ${accountId} and kept_id = any(${ids}::bigint[])
+        order by id`.execute(tx);
+      return rows;
+    },
   },
   {
     ...{ name: 'history of customers', tables: [], of: 'clients', kept: 'as long as the card' },

@@ -1,5 +1,5 @@
 import { scopeFor } from '#server/db/scope.ts';
-import { type Listeners, TryLater } from '#server/outbox.ts';
+import { emit, type Listeners, TryLater } from '#server/outbox.ts';
 import { runImport } from './actions/running.ts';
 import { undoImport } from './actions/undoing.ts';
 import { forgetContent } from './actions/uploading.ts';
@@ -9,6 +9,18 @@ import { lockImport, moveImport } from './store.ts';
 /** Somebody is waiting before the screen: what fails three times is not tried for an hour. */
 const MOST_TRIES = 3;
 
+/** Whoever waits for it is told, and so is whoever has left the page. */
+const giveUp = ({ pools }: Work, accountId: number, id: number, state: 'failed' | 'done') =>
+  scopeFor(pools, accountId).write(async (tx) => {
+    const found = await lockImport(tx, accountId, id);
+    const isMoved =
+      found && (await moveImport(tx, accountId, id, state === 'failed' ? 'running' : 'undoing', { state }));
+    if (!isMoved) return;
+    const { actor, undoer, name } = found;
+    const payload = { id, user_id: (undoer ?? actor).id, what: name, state };
+    await emit(tx, { name: 'imports.failed', accountId, payload });
+  });
+
 export const importListeners = (work: Work): Listeners => ({
   'imports.ordered': async ({ accountId, payload }, attempt) => {
     const [account, id] = [Number(accountId), Number(payload.id)];
@@ -16,9 +28,7 @@ export const importListeners = (work: Work): Listeners => ({
       await runImport(work, account, id);
     } catch (error) {
       if (attempt < MOST_TRIES) throw error;
-      await scopeFor(work.pools, account).write((tx) =>
-        moveImport(tx, account, id, 'running', { state: 'failed' }),
-      );
+      await giveUp(work, account, id, 'failed');
       throw new TryLater(String(error), null);
     }
   },
@@ -29,9 +39,7 @@ export const importListeners = (work: Work): Listeners => ({
     } catch (error) {
       if (attempt < MOST_TRIES) throw error;
       // As it was: whoever wants it back may ask again.
-      await scopeFor(work.pools, account).write((tx) =>
-        moveImport(tx, account, id, 'undoing', { state: 'done' }),
-      );
+      await giveUp(work, account, id, 'done');
       throw new TryLater(String(error), null);
     }
   },

@@ -56,7 +56,7 @@ test('CUST-026 whoever is erased is in no file of an import, and in nothing that
   await settled(admin, named.id);
   const store = personStores.find(({ tables }) => tables.includes('imports'));
   await systemWrite(product.pools, async (tx) => {
-    const whose = { accountId: admin.accountId, entity: 'customers', ids: [1], emails: [] };
+    const whose = { accountId: admin.accountId, entity: 'customers', ids: [1], telling: [], emails: [] };
     await store?.erase?.(tx, { ...whose, called: ['Kos Petra'], instead: 'erased #1' }, product.secrets);
   });
   expect(await admin.refused(importCalls.find, { params: { id: waiting.id } })).toMatchObject({

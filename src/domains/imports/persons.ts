@@ -11,6 +11,11 @@ export const importStores: PersonStore[] = [
         where account_id = ${accountId} and state in ('running', 'undoing') limit 1`.execute(tx);
       return rows.length > 0;
     },
+    notCollected: 'copies of what stands on the cards',
+    async stop(tx, { accountId }) {
+      await sql`update imports set state = case state when 'running' then 'failed' else 'done' end, ended_at = now()
+        where account_id = ${accountId} and state in ('running', 'undoing')`.execute(tx);
+    },
     async erase(tx, subject) {
       const { accountId } = subject;
       const { rows } = await sql<{ id: number; file_id: string | null }>`

@@ -54,6 +54,12 @@ export const importTexts = defineTexts({
     'Nessuna colonna è destinata a un campo obbligatorio',
   ],
   'job.imports.ordered': ['Import', 'Uvoz', 'Uvoz', 'Importazione'],
+  'job.imports.failed': [
+    'Tell that an import failed',
+    'Obvestilo o neuspelem uvozu',
+    'Obavijest o neuspjelom uvozu',
+    'Avviso di importazione non riuscita',
+  ],
   'job.imports.undoOrdered': [
     'Taking an import back',
     'Razveljavitev uvoza',

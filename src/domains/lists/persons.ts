@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { removeFile } from '#server/files/files.ts';
-import { forgetIn, type PersonStore } from '#server/persons/stores.ts';
+import { forgetIn, namedIn, type PersonStore } from '#server/persons/stores.ts';
 
 export const listStores: PersonStore[] = [
   {
@@ -10,6 +10,11 @@ export const listStores: PersonStore[] = [
       const { rows } = await sql`select from list_exports
         where account_id = ${accountId} and state = 'running' limit 1`.execute(tx);
       return rows.length > 0;
+    },
+    notCollected: 'copies of what stands on the cards',
+    async stop(tx, { accountId }) {
+      await sql`update list_exports set state = 'failed'
+        where account_id = ${accountId} and state = 'running'`.execute(tx);
     },
     async erase(tx, { accountId }) {
       const { rows } = await sql<{ file_id: string | null }>`
@@ -24,5 +29,7 @@ export const listStores: PersonStore[] = [
   {
     ...{ name: 'saved views', tables: ['list_views'], of: 'clients', kept: 'until deleted' },
     erase: (tx, subject) => forgetIn(tx, 'list_views', ['name', 'query'], subject),
+    collect: (tx, subject) =>
+      namedIn(tx, 'list_views', ['name', 'query'], ['id', 'list', 'name', 'query'], subject),
   },
 ];

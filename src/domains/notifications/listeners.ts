@@ -34,6 +34,18 @@ export const notificationListeners = ({ pools, announce }: Platform, findReader:
     await systemWrite(pools, (tx) => notify(tx, accountId, [Number(payload.user_id)], notice));
   },
 
+  /** Neither does somebody wait before the page for a long import. */
+  'imports.failed': async ({ accountId, payload }) => {
+    if (accountId === null) return;
+    const title = payload.state === 'failed' ? 'imports.failed.title' : 'imports.undoFailed.title';
+    const notice = {
+      ...{ type: 'dead_job' as const, title, body: 'imports.failed.body' },
+      params: { what: String(payload.what) },
+      cause: `import ${payload.id} ${payload.state}`,
+    };
+    await systemWrite(pools, (tx) => notify(tx, accountId, [Number(payload.user_id)], notice));
+  },
+
   /** Each reader hears it on a channel that nobody else may join. */
   'notifications.added': async ({ payload }) => {
     const ids = String(payload.ids).split(',').map(Number);

@@ -5,7 +5,8 @@ import { openMessage, sealMessage } from '../mail/sealed.ts';
 import type { Secrets } from '../secrets.ts';
 import { forgetIn, namedIn, namesPerson, type PersonStore, type Subject } from './stores.ts';
 
-const BATCH = 200;
+/** Whole messages, with what is attached. */
+const BATCH = 10;
 
 interface StoredMail {
   id: string | number;
@@ -36,7 +37,7 @@ async function* mailsAbout(
     for (const mail of rows) {
       const { text = '', html = '' } = await PostalMime.parse(openMessage(secrets, mail.message));
       const isTo = mail.recipients.some((one) => subject.emails.includes(one.toLowerCase()));
-      if (isTo || namesPerson(`${mail.subject}\n${text}\n${html}`, subject)) yield { ...mail, text };
+      if (isTo || namesPerson(`${mail.subject}\n${text}\n${html}`, subject.telling)) yield { ...mail, text };
     }
     if (rows.length < BATCH) return;
     after = rows.at(-1)?.id ?? after;
@@ -69,8 +70,8 @@ export const platformStores: PersonStore[] = [
     },
   },
   {
-    // Of no account: it is there for trying things out alone.
     ...{ name: 'mail catcher', tables: ['caught_mails'], of: 'clients', kept: '30 days' },
+    notCollected: 'of no account: it is there for trying things out alone',
     async erase(tx, subject, secrets) {
       for await (const { id } of mailsAbout(tx, 'caught_mails', subject, secrets)) {
         await sql`delete from caught_mails where id = ${id}`.execute(tx);
@@ -90,12 +91,13 @@ export const platformStores: PersonStore[] = [
   },
   {
     ...{ name: 'stored answers', tables: ['idempotency'], of: 'clients', kept: '1 day' },
+    notCollected: 'copies of what a call answered',
     async erase(tx, subject, { open }) {
       const { rows } = await sql<{ user_id: number; key: string; result: string }>`
         select user_id, key, result from idempotency
         where account_id = ${subject.accountId} and result is not null`.execute(tx);
       for (const { user_id, key, result } of rows) {
-        if (!namesPerson(textsIn(open(result)), subject)) continue;
+        if (!namesPerson(textsIn(open(result)), subject.called)) continue;
         // Given again it would tell it, and done anew it would bring the person back: that it was done is still known.
         await sql`update idempotency set result = null
           where account_id = ${subject.accountId} and user_id = ${user_id} and key = ${key}`.execute(tx);

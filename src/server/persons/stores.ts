@@ -8,8 +8,10 @@ export interface Subject {
   /** The kind of record, and the cards of this person. */
   entity: string;
   ids: number[];
-  /** What the person is called and reached by, each of it enough to tell who is meant. */
+  /** What the person, and nobody else whom the agency knows, is called and reached by. */
   called: string[];
+  /** Those of them that tell of whom a whole mail speaks: no address and no single word. */
+  telling: string[];
   emails: string[];
   /** What stands there afterwards. */
   instead: string;
@@ -27,10 +29,14 @@ export interface PersonStore {
   kept: string;
   /** Somebody works with it right now, and may bring the person back. */
   isBusy?(tx: Tx, subject: Subject): Promise<boolean>;
+  /** Whatever is at work with it is given up. */
+  stop?(tx: Tx, subject: Subject): Promise<void>;
   /** Afterwards nothing in it names the person. */
   erase?(tx: Tx, subject: Subject, secrets: With): Promise<void>;
   /** Everything in it about the person. */
   collect?(tx: Tx, subject: Subject, secrets: With): Promise<unknown[]>;
+  /** Why it is not a part of the copy that a person may ask for. */
+  notCollected?: string;
 }
 
 /** As a text stands inside of JSON, too. */
@@ -51,7 +57,7 @@ const anyNamed = (columns: readonly string[], { called }: Subject) =>
   )})`;
 
 /** The same for a text that was sealed. */
-export function namesPerson(text: string, { called }: Subject): boolean {
+export function namesPerson(text: string, called: string[]): boolean {
   const signs = called.map((one) => one.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&').replace(/\s+/g, '\\s+'));
   return signs.some((one) => new RegExp(`(?<![\\p{L}\\p{N}_])${one}(?![\\p{L}\\p{N}_])`, 'iu').test(text));
 }

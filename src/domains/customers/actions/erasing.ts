@@ -4,64 +4,10 @@ import type { Db, Tx } from '#server/db/scope.ts';
 import type { PersonStore, Subject } from '#server/persons/stores.ts';
 import type { Secrets } from '#server/secrets.ts';
 import type { Actor } from '#server/session.ts';
-import { commonErrors, Refusal } from '#shared/errors.ts';
+import { Refusal } from '#shared/errors.ts';
 import { customerErrors } from '../errors.ts';
-import { erasedName, FEW_SIGNS, isName } from '../rules.ts';
-
-interface Card {
-  id: number;
-  is_company: boolean;
-  first_name: string;
-  last_name: string;
-  email: string;
-  tel: string;
-  tax_code: string;
-  iban: string;
-  personal_id: string | null;
-  address: string;
-}
-
-/** The card and those that became a part of it, locked; nothing where there is no such person any more. */
-async function cardsOf(tx: Tx, accountId: number, id: number): Promise<Card[]> {
-  const { rows } = await sql<Card>`
-    select id, is_company, first_name, last_name, email, tel, tax_code, iban, personal_id, address
-    from customers where account_id = ${accountId} and erased_at is null and (id = ${id} or merged_into = ${id})
-    order by (id = ${id}) desc, id for update`.execute(tx);
-  return rows[0]?.id === id ? rows : [];
-}
-
-/** What alone tells who is meant: whole names in both orders, and what only one has. */
-function calledOf(cards: Card[], { open }: Pick<Secrets, 'open'>): string[] {
-  const called = cards.flatMap((card) => {
-    const document = card.personal_id === null ? '' : open(card.personal_id);
-    const digits = card.tel.replace(/\D/g, '');
-    const numbers = [card.email, card.tel, digits, `00${digits}`, card.tax_code, card.iban, document];
-    const { first_name, last_name } = card;
-    const names =
-      first_name === '' ? [last_name] : [`${first_name} ${last_name}`, `${last_name} ${first_name}`];
-    return [...numbers, ...names, card.address];
-  });
-  const whole = [...new Set(called)].filter((one) => one.length >= FEW_SIGNS);
-  return whole.toSorted((one, other) => other.length - one.length);
-}
-
-async function subjectOf(
-  tx: Tx,
-  secrets: Pick<Secrets, 'open'>,
-  accountId: number,
-  id: number,
-): Promise<{ subject: Subject; card: Card }> {
-  const cards = await cardsOf(tx, accountId, id);
-  const [card] = cards;
-  if (!card) throw new Refusal(commonErrors.itemNotFound);
-  const subject = {
-    ...{ accountId, entity: 'customers', ids: cards.map((one) => one.id) },
-    called: calledOf(cards, secrets),
-    emails: cards.flatMap(({ email }) => (email === '' ? [] : [email])),
-    instead: erasedName(id),
-  };
-  return { subject, card };
-}
+import { isName } from '../rules.ts';
+import { subjectOf } from './subject.ts';
 
 type Keys = Pick<Secrets, 'open' | 'seal'>;
 
@@ -94,11 +40,17 @@ export async function erasePerson(
   if (!isName(name, card)) {
     throw new Refusal(customerErrors.notThisName, {}, { name: [customerErrors.notThisName.key] });
   }
+  await refuseWhileBusy(tx, stores, subject);
+  await forget(tx, secrets, stores, subject);
+  // To open all mails takes its time, and somebody may have begun meanwhile.
+  await refuseWhileBusy(tx, stores, subject);
+  await record(tx, actor, { entity: 'customers', id, action: 'erased' });
+}
+
+async function refuseWhileBusy(tx: Tx, stores: readonly PersonStore[], subject: Subject): Promise<void> {
   for (const { isBusy } of stores) {
     if (await isBusy?.(tx, subject)) throw new Refusal(customerErrors.busy);
   }
-  await forget(tx, secrets, stores, subject);
-  await record(tx, actor, { entity: 'customers', id, action: 'erased' });
 }
 
 async function forget(
@@ -140,6 +92,8 @@ export async function eraseAgain(
       and created_at = ${made_at} and erased_at is null`.execute(tx);
     if (rows.length === 0) continue;
     const { subject } = await subjectOf(tx, secrets, account_id, entity_id);
+    // Nobody waits any more for what was at work when the state was kept.
+    for (const { stop } of stores) await stop?.(tx, subject);
     await forget(tx, secrets, stores, subject);
     const told = { entity: 'customers', id: entity_id, action: 'erased' };
     await record(tx, productActor(account_id), told);

@@ -85,6 +85,24 @@ export const importScreenTexts = defineTexts({
     'Ništa nije preuzeto.',
     'Non è stato acquisito nulla.',
   ],
+  'imports.failed.title': [
+    'Import failed: {{what}}',
+    'Uvoz ni uspel: {{what}}',
+    'Uvoz nije uspio: {{what}}',
+    'Importazione non riuscita: {{what}}',
+  ],
+  'imports.undoFailed.title': [
+    'Import not taken back: {{what}}',
+    'Uvoz ni razveljavljen: {{what}}',
+    'Uvoz nije poništen: {{what}}',
+    'Importazione non annullata: {{what}}',
+  ],
+  'imports.failed.body': [
+    'Nothing was changed. Try again; the administrators were told as well.',
+    'Nič ni bilo spremenjeno. Poskusite znova; obveščeni so tudi skrbniki.',
+    'Ništa nije promijenjeno. Pokušajte ponovno; obaviješteni su i administratori.',
+    'Nulla è stato modificato. Riprovare; sono stati avvisati anche gli amministratori.',
+  ],
   'imports.undo': ['Take back', 'Razveljavi', 'Poništi', 'Annulla importazione'],
   'imports.undo.ask': [
     'Take back {{name}}?',
