@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp, type TestClerk } from '#testing/app.ts';
 import { customerCalls } from './contract.ts';
-import { addManyCustomers, plainSearch, MANY_SEARCHES as SEARCHES } from './testing.ts';
+import { addCustomer, addManyCustomers, plainSearch, MANY_SEARCHES as SEARCHES } from './testing.ts';
 
 const CUSTOMERS = 100_000;
 const CALLS = 20;
@@ -67,6 +67,12 @@ describe('a hundred thousand customers', { timeout: 120_000, retry: 3 }, () => {
     times.length = 0;
     await Promise.all(Array.from({ length: TOGETHER }, (_, start) => one(start)));
     expect(p95(times)).toBeLessThan(TOGETHER_MS);
+  });
+
+  test('one of them is erased within five seconds, though all others are looked through', async () => {
+    const { id } = await addCustomer(clerk, { tel: '+386 41 999 999' });
+    const erase = () => clerk.call(customerCalls.erase, { body: { id, name: 'Živa Žagar' } });
+    expect(await timed(erase)).toBeLessThan(5000);
   });
 
   test('API-034 what the product adds to the plain statement is told', async () => {
