@@ -108,6 +108,21 @@ describe('numbers of documents', () => {
     expect(rows[0]?.row).not.toContain('123 4567');
   });
 
+  test('CUST-027 a mask is no number, and no way to reach anybody: not on a new card, nor where another one lies', async () => {
+    const admin = await product.newAgency();
+    const onlyMask = { ...{ email: '', tel: '', tax_code: '' }, personal_id: '•••67' };
+    const refused = await admin.refused(customerCalls.create, { body: person(onlyMask) });
+    expect(Object.keys(refused.errors ?? {})).toEqual(['personal_id']);
+    expect((await admin.call(customerCalls.search, { body: {} })).data).toEqual([]);
+    const without = await addCustomer(admin);
+    const other = await addCustomer(admin, { personal_id: 'PB7654321' });
+    for (const card of [without, other]) {
+      const body = changed(card, { personal_id: '•••67' });
+      const { errors } = await admin.refused(customerCalls.update, { body });
+      expect(Object.keys(errors ?? {})).toEqual(['personal_id']);
+    }
+  });
+
   test('CUST-027 are found whole, however they are written, by who may see them alone', async () => {
     const admin = await product.newAgency();
     const agent = await colleague(admin, ['sm_user']);
