@@ -2,8 +2,10 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addUser } from '#domains/auth/testing.ts';
 import { historyCalls } from '#domains/history/contract.ts';
+import { systemWrite } from '#server/db/scope.ts';
 import { startTestApp, type TestApp, type TestClerk } from '#testing/app.ts';
 import { customerCalls } from './contract.ts';
+import { historyKeys } from './store.ts';
 import { addCustomer, changed, person } from './testing.ts';
 
 let product: TestApp;
@@ -58,7 +60,7 @@ describe('where an agency keeps customers by branch', () => {
   });
 });
 
-test('ORG-067 who sees the customers of the own branch alone reads no history of the others, nor of all', async () => {
+test('ORG-067 who sees the customers of the own branch alone reads no history of the others, nor of all; switched off of each', async () => {
   const admin = await product.newAgency();
   await sql`update accounts set customers_per_branch = true where id = ${admin.accountId}`.execute(
     product.pools.system,
@@ -81,6 +83,19 @@ test('ORG-067 who sees the customers of the own branch alone reads no history of
   expect((await clerk.refused(historyCalls.search, many)).status).toBe(404);
   expect((await overseer.call(historyCalls.record, one)).data).toHaveLength(1);
   expect((await overseer.call(historyCalls.search, many)).data).toHaveLength(1);
+  await sql`update accounts set customers_per_branch = false where id = ${admin.accountId}`.execute(
+    product.pools.system,
+  );
+  expect((await clerk.call(historyCalls.record, one)).data).toHaveLength(1);
+  expect((await clerk.call(historyCalls.search, many)).data).toHaveLength(1);
+});
+
+test('the keys that open the history are those of the own agency alone', async () => {
+  const [admin, stranger] = [await product.newAgency(), await product.newAgency()];
+  const { id } = await addCustomer(admin);
+  const keysFor = (accountId: number) => systemWrite(product.pools, (tx) => historyKeys(tx, accountId, [id]));
+  expect((await keysFor(admin.accountId)).has(id)).toBe(true);
+  expect((await keysFor(stranger.accountId)).has(id)).toBe(false);
 });
 
 describe('numbers of documents', () => {
