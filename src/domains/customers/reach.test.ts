@@ -150,32 +150,3 @@ describe('numbers of documents', () => {
     expect(await found(agent, 'pb1234567')).toEqual([]);
   });
 });
-
-describe('the timeline', () => {
-  test('tells what happened on the card and on those that became a part of it, to who may see the card', async () => {
-    const admin = await product.newAgency();
-    const stranger = await product.newAgency();
-    const [kept, gone] = [await addCustomer(admin), await addCustomer(admin)];
-    await admin.call(customerCalls.merge, { body: { keep_id: kept.id, merge_ids: [gone.id] } });
-    await sql`insert into mails (account_id, kind, sender, recipients, subject, message, state) values
-      (${admin.accountId}, 'offer', 'a@b.test', array['ziva@zagar.test'], 'Ponudba', '', 'sent'),
-      (${stranger.accountId}, 'offer', 'a@b.test', array['ziva@zagar.test'], 'Tuja', '', 'sent')`.execute(
-      product.pools.system,
-    );
-    const { data } = await admin.call(customerCalls.timeline, { params: { id: kept.id } });
-    expect(data[0]).toMatchObject({ kind: 'mail', what: 'Ponudba' });
-    expect(
-      data
-        .slice(1)
-        .map(({ what, card_id }) => `${what} ${card_id}`)
-        .toSorted(),
-    ).toEqual(
-      [
-        ...[`created ${kept.id}`, `created ${gone.id}`, `changed ${kept.id}`],
-        ...[`merged ${kept.id}`, `merged_into ${gone.id}`],
-      ].toSorted(),
-    );
-    const refused = await stranger.refused(customerCalls.timeline, { params: { id: kept.id } });
-    expect(refused.status).toBe(404);
-  });
-});
