@@ -8,7 +8,7 @@ export const CUSTOMER_TYPES = [0, 1, 2] as const;
 /** What two cards may have in common. */
 export const REASONS = ['email', 'tax_code', 'tel', 'name'] as const;
 export type Reason = (typeof REASONS)[number];
-/** What a merge may take from another card. */
+/** What a merge may take from another card. The kind of a document goes with its number. */
 export const MERGEABLE = [
   'is_company',
   'type',
@@ -25,11 +25,12 @@ export const MERGEABLE = [
   'tax_code',
   'iban',
   'personal_id',
-  'personal_id_type',
   'additional',
   'locale',
 ] as const;
 export type Mergeable = (typeof MERGEABLE)[number];
+/** So many cards become one: somebody compares them all. */
+export const MERGED_AT_ONCE = 10;
 /** A merge is taken apart for so long. */
 export const UNDO_HOURS = 24;
 /** One letter stands in everybody's name. */

@@ -52,10 +52,10 @@ export const customerScreenTexts = defineTexts({
     'E-mail: {{subject}}',
   ],
   'customers.timeline.none': [
-    'Nothing has happened with this card yet.',
-    'S to kartico se še ni zgodilo nič.',
-    'S ovom se karticom još ništa nije dogodilo.',
-    'Con questa scheda non è ancora successo nulla.',
+    'Nothing of this card is to be shown here yet.',
+    'Za to kartico tu še ni ničesar.',
+    'Za ovu karticu ovdje još nema ničega.',
+    'Per questa scheda qui non c’è ancora nulla.',
   ],
   'customers.timeline.other': [
     'card {{number}}',
@@ -99,10 +99,10 @@ export const customerScreenTexts = defineTexts({
     'Ne scelga almeno due',
   ],
   'customers.merge.most': [
-    'At most 10 at once',
-    'Največ 10 hkrati',
-    'Najviše 10 odjednom',
-    'Al massimo 10 alla volta',
+    'At most {{max}} at once',
+    'Največ {{max}} hkrati',
+    'Najviše {{max}} odjednom',
+    'Al massimo {{max}} alla volta',
   ],
   'customers.merge.undo': ['Undo the merge', 'Razveljavi združitev', 'Poništi spajanje', 'Annulla l’unione'],
   'customers.merge.undone': [
