@@ -1,4 +1,5 @@
 import type { Role } from '#shared/permissions.ts';
+import { plain } from '#shared/plain.ts';
 
 /** How somebody is addressed: Mr or Ms. */
 export const FORMS_OF_ADDRESS = ['H', 'D'] as const;
@@ -65,9 +66,8 @@ export const nameOf = ({ first_name, last_name }: Omit<Named, 'is_company'>): st
 
 /** Which of what somebody typed again is the name of the card, however it is spelled. */
 export function isName(typed: string, card: Omit<Named, 'is_company'>): boolean {
-  const plain = (text: string) =>
-    text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().split(/\s+/).filter(Boolean).sort().join(' ');
-  return plain(typed) === plain(nameOf(card));
+  const inOrder = (text: string) => plain(text).split(/\s+/).filter(Boolean).sort().join(' ');
+  return inOrder(typed) === inOrder(nameOf(card));
 }
 
 const MASK = '•••';
