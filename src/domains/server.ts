@@ -151,7 +151,7 @@ const domainsOn = (platform: Platform, shownLists = shownListsOn(platform)): Ser
   },
   { routes: supplierRoutes },
   { routes: operatorRoutes(platform) },
-  { routes: customerRoutes(platform, { references: [], stores: personStores }) },
+  { routes: customerRoutes(platform, { references: [], mails: [], stores: personStores }) },
   { routes: partnerRoutes },
   { routes: faqRoutes },
   { routes: supportRoutes, listeners: supportListeners(platform) },

@@ -1,3 +1,4 @@
+import { plain } from './plain.ts';
 import { LOCALES, type Locale } from './texts.ts';
 
 /** ISO 3166-1: code and number of each. What runs the product knows their names in every language. */
@@ -30,16 +31,14 @@ export function countriesIn(locale: Locale): (Country & { name: string })[] {
 
 /** By its code, or by its name in any language of the product; undefined: nobody calls a country so. */
 export function countryCodeIn(written: string): string | undefined {
-  const asked = plainName(written);
+  const asked = plain(written.trim());
   codes ??= new Map([
     ...LOCALES.flatMap((locale) => {
       const nameOf = countryNames(locale);
-      return COUNTRIES.map(({ code }) => [plainName(nameOf(code)), code] as const);
+      return COUNTRIES.map(({ code }) => [plain(nameOf(code)), code] as const);
     }),
     ...COUNTRIES.map(({ code }) => [code.toLowerCase(), code] as const),
   ]);
   return codes.get(asked);
 }
 let codes: Map<string, string> | undefined;
-
-const plainName = (name: string) => name.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase();

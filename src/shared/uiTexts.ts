@@ -111,6 +111,7 @@ export const uiTexts = defineTexts({
   'ui.list.perPage': ['Rows per page', 'Vrstic na stran', 'Redaka po stranici', 'Righe per pagina'],
   'ui.list.previous': ['Previous page', 'Prejšnja stran', 'Prethodna stranica', 'Pagina precedente'],
   'ui.list.next': ['Next page', 'Naslednja stran', 'Sljedeća stranica', 'Pagina successiva'],
+  'ui.list.more': ['Show more', 'Pokaži več', 'Prikaži više', 'Mostra altre'],
   'ui.list.select': ['Select #{{id}}', 'Izberi #{{id}}', 'Odaberi #{{id}}', 'Seleziona #{{id}}'],
   'ui.list.selectAll': ['Select all', 'Izberi vse', 'Odaberi sve', 'Seleziona tutto'],
 });

@@ -7,7 +7,7 @@ import { wrongField } from '#shared/errors.ts';
 import { isAllowed } from '#shared/permissions.ts';
 import type { CustomerInput } from './contract.ts';
 import { ibanFrom } from './numbers.ts';
-import { masked, plainNumber, tailOf } from './rules.ts';
+import { isMasked, masked, plainNumber, tailOf } from './rules.ts';
 import type { StoredCustomer } from './store/columns.ts';
 import { isKeptByBranch } from './store.ts';
 
@@ -37,6 +37,8 @@ function documentFields(keys: Keys, accountId: number, typed: string, before: St
   const stored = before?.personal_id ?? null;
   if (stored !== null && (typed === masked(before?.personal_id_tail ?? '') || typed === keys.open(stored)))
     return {};
+  // Another mask is no number: it would be stored as if it were one.
+  if (isMasked(typed)) throw wrongField('personal_id', 'validation.invalid_value');
   if (typed === '')
     return stored === null ? {} : { personal_id: null, personal_id_key: null, personal_id_tail: '' };
   return documentColumns(keys, accountId, typed);

@@ -8,7 +8,9 @@ import {
   id,
   idBody,
   idParams,
+  listOf,
   one,
+  pageQuery,
   requiredText,
   text,
 } from '#shared/contract.ts';
@@ -17,7 +19,15 @@ import { commonErrors } from '#shared/errors.ts';
 import { keptFields, keptQuery, recordCalls } from '#shared/recordCalls.ts';
 import { WIRE_LOCALES } from '#shared/texts.ts';
 import { customerErrors } from './errors.ts';
-import { CUSTOMER_TYPES, DOCUMENT_TYPES, FORMS_OF_ADDRESS, flawsOf, MERGEABLE, REASONS } from './rules.ts';
+import {
+  CUSTOMER_TYPES,
+  DOCUMENT_TYPES,
+  FORMS_OF_ADDRESS,
+  flawsOf,
+  MERGEABLE,
+  MERGED_AT_ONCE,
+  REASONS,
+} from './rules.ts';
 
 const form = z.enum(FORMS_OF_ADDRESS, 'validation.invalid_value');
 const birthday = z.iso
@@ -114,6 +124,7 @@ const match = z.object({
 export type Match = z.output<typeof match>;
 
 const moment = z.object({
+  id: z.string(),
   at: z.string(),
   kind: z.enum(['card', 'mail']),
   /** The action as the history calls it, or the subject of the mail. */
@@ -132,13 +143,14 @@ export const customerCalls = defineRoutes({
   delete: { ...kept.delete, permission: 'customer.delete' },
   restore: { ...kept.restore, permission: 'customer.admin' },
   destroy: { ...kept.destroy, permission: 'customer.admin' },
-  /** What happened with somebody, on all cards that have become this one. */
+  /** What happened with somebody, on all cards that have become this one; who did what, for who reads the history. */
   timeline: {
     method: 'GET',
     path: '/api/customers/timeline/:id',
     permission: 'customer.read',
     params: idParams,
-    reply: one(z.array(moment)),
+    query: pageQuery,
+    reply: listOf(moment),
     errors: [commonErrors.itemNotFound],
   },
   /** Who is known already, of what is typed so far; and what looks wrong without being so. */
@@ -168,7 +180,10 @@ export const customerCalls = defineRoutes({
     body: z
       .object({
         keep_id: id,
-        merge_ids: z.array(id).min(1, 'validation.required').max(20),
+        merge_ids: z
+          .array(id)
+          .min(1, 'validation.required')
+          .max(MERGED_AT_ONCE - 1),
         fields: chosen.default({}),
       })
       .refine(({ keep_id, merge_ids }) => !merge_ids.includes(keep_id), {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/db/scope.ts';
 import type { Secrets } from '#server/secrets.ts';
+import { plain } from '#shared/plain.ts';
 import { documentColumns } from './actions.ts';
 
 const FIRST = {
@@ -101,13 +102,7 @@ const COUNTS = [3000, 120];
 const ROWS_AT_ONCE = 500;
 
 const of = <Item>(items: readonly Item[], n: number): Item => items[n % items.length] as Item;
-const plain = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[đĐ]/g, 'd')
-    .replace(/[^A-Za-z]/g, '')
-    .toLowerCase();
+const inAddress = (text: string) => plain(text).replace(/[^a-z]/g, '');
 
 /** The same people at each start; numbers that are prime to each other mix names, places and days. */
 function personOf(n: number, accountId: number, secrets: Pick<Secrets, 'seal' | 'derive'>) {
@@ -126,7 +121,7 @@ function personOf(n: number, accountId: number, secrets: Pick<Secrets, 'seal' | 
     last_name: isCompany ? `${of(FIRMS, n)} ${last} d.o.o.` : last,
     birth_date: isCompany ? null : born,
     address: `${of(STREETS, n * 3)} ${1 + (n % 97)}`,
-    email: n % 9 === 4 ? '' : `${plain(first)}.${plain(last)}${n}@posta.test`,
+    email: n % 9 === 4 ? '' : `${inAddress(first)}.${inAddress(last)}${n}@posta.test`,
     additional: n % 23 === 0 ? 'Okno, nizko nadstropje' : '',
     locale: LOCALES[country_code] ?? 'sl',
     personal_id_type: hasDocument ? (n % 12 === 0 ? 'passport' : 'identity_card') : null,

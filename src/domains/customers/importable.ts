@@ -6,6 +6,7 @@ import type { Secrets } from '#server/secrets.ts';
 import type { User } from '#server/session.ts';
 import { countryCodeIn } from '#shared/countries.ts';
 import { isPhoneNumber } from '#shared/phone.ts';
+import { plain } from '#shared/plain.ts';
 import { documentColumns } from './actions.ts';
 import { type CustomerInput, customerCalls } from './contract.ts';
 import { ibanFrom } from './numbers.ts';
@@ -14,8 +15,6 @@ import { comparedPhone, comparedTax, isMasked, nameOf } from './rules.ts';
 import { namesOf, toldOfMany, withinReach } from './store.ts';
 
 type Compared = Pick<CustomerInput, 'email' | 'tax_code' | 'first_name' | 'last_name' | 'birth_date' | 'tel'>;
-const plain = (text: string) =>
-  text.normalize('NFD').replace(/\p{M}/gu, '').replace(/đ/gi, 'd').toLowerCase();
 
 /** The same e-mail or tax number; or the same name with the same birthday or phone. */
 function keysOf({ email, tax_code, first_name, last_name, birth_date, tel }: Compared): string[] {

@@ -6,6 +6,7 @@ import { systemWrite } from '#server/db/scope.ts';
 import { startTestApp, type TestApp, type TestClerk } from '#testing/app.ts';
 import { mergeCustomers } from './actions/merging.ts';
 import { customerCalls } from './contract.ts';
+import { MERGED_AT_ONCE } from './rules.ts';
 import { moveBack, moveReferences } from './store/merges.ts';
 import { addCustomer, changed } from './testing.ts';
 
@@ -62,8 +63,12 @@ describe('alike', () => {
 describe('merging', () => {
   test('CUST-025 several become one with the chosen fields; their numbers lead there; both histories tell it', async () => {
     const admin = await product.newAgency();
-    const kept = await addCustomer(admin, { city: 'Koper', personal_id: 'PB1111111' });
-    const second = await addCustomer(admin, { city: 'Izola', tel: '041 123 456', personal_id: 'PB2222222' });
+    const kept = await addCustomer(admin, {
+      ...{ city: 'Koper', personal_id: 'PB1111111', personal_id_type: 'passport' },
+    });
+    const second = await addCustomer(admin, {
+      ...{ city: 'Izola', tel: '041 123 456', personal_id: 'PB2222222', personal_id_type: 'identity_card' },
+    });
     const third = await addCustomer(admin, { email: 'druga@zagar.test' });
     const { data } = await admin.call(customerCalls.merge, {
       body: {
@@ -77,6 +82,7 @@ describe('merging', () => {
       tel: '041 123 456',
       email: 'druga@zagar.test',
       personal_id: 'PB2222222',
+      personal_id_type: 'identity_card',
     };
     expect(data).toMatchObject({ id: kept.id, ...expected });
     for (const { id } of [kept, second, third]) expect(await find(admin, id)).toEqual(data);
@@ -97,6 +103,17 @@ describe('merging', () => {
       ...{ action: 'merged_into', changes: { customer: kept.id } },
       names: { customer: { [kept.id]: 'Žagar Živa' } },
     });
+  });
+
+  test('CUST-025 the kind of a document is no choice of its own, and no more become one than somebody compares', async () => {
+    const admin = await product.newAgency();
+    const [kept, other] = [await addCustomer(admin), await addCustomer(admin, { tel: '041 123 456' })];
+    const fields = { personal_id_type: other.id } as never;
+    const parted = { body: { keep_id: kept.id, merge_ids: [other.id], fields } };
+    expect((await admin.refused(customerCalls.merge, parted)).status).toBe(422);
+    const many = Array.from({ length: MERGED_AT_ONCE }, (_, n) => other.id + n);
+    const { errors } = await admin.refused(customerCalls.merge, merge(kept.id, ...many));
+    expect(Object.keys(errors ?? {})).toEqual(['merge_ids']);
   });
 
   test('CUST-025 who merges twice in a row leads all numbers to the last one', async () => {

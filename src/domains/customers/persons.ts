@@ -45,7 +45,7 @@ export const customerStores: PersonStore[] = [
   {
     ...{ name: 'history of customers', tables: [], of: 'clients', kept: 'as long as the card' },
     async collect(tx, { accountId, ids }) {
-      const keys = await historyKeys(tx, ids);
+      const keys = await historyKeys(tx, accountId, ids);
       const { rows } = await sql<{ entity_id: string; changes: Record<string, unknown> }>`
         select entity_id, at, user_name, action, changes from history where account_id = ${accountId}
         and entity = 'customers' and entity_id = any(${ids.map(String)}::text[]) order by id`.execute(tx);

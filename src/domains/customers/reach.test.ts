@@ -2,8 +2,10 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addUser } from '#domains/auth/testing.ts';
 import { historyCalls } from '#domains/history/contract.ts';
+import { systemWrite } from '#server/db/scope.ts';
 import { startTestApp, type TestApp, type TestClerk } from '#testing/app.ts';
 import { customerCalls } from './contract.ts';
+import { historyKeys } from './store.ts';
 import { addCustomer, changed, person } from './testing.ts';
 
 let product: TestApp;
@@ -58,7 +60,7 @@ describe('where an agency keeps customers by branch', () => {
   });
 });
 
-test('ORG-067 who sees the customers of the own branch alone reads no history of the others, nor of all', async () => {
+test('ORG-067 who sees the customers of the own branch alone reads no history of the others, nor of all; switched off of each', async () => {
   const admin = await product.newAgency();
   await sql`update accounts set customers_per_branch = true where id = ${admin.accountId}`.execute(
     product.pools.system,
@@ -81,6 +83,19 @@ test('ORG-067 who sees the customers of the own branch alone reads no history of
   expect((await clerk.refused(historyCalls.search, many)).status).toBe(404);
   expect((await overseer.call(historyCalls.record, one)).data).toHaveLength(1);
   expect((await overseer.call(historyCalls.search, many)).data).toHaveLength(1);
+  await sql`update accounts set customers_per_branch = false where id = ${admin.accountId}`.execute(
+    product.pools.system,
+  );
+  expect((await clerk.call(historyCalls.record, one)).data).toHaveLength(1);
+  expect((await clerk.call(historyCalls.search, many)).data).toHaveLength(1);
+});
+
+test('the keys that open the history are those of the own agency alone', async () => {
+  const [admin, stranger] = [await product.newAgency(), await product.newAgency()];
+  const { id } = await addCustomer(admin);
+  const keysFor = (accountId: number) => systemWrite(product.pools, (tx) => historyKeys(tx, accountId, [id]));
+  expect((await keysFor(admin.accountId)).has(id)).toBe(true);
+  expect((await keysFor(stranger.accountId)).has(id)).toBe(false);
 });
 
 describe('numbers of documents', () => {
@@ -108,6 +123,21 @@ describe('numbers of documents', () => {
     expect(rows[0]?.row).not.toContain('123 4567');
   });
 
+  test('CUST-027 a mask is no number, and no way to reach anybody: not on a new card, nor where another one lies', async () => {
+    const admin = await product.newAgency();
+    const onlyMask = { ...{ email: '', tel: '', tax_code: '' }, personal_id: '•••67' };
+    const refused = await admin.refused(customerCalls.create, { body: person(onlyMask) });
+    expect(Object.keys(refused.errors ?? {})).toEqual(['personal_id']);
+    expect((await admin.call(customerCalls.search, { body: {} })).data).toEqual([]);
+    const without = await addCustomer(admin);
+    const other = await addCustomer(admin, { personal_id: 'PB7654321' });
+    for (const card of [without, other]) {
+      const body = changed(card, { personal_id: '•••67' });
+      const { errors } = await admin.refused(customerCalls.update, { body });
+      expect(Object.keys(errors ?? {})).toEqual(['personal_id']);
+    }
+  });
+
   test('CUST-027 are found whole, however they are written, by who may see them alone', async () => {
     const admin = await product.newAgency();
     const agent = await colleague(admin, ['sm_user']);
@@ -118,34 +148,5 @@ describe('numbers of documents', () => {
     expect(await found(admin, 'pb1234567')).toEqual(['Žagar']);
     expect(await found(admin, 'PB 123')).toEqual([]);
     expect(await found(agent, 'pb1234567')).toEqual([]);
-  });
-});
-
-describe('the timeline', () => {
-  test('tells what happened on the card and on those that became a part of it, to who may see the card', async () => {
-    const admin = await product.newAgency();
-    const stranger = await product.newAgency();
-    const [kept, gone] = [await addCustomer(admin), await addCustomer(admin)];
-    await admin.call(customerCalls.merge, { body: { keep_id: kept.id, merge_ids: [gone.id] } });
-    await sql`insert into mails (account_id, kind, sender, recipients, subject, message, state) values
-      (${admin.accountId}, 'offer', 'a@b.test', array['ziva@zagar.test'], 'Ponudba', '', 'sent'),
-      (${stranger.accountId}, 'offer', 'a@b.test', array['ziva@zagar.test'], 'Tuja', '', 'sent')`.execute(
-      product.pools.system,
-    );
-    const { data } = await admin.call(customerCalls.timeline, { params: { id: kept.id } });
-    expect(data[0]).toMatchObject({ kind: 'mail', what: 'Ponudba' });
-    expect(
-      data
-        .slice(1)
-        .map(({ what, card_id }) => `${what} ${card_id}`)
-        .toSorted(),
-    ).toEqual(
-      [
-        ...[`created ${kept.id}`, `created ${gone.id}`, `changed ${kept.id}`],
-        ...[`merged ${kept.id}`, `merged_into ${gone.id}`],
-      ].toSorted(),
-    );
-    const refused = await stranger.refused(customerCalls.timeline, { params: { id: kept.id } });
-    expect(refused.status).toBe(404);
   });
 });

@@ -13,6 +13,7 @@ import { documentsFor, prepared, shownTo } from './actions.ts';
 import { archiveOf } from './archive.ts';
 import { customerCalls } from './contract.ts';
 import { looksWrong } from './numbers.ts';
+import { readsOfCards } from './records.ts';
 import type { StoredCustomer } from './store/columns.ts';
 import { findAlike } from './store/duplicates.ts';
 import type { Reference } from './store/merges.ts';
@@ -22,6 +23,8 @@ import { currentId, customersFor } from './store.ts';
 interface Others {
   /** What of later domains names a customer. */
   references: readonly Reference[];
+  /** Kinds of mails that later domains send to customers. */
+  mails: readonly string[];
   /** Where data of people lie. */
   stores: readonly PersonStore[];
 }
@@ -36,7 +39,7 @@ async function requireOwnCard(tx: Tx, { accountId }: CallingUser, id: number): P
   if ((await currentId(tx, accountId, id)) !== id) throw new Refusal(commonErrors.itemNotFound);
 }
 
-export function customerRoutes({ secrets }: Platform, { references, stores }: Others): ServedRoute[] {
+export function customerRoutes({ secrets }: Platform, { references, mails, stores }: Others): ServedRoute[] {
   const { find, ...kept } = customerCalls;
   const shown = shownTo(secrets);
   return [
@@ -57,10 +60,12 @@ export function customerRoutes({ secrets }: Platform, { references, stores }: Ot
       return { data: shown(user, found) };
     }),
 
-    serve(customerCalls.timeline, async ({ read, system, user, params }) => {
+    serve(customerCalls.timeline, async ({ read, system, user, params, query }) => {
       const found = await read((db) => customersFor(user).find(db, user.accountId, params.id));
       if (!found) throw new Refusal(commonErrors.itemNotFound);
-      return { data: await system((tx) => momentsOf(tx, user.accountId, found)) };
+      const { id, email } = found;
+      const asked = { ...query, id, email, isTold: readsOfCards(user), mails };
+      return system((tx) => momentsOf(tx, user.accountId, asked));
     }),
 
     serve(customerCalls.duplicates, async ({ read, user, body }) => ({

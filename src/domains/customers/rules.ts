@@ -1,4 +1,5 @@
 import type { Role } from '#shared/permissions.ts';
+import { plain } from '#shared/plain.ts';
 
 /** How somebody is addressed: Mr or Ms. */
 export const FORMS_OF_ADDRESS = ['H', 'D'] as const;
@@ -8,7 +9,7 @@ export const CUSTOMER_TYPES = [0, 1, 2] as const;
 /** What two cards may have in common. */
 export const REASONS = ['email', 'tax_code', 'tel', 'name'] as const;
 export type Reason = (typeof REASONS)[number];
-/** What a merge may take from another card. */
+/** What a merge may take from another card. The kind of a document goes with its number. */
 export const MERGEABLE = [
   'is_company',
   'type',
@@ -25,11 +26,12 @@ export const MERGEABLE = [
   'tax_code',
   'iban',
   'personal_id',
-  'personal_id_type',
   'additional',
   'locale',
 ] as const;
 export type Mergeable = (typeof MERGEABLE)[number];
+/** So many cards become one: somebody compares them all. */
+export const MERGED_AT_ONCE = 10;
 /** A merge is taken apart for so long. */
 export const UNDO_HOURS = 24;
 /** One letter stands in everybody's name. */
@@ -64,9 +66,8 @@ export const nameOf = ({ first_name, last_name }: Omit<Named, 'is_company'>): st
 
 /** Which of what somebody typed again is the name of the card, however it is spelled. */
 export function isName(typed: string, card: Omit<Named, 'is_company'>): boolean {
-  const plain = (text: string) =>
-    text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().split(/\s+/).filter(Boolean).sort().join(' ');
-  return plain(typed) === plain(nameOf(card));
+  const inOrder = (text: string) => plain(text).split(/\s+/).filter(Boolean).sort().join(' ');
+  return inOrder(typed) === inOrder(nameOf(card));
 }
 
 const MASK = '•••';

@@ -20,15 +20,16 @@ export const withinReach = ({ accountId, subaccountId, roles }: Who) =>
         or not (select customers_per_branch from accounts where accounts.id = ${accountId}::bigint))`;
 
 /** What the history says of somebody is closed with the key that lies on the card. */
-async function closed(tx: Tx, id: number, changes: Record<string, unknown>) {
+async function closed(tx: Tx, accountId: number, id: number, changes: Record<string, unknown>) {
   if (Object.keys(changes).length === 0) return changes;
-  const key = (await historyKeys(tx, [id])).get(id);
+  const key = (await historyKeys(tx, accountId, [id])).get(id);
   return key === undefined ? {} : veil(key, changes);
 }
 
-export async function historyKeys(db: Db, ids: number[]): Promise<Map<number, string>> {
+export async function historyKeys(db: Db, accountId: number, ids: number[]): Promise<Map<number, string>> {
   const rows = await db
     .selectFrom('customers')
+    .where('account_id', '=', accountId)
     .where('id', 'in', ids.length === 0 ? [0] : ids)
     .select(['id', 'history_key'])
     .execute();
@@ -36,9 +37,14 @@ export async function historyKeys(db: Db, ids: number[]): Promise<Map<number, st
 }
 
 /** The same of many at once, in their order. */
-export async function toldOfMany(tx: Tx, entries: { id: number; changes: Record<string, unknown> }[]) {
+export async function toldOfMany(
+  tx: Tx,
+  entries: { id: number; changes: Record<string, unknown> }[],
+  accountId: number,
+) {
   const keys = await historyKeys(
     tx,
+    accountId,
     entries.map(({ id }) => id),
   );
   return entries.map(({ id, changes }) => {

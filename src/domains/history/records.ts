@@ -8,17 +8,23 @@ import { hasHistory } from './store.ts';
 export interface RecordKind {
   /** As the entries call it. */
   entity: string;
-  /** Each one of it in the working account. */
+  /** Each one of it in the working account, as far as roles tell. */
   readsAll(user: User): boolean;
+  /** Where a setting of the account has a say too. */
+  readsAllIn?(db: Db, user: User): Promise<boolean>;
   /** The account that keeps the history of this one; undefined: for this user there is no such record. */
   accountOf(db: Db, user: User, id: number): Promise<number | undefined>;
   /** What opens the changes of records that are veiled; of one that was erased nothing does. */
-  keysOf?(db: Db, ids: number[]): Promise<Map<number, string>>;
+  keysOf?(db: Db, accountId: number, ids: number[]): Promise<Map<number, string>>;
 }
 
 /** Who reads the whole account, and may read such records at all. */
 export const readsAll = (permission: Permission) => (user: User) =>
   historyReach(user) === 'account' && isAllowed(user, permission);
+
+/** Roles and account together. */
+export const readsEach = async (db: Db, user: User, kind: RecordKind): Promise<boolean> =>
+  kind.readsAll(user) && ((await kind.readsAllIn?.(db, user)) ?? true);
 
 type IsThere = (db: Db, accountId: number, id: number) => Promise<unknown>;
 

@@ -17,9 +17,10 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-const veiling: TellMany = async (tx, entries) => {
+const veiling: TellMany = async (tx, entries, accountId) => {
   const keys = await historyKeys(
     tx,
+    accountId,
     entries.map(({ id }) => id),
   );
   return entries.map(({ id, changes }) => veil(keys.get(id) ?? '', changes));
@@ -40,7 +41,9 @@ test('records of people are told to the history as their domain tells them', asy
   );
   const [entry] = rows;
   expect(JSON.stringify(rows)).not.toMatch(/Kos|petra/);
-  const keys = await systemWrite(product.pools, (tx) => historyKeys(tx, [Number(entry?.entity_id)]));
+  const keys = await systemWrite(product.pools, (tx) =>
+    historyKeys(tx, admin.accountId, [Number(entry?.entity_id)]),
+  );
   expect(unveil(keys.get(Number(entry?.entity_id)), entry?.changes ?? {})).toMatchObject({
     last_name: 'Kos Petra',
   });

@@ -79,7 +79,6 @@ export const notificationTexts = defineTexts({
     'Isključeno: {{type}}',
     'Disattivato: {{type}}',
   ],
-  'notifications.more': ['Show more', 'Pokaži več', 'Prikaži više', 'Mostra altre'],
   'notifications.actions': [
     'More for: {{title}}',
     'Več za: {{title}}',

@@ -1,14 +1,12 @@
 import { readElsewhere } from '#domains/history/actions.ts';
 import type { Platform } from '#server/platform.ts';
 import { type ServedRoute, serve } from '#server/serve.ts';
+import { plain } from '#shared/plain.ts';
 import { testConnection } from './actions/connection.ts';
 import { changeMany } from './actions.ts';
 import { contractCalls } from './contract.ts';
 import { contractRoutes, ownOperatorRoutes } from './routes/keeping.ts';
 import { listAddable, listEnabled } from './store.ts';
-
-/** Terms are looked for without regard to accents and case. */
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 export const operatorRoutes = (platform: Platform): ServedRoute[] => [
   ...contractRoutes(platform.secrets),

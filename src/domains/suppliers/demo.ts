@@ -1,4 +1,5 @@
 import type { Tx } from '#server/db/scope.ts';
+import { plain } from '#shared/plain.ts';
 
 /** Country, dialling code with area, and towns with their postcodes and streets. */
 const PLACES = [
@@ -34,8 +35,6 @@ const PEOPLE = [
   ...['Vesna Rupnik', 'Goran Šarić', 'Chiara De Luca', 'Tomaž Ščuka', 'Marija Ćosić', 'Hannes Egger'],
   ...['Đurđa Perić', 'Matej Žagar', 'Lucija Vidović', 'Paolo Furlan'],
 ];
-
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** How many each agency has, in their order; further ones have a few dozen. */
 const COUNTS = [60, 24];

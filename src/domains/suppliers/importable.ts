@@ -4,13 +4,10 @@ import type { Db } from '#server/db/scope.ts';
 import type { User } from '#server/session.ts';
 import { countryCodeIn } from '#shared/countries.ts';
 import { isPhoneNumber } from '#shared/phone.ts';
+import { plain } from '#shared/plain.ts';
 import { type SupplierInput, supplierCalls, supplierInput } from './contract.ts';
 import { SUPPLIER_FIELDS } from './rules/importing.ts';
 import { suppliersNamed, toldOfMany } from './store.ts';
-
-/** Without case and accents, as the database compares what is searched. */
-const plain = (text: string) =>
-  text.normalize('NFD').replace(/\p{M}/gu, '').replace(/đ/gi, 'd').toLowerCase();
 
 type Compared = Pick<SupplierInput, 'name' | 'email' | 'zip' | 'city'>;
 

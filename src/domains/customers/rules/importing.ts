@@ -1,3 +1,5 @@
+import { plain } from '#shared/plain.ts';
+
 /** What a file may say of a customer. `known`: what columns are called elsewhere, in small letters without accents. */
 export const CUSTOMER_FIELDS = [
   {
@@ -68,8 +70,7 @@ export const CUSTOMER_FIELDS = [
   { name: 'locale', label: 'customers.locale', known: ['language', 'jezik', 'lingua'] },
 ] as const;
 
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase();
-const among = (words: string) => (written: string) => words.split(' ').includes(plain(written));
+const among = (words: string) => (written: string) => words.split(' ').includes(plain(written.trim()));
 const saysYes = among('1 yes y true x da d si s company podjetje tvrtka azienda');
 const saysWoman = among(
   'd f w female woman zenska zenski z ms mrs ga gospa gda gospoda donna femmina signora',
@@ -77,7 +78,7 @@ const saysWoman = among(
 const saysMan = among('h m male man moski muski mr g gospod gdin gospodin uomo maschio signor');
 const saysPassport = among('passport p potni_list putovnica passaporto');
 const saysCard = among(
-  'identity_card id card osebna_izkaznica osobna_iskaznica osebna osobna carta_d’identita',
+  "identity_card id card osebna_izkaznica osobna_iskaznica osebna osobna carta_d'identita",
 );
 
 /** As the contract spells it; what is no such word stays, so that it is refused by its own. */
@@ -106,7 +107,7 @@ const READ: Record<string, (written: string) => unknown> = {
   sex: formOf,
   birth_date: dayOf,
   personal_id_type: kindOf,
-  locale: (written) => plain(written).slice(0, 2),
+  locale: (written) => plain(written.trim()).slice(0, 2),
 };
 
 /** Cells as the contract expects them. Whoever has a first name is a person, where no column says otherwise. */

@@ -11,7 +11,7 @@ import { Unreachable } from '#web/ui/Unreachable.tsx';
 import { useSignedIn } from '#web/user.ts';
 import { writtenDate } from '#web/words.ts';
 import { type Customer, customerCalls } from '../contract.ts';
-import { CUSTOMER_SEARCH_MIN, nameOf, shownNumber } from '../rules.ts';
+import { CUSTOMER_SEARCH_MIN, MERGED_AT_ONCE, nameOf, shownNumber } from '../rules.ts';
 import classes from './customers.module.css';
 import { customerInput, customerValues } from './customerValues.ts';
 
@@ -107,8 +107,12 @@ export function CustomersScreen() {
   const merge = (ids: number[], onDone: () => void) => (
     <Button
       variant="default"
-      disabled={ids.length < 2 || ids.length > MOST_AT_ONCE}
-      title={ids.length > MOST_AT_ONCE ? text('customers.merge.most') : text('customers.merge.two')}
+      disabled={ids.length < 2 || ids.length > MERGED_AT_ONCE}
+      title={
+        ids.length > MERGED_AT_ONCE
+          ? text('customers.merge.most', { max: MERGED_AT_ONCE })
+          : text('customers.merge.two')
+      }
       onClick={() => setMerging({ ids, onDone })}
     >
       {text('customers.merge')}
@@ -152,5 +156,3 @@ export function CustomersScreen() {
     </>
   );
 }
-
-const MOST_AT_ONCE = 10;

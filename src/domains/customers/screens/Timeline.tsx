@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { Button, Stack } from '@mantine/core';
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import type { TextKey } from '#domains/texts.ts';
 import { isAllowed } from '#shared/permissions.ts';
 import { call } from '#web/api.ts';
@@ -18,20 +18,24 @@ import { timelineQuery } from './queries.ts';
 /** What happened with somebody, whichever of their cards it was on. */
 export function Timeline({ row }: { row: Customer }) {
   const text = useTexts();
-  const { data, error, refetch } = useQuery(timelineQuery(row.id));
+  const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery(
+    timelineQuery(row.id),
+  );
   if (error && !data) return <FailureAlert error={error} onRetry={() => void refetch()} />;
   if (!data) return <DrawerLoading />;
-  if (data.length === 0) return <p className="t-body dim">{text('customers.timeline.none')}</p>;
+  // What came in between moves the pages: each of them once.
+  const moments = [...new Map(data.pages.flatMap((page) => page.data).map((one) => [one.id, one])).values()];
+  if (moments.length === 0) return <p className="t-body dim">{text('customers.timeline.none')}</p>;
   const words = ({ kind, what }: Moment) =>
     kind === 'mail'
       ? text('customers.timeline.mail', { subject: what })
       : text(`history.action.${what}` as TextKey); // Each that is recorded has its words.
   return (
-    <>
-      {isUndoable(data, Date.now()) && <UndoMerge id={row.id} />}
+    <Stack gap="md" align="start">
+      {isUndoable(moments, Date.now()) && <UndoMerge id={row.id} />}
       <ol className={classes.timeline}>
-        {data.map((moment) => (
-          <li key={`${moment.at} ${moment.kind} ${moment.card_id} ${moment.what}`}>
+        {moments.map((moment) => (
+          <li key={moment.id}>
             <p className="t-body">{words(moment)}</p>
             <p className="t-meta dim">
               <time dateTime={moment.at}>{writtenTime(moment.at)}</time>
@@ -42,7 +46,13 @@ export function Timeline({ row }: { row: Customer }) {
           </li>
         ))}
       </ol>
-    </>
+      {error && <FailureAlert error={error} onRetry={() => void fetchNextPage()} />}
+      {hasNextPage && !error && (
+        <Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {text('ui.list.more')}
+        </Button>
+      )}
+    </Stack>
   );
 }
 

@@ -6,9 +6,15 @@ import { MERGEABLE, type Mergeable } from '../rules.ts';
 export const isFilled = (card: Customer, field: Mergeable): boolean =>
   card[field] !== '' && card[field] !== null;
 
+/** A document is its number and its kind; they are taken together. */
+const compared = (card: Customer, field: Mergeable) =>
+  field === 'personal_id' && isFilled(card, field)
+    ? `${card.personal_id} ${card.personal_id_type}`
+    : card[field];
+
 /** Those that are not the same on all cards: of these somebody chooses one. */
 export const differingFields = (cards: Customer[]): Mergeable[] =>
-  MERGEABLE.filter((field) => new Set(cards.map((card) => card[field])).size > 1);
+  MERGEABLE.filter((field) => new Set(cards.map((card) => compared(card, field))).size > 1);
 
 /** As people read it. */
 export function valueShown(card: Customer, field: Mergeable): string {
@@ -22,8 +28,10 @@ export function valueShown(card: Customer, field: Mergeable): string {
       return textOf(`customers.sex.${card.sex}`);
     case 'locale':
       return textOf(`customers.locale.${card.locale}`);
-    case 'personal_id_type':
-      return textOf(`customers.document.${card.personal_id_type ?? 'passport'}`);
+    case 'personal_id':
+      return card.personal_id_type === null
+        ? card.personal_id
+        : `${card.personal_id} · ${textOf(`customers.document.${card.personal_id_type}`)}`;
     case 'birth_date':
       return writtenDate(card.birth_date ?? '');
     default:

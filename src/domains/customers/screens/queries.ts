@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '#web/api.ts';
 import { customerCalls } from '../contract.ts';
 import type { CustomerValues } from './customerValues.ts';
@@ -10,11 +10,18 @@ export type Telling = Pick<
 >;
 
 export const timelineQuery = (id: number) =>
-  queryOptions({
+  infiniteQueryOptions({
     queryKey: [customerCalls.search.path, 'timeline', id],
-    queryFn: async () => (await call(customerCalls.timeline, { params: { id } })).data,
+    queryFn: ({ pageParam }) =>
+      call(customerCalls.timeline, {
+        params: { id },
+        query: { page: pageParam, itemsPerPage: MOMENTS_PER_PAGE },
+      }),
+    initialPageParam: 1,
+    getNextPageParam: ({ meta: { page, lastPage } }) => (page < lastPage ? page + 1 : undefined),
     staleTime: 0,
   });
+const MOMENTS_PER_PAGE = 20;
 
 export const alikeQuery = (id: number | undefined, typed: Telling) =>
   queryOptions({

@@ -1,29 +1,42 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#server/db/scope.ts';
+import { EXACT_TOTALS, metaOf, type PageMeta } from '#shared/contract.ts';
 import type { Moment } from '../contract.ts';
 
-const MOST = 100;
+interface Asked {
+  id: number;
+  email: string;
+  /** Whoever asks may know who did what to the card. */
+  isTold: boolean;
+  /** Kinds of mails that go to customers: of others nothing is shown, whoever has the address. */
+  mails: readonly string[];
+  page: number;
+  itemsPerPage: number;
+}
 
-/**
- * What happened with somebody, the newest first: on the card, on those that became a part of it, and what was mailed. Later
- * domains add theirs.
- */
+/** On the card and on those that became a part of it, and what was mailed. Later domains add theirs. */
+const happened = (accountId: number, { id, email, isTold, mails }: Asked): RawBuilder<unknown> => sql`
+  select 'card ' || id as id, at, 'card' as kind, action as what, user_name as who, entity_id::bigint as card_id,
+      id as turn
+    from history where ${isTold} and account_id = ${accountId} and entity = 'customers' and entity_id in (
+      select id::text from customers where account_id = ${accountId} and (id = ${id} or merged_into = ${id}))
+  union all
+  select 'mail ' || id, created_at, 'mail', subject, '', ${id}::bigint, null
+    from mails where account_id = ${accountId} and ${email} <> '' and ${email} = any(recipients)
+      and kind = any(${mails}::text[])`;
+
+/** One page of what happened with somebody, the newest first. */
 export async function momentsOf(
   tx: Tx,
   accountId: number,
-  { id, email }: { id: number; email: string },
-): Promise<Moment[]> {
+  asked: Asked,
+): Promise<{ data: Moment[]; meta: PageMeta }> {
+  const all = happened(accountId, asked);
+  const counted = await sql<{ total: number }>`
+    select count(*)::int as total from (select from (${all}) m limit ${EXACT_TOTALS + 1}) c`.execute(tx);
+  // What is done together is of one moment; then it counts in which order it was told.
   const { rows } = await sql<Moment>`
-    with cards as (
-      select id from customers where account_id = ${accountId} and (id = ${id} or merged_into = ${id})
-    )
-    select at, 'card' as kind, action as what, user_name as who, entity_id::bigint as card_id
-      from history where account_id = ${accountId} and entity = 'customers'
-        and entity_id in (select id::text from cards)
-    union all
-    select created_at, 'mail', subject, '', ${id}::bigint
-      from mails where account_id = ${accountId} and ${email} <> '' and ${email} = any(recipients)
-        and kind not like 'auth.%' -- Of whoever works here and has this address.
-    order by 1 desc limit ${MOST}`.execute(tx);
-  return rows;
+    select id, at, kind, what, who, card_id from (${all}) m order by at desc, turn desc nulls first, id
+    limit ${asked.itemsPerPage} offset ${(asked.page - 1) * asked.itemsPerPage}`.execute(tx);
+  return { data: rows, meta: metaOf(asked, counted.rows[0]?.total ?? 0) };
 }

@@ -52,10 +52,10 @@ export const customerScreenTexts = defineTexts({
     'E-mail: {{subject}}',
   ],
   'customers.timeline.none': [
-    'Nothing has happened with this card yet.',
-    'S to kartico se še ni zgodilo nič.',
-    'S ovom se karticom još ništa nije dogodilo.',
-    'Con questa scheda non è ancora successo nulla.',
+    'Nothing of this card is to be shown here yet.',
+    'Za to kartico tu še ni ničesar.',
+    'Za ovu karticu ovdje još nema ničega.',
+    'Per questa scheda qui non c’è ancora nulla.',
   ],
   'customers.timeline.other': [
     'card {{number}}',
@@ -99,10 +99,10 @@ export const customerScreenTexts = defineTexts({
     'Ne scelga almeno due',
   ],
   'customers.merge.most': [
-    'At most 10 at once',
-    'Največ 10 hkrati',
-    'Najviše 10 odjednom',
-    'Al massimo 10 alla volta',
+    'At most {{max}} at once',
+    'Največ {{max}} hkrati',
+    'Najviše {{max}} odjednom',
+    'Al massimo {{max}} alla volta',
   ],
   'customers.merge.undo': ['Undo the merge', 'Razveljavi združitev', 'Poništi spajanje', 'Annulla l’unione'],
   'customers.merge.undone': [
@@ -122,10 +122,10 @@ export const customerScreenTexts = defineTexts({
   ],
   'customers.data.erase': ['Erase the person', 'Izbriši osebo', 'Izbriši osobu', 'Cancella la persona'],
   'customers.data.eraseHint': [
-    'Name, contacts, documents and remarks are gone everywhere, for good. Documents that the law keeps stay.',
-    'Ime, stiki, dokumenti in opombe izginejo povsod in za vedno. Ostanejo listine, ki jih zahteva zakon.',
-    'Ime, kontakti, dokumenti i napomene nestaju posvuda i zauvijek. Ostaju isprave koje zahtijeva zakon.',
-    'Nome, recapiti, documenti e note spariscono ovunque, per sempre. Restano i documenti che la legge impone.',
+    'Name, contacts, documents and remarks are gone everywhere, for good. Documents that the law keeps stay. All imported and exported files of the agency are deleted too, and no import can be undone any more.',
+    'Ime, stiki, dokumenti in opombe izginejo povsod in za vedno. Ostanejo listine, ki jih zahteva zakon. Izbrišejo se tudi vse uvožene in izvožene datoteke agencije in nobenega uvoza ni več mogoče razveljaviti.',
+    'Ime, kontakti, dokumenti i napomene nestaju posvuda i zauvijek. Ostaju isprave koje zahtijeva zakon. Brišu se i sve uvezene i izvezene datoteke agencije i nijedan se uvoz više ne može poništiti.',
+    'Nome, recapiti, documenti e note spariscono ovunque, per sempre. Restano i documenti che la legge impone. Vengono eliminati anche tutti i file importati ed esportati dell’agenzia e nessuna importazione può più essere annullata.',
   ],
   'customers.data.type': [
     'Type the name {{name}} to erase',

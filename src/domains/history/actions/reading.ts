@@ -5,7 +5,7 @@ import type { CallingUser } from '#server/session.ts';
 import type { PageMeta } from '#shared/contract.ts';
 import { commonErrors, Refusal } from '#shared/errors.ts';
 import type { HistoryEntry, HistoryQuery } from '../contract.ts';
-import type { RecordKind } from '../records.ts';
+import { type RecordKind, readsEach } from '../records.ts';
 import { isVeiled, unveil } from '../store/veil.ts';
 import { type FoundEntry, searchHistory } from '../store.ts';
 import type { NamedFields } from './naming.ts';
@@ -32,15 +32,17 @@ export async function readAgency(
   { type, search, filter, ...page }: Asked,
 ): Promise<Entries> {
   const wanted = type ?? filter.type;
-  const readable = kinds.filter(
-    (kind) => (wanted === undefined || kind.entity === wanted) && kind.readsAll(user),
-  );
+  const readable: RecordKind[] = [];
+  for (const kind of kinds) {
+    const isWanted = wanted === undefined || kind.entity === wanted;
+    if (isWanted && (await readsEach(db, user, kind))) readable.push(kind);
+  }
   if (wanted !== undefined && readable.length === 0) throw notThere();
   const people = peopleFound(user.accountId, search);
   const entities = readable.map(({ entity }) => entity);
-  return shown(
-    await opened(db, kinds, await searchHistory(db, user.accountId, { ...page, search, entities, people })),
-  );
+  const { accountId } = user;
+  const found = await searchHistory(db, accountId, { ...page, search, entities, people });
+  return shown(await opened(db, accountId, kinds, found));
 }
 
 /** What was done to one record, wherever its history is kept. */
@@ -55,7 +57,7 @@ export async function readRecord(
   if (!kind || accountId === undefined) throw notThere();
   const wanted = { ...page, id, search: '', sort: NEWEST, entities: [kind.entity] };
   return scopeFor(pools, accountId).read(async (db) =>
-    shown(await opened(db, [kind], await searchHistory(db, accountId, wanted))),
+    shown(await opened(db, accountId, [kind], await searchHistory(db, accountId, wanted))),
   );
 }
 
@@ -64,6 +66,7 @@ const notThere = () => new Refusal(commonErrors.itemNotFound);
 /** Changes of people, as they were before they were veiled. */
 async function opened<Found extends { data: FoundEntry[] }>(
   db: Db,
+  accountId: number,
   kinds: readonly RecordKind[],
   found: Found,
 ): Promise<Found> {
@@ -73,7 +76,7 @@ async function opened<Found extends { data: FoundEntry[] }>(
       .filter((entry) => entry.entity === entity && isVeiled(entry.changes))
       .map(({ entity_id }) => Number(entity_id));
     if (!keysOf || ids.length === 0) continue;
-    for (const [id, key] of await keysOf(db, [...new Set(ids)])) keys.set(`${entity} ${id}`, key);
+    for (const [id, key] of await keysOf(db, accountId, [...new Set(ids)])) keys.set(`${entity} ${id}`, key);
   }
   const data = found.data.map((entry) => ({
     ...entry,

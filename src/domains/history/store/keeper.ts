@@ -44,7 +44,7 @@ interface Kind {
   /** Which records of the account are there at all, for whoever asks. */
   within?: RawBuilder<boolean>;
   /** Closes what is said of a record, where it names a person. */
-  veiled?(tx: Tx, id: number, changes: Fields): Promise<Fields>;
+  veiled?(tx: Tx, accountId: number, id: number, changes: Fields): Promise<Fields>;
 }
 
 type Fields = Record<string, unknown>;
@@ -60,7 +60,7 @@ export function keeperOf<Row extends Kept>({
   secret = [],
   untold = [],
   within,
-  veiled = async (_tx, _id, changes) => changes,
+  veiled = async (_tx, _accountId, _id, changes) => changes,
 }: Kind) {
   const table = name as typeof AS_TABLE;
   const made = Object.entries(computed).map(([alias, value]) => value.as(alias));
@@ -85,8 +85,10 @@ export function keeperOf<Row extends Kept>({
         .filter(([field]) => !untold.includes(field))
         .map(([field, value]) => [field, secret.includes(field) ? 'changed' : value]),
     );
-  const tell = async (tx: Tx, actor: CallingUser, id: number, action: string, changes: Fields) =>
-    insertHistory(tx, actor, { entity: name, id, action, changes: await veiled(tx, id, told(changes)) });
+  const tell = async (tx: Tx, actor: CallingUser, id: number, action: string, fields: Fields) => {
+    const changes = await veiled(tx, actor.accountId, id, told(fields));
+    return insertHistory(tx, actor, { entity: name, id, action, changes });
+  };
 
   const keeper = {
     async search(db: Db, accountId: number, query: Query): Promise<{ data: Row[]; meta: PageMeta }> {

@@ -1,3 +1,4 @@
+import { plain } from '#shared/plain.ts';
 import type { Mapping } from '../rules.ts';
 
 interface Named {
@@ -7,19 +8,15 @@ interface Named {
 }
 
 /** Without accents, case and signs: `E-pošta:` and `e posta` are one. */
-const plain = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/đ/gi, 'd')
-    .toLowerCase()
+const wordsIn = (text: string): string =>
+  plain(text)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
 /** Which column is meant for which field, each once: first those that are called just so, then those that say more. */
 export function guessMapping(headers: readonly string[], fields: readonly Named[]): Mapping {
-  const titles = headers.map(plain);
-  const names = fields.map(({ name, called }) => ({ name, called: called.map(plain).filter(Boolean) }));
+  const titles = headers.map(wordsIn);
+  const names = fields.map(({ name, called }) => ({ name, called: called.map(wordsIn).filter(Boolean) }));
   const mapping: Mapping = headers.map(() => null);
   const take = (fits: (title: string, called: string) => boolean) => {
     for (const { name, called } of names) {

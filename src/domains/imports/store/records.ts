@@ -16,7 +16,11 @@ const AS_TABLE = 'subaccounts';
 const asTable = (kind: string) => kind as typeof AS_TABLE;
 
 /** What the history says of records, in their order. */
-export type TellMany = (tx: Tx, entries: { id: number; changes: Fields }[]) => Promise<Fields[]>;
+export type TellMany = (
+  tx: Tx,
+  entries: { id: number; changes: Fields }[],
+  accountId: number,
+) => Promise<Fields[]>;
 
 export interface Of {
   /** Of the table, and of the records in the history. */
@@ -34,7 +38,7 @@ interface Told {
 }
 
 async function tell(tx: Tx, actor: CallingUser, { kind, told }: Of, entries: Told[]): Promise<void> {
-  const words = told ? await told(tx, entries) : entries.map(({ changes }) => changes);
+  const words = told ? await told(tx, entries, actor.accountId) : entries.map(({ changes }) => changes);
   await insertHistoryOfMany(
     tx,
     actor,

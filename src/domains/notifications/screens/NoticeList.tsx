@@ -81,7 +81,7 @@ export function NoticeList({ moduleId, label, onLeave, onEntryMenu }: Props) {
           loading={isFetchingNextPage}
           onClick={() => void fetchNextPage()}
         >
-          {text('notifications.more')}
+          {text('ui.list.more')}
         </Button>
       )}
     </div>

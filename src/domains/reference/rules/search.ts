@@ -1,31 +1,11 @@
+import { plain } from '#shared/plain.ts';
+
 const MIN_TERM = 2;
 const MOST_FOUND = 50;
 const MIN_AIRPORT_TERM = 3;
 
-const PLAIN = /^[\x20-\x7e]*$/;
-/** Letters that are no letter with a sign on it. */
-const SPECIAL: Record<string, string> = {
-  đ: 'd',
-  ł: 'l',
-  ø: 'o',
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ı: 'i',
-  '’': "'",
-};
-
 /** As names are compared: without accents, case and extra spaces. */
-export function fold(text: string): string {
-  const small = text.toLowerCase();
-  const bare = PLAIN.test(small)
-    ? small
-    : small
-        .normalize('NFD')
-        .replace(/\p{M}/gu, '')
-        .replace(/[đłøßæœı’]/g, (letter) => SPECIAL[letter] ?? letter);
-  return bare.replace(/\s+/g, ' ').trim();
-}
+export const fold = (text: string): string => plain(text).replace(/\s+/g, ' ').trim();
 
 export interface Findable {
   /** All names of a thing, folded, each after a line end. */

@@ -7,6 +7,7 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
+import { plain } from '#shared/plain.ts';
 import { currentLocale, useTexts } from '#web/i18n.ts';
 import { LANGUAGES } from '#web/languages.ts';
 import { usePreferences } from '#web/preferences.ts';
@@ -62,9 +63,6 @@ export function useCommands(showKeys: () => void): Command[] {
     },
   ];
 }
-
-const plain = (words: string) =>
-  words.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('đ', 'd').replaceAll('Đ', 'D').toLowerCase();
 
 /** Every word must begin a word of the label; what begins with the first comes first. `>` asks for actions alone. */
 export function matching(commands: readonly Command[], typed: string): Command[] {
