@@ -36,10 +36,10 @@ export function zipOf(parts: Record<string, Part>): Buffer {
 
 const STYLES = '<styleSheet><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs></styleSheet>';
 
-/** The least that makes a workbook; `rows` is the inside of its sheet, `texts` that of its texts. */
-export const workbook = (rows: string, texts: string[] = []): Buffer =>
+/** The least that makes a workbook; `rows` is the inside of its sheet, `texts` that of its texts, `about` stands first. */
+export const workbook = (rows: string, texts: string[] = [], about = ''): Buffer =>
   zipOf({
-    'xl/workbook.xml': '<workbook><sheets><sheet name="A" r:id="rId7"/></sheets></workbook>',
+    'xl/workbook.xml': `<workbook>${about}<sheets><sheet name="A" r:id="rId7"/></sheets></workbook>`,
     'xl/_rels/workbook.xml.rels':
       '<Relationships><Relationship Id="rId7" Target="worksheets/first.xml"/></Relationships>',
     'xl/sharedStrings.xml': `<sst>${texts.map((text) => `<si>${text}</si>`).join('')}</sst>`,

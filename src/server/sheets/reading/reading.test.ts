@@ -95,6 +95,15 @@ test('of an xlsx the first sheet is read: texts, numbers, days and what a formul
   );
 });
 
+test('days are counted from where the workbook says that it begins', async () => {
+  const day = (serial: number) => `<row><c s="1"><v>${serial}</v></c></row>`;
+  const rows = `<row><c t="str"><v>Born</v></c></row>${day(29_425)}${day(0)}`;
+  const daysIn = async (about: string) => (await cellsOf(workbook(rows, [], about))).flat();
+  expect(await daysIn('<workbookPr date1904="1"/>')).toEqual(['1984-07-24', '1904-01-01']);
+  expect(await daysIn('<workbookPr date1904="true"/>')).toEqual(['1984-07-24', '1904-01-01']);
+  expect(await daysIn('<workbookPr date1904="0"/>')).toEqual(['1980-07-23']);
+});
+
 test('a file that is no table, or empty, is refused by its bytes, whatever it is called', async () => {
   for (const content of ['', '\n\n', 'Name;City', 'Name;City\n;\n \n']) {
     expect([content, await flawOf(content)]).toEqual([content, 'empty']);
@@ -125,4 +134,18 @@ test('an archive that unpacks without end, and more rows than are taken, are ref
     '<row r="1"><c r="A1"><v>1</v></c><c r="XFD1"><v>2</v></c></row><row r="1048576"><c r="A1048576"><v>3</v></c></row>',
   );
   expect(await tableOf(far)).toEqual({ headers: ['1'], rows: [{ line: 1_048_576, cells: ['3'] }] });
+});
+
+test('one text that very many cells name is counted as often as it is named', async () => {
+  const long = `<t>${'x'.repeat(5000)}</t>`;
+  const named = (rows: number) =>
+    workbook(`<row>${'<c t="s"><v>0</v></c>'.repeat(100)}</row>`.repeat(rows), [long]);
+  expect(await flawOf(named(41))).toBe('tooLarge');
+  expect((await tableOf(named(40))).rows).toHaveLength(39);
+});
+
+test('what no thread gets through, in time or with its memory, is refused as too large', async () => {
+  const many = Buffer.from(`Name\n${`${'a'.repeat(400)}\n`.repeat(20_000)}`);
+  expect(await readTable(many, { memoryMb: 512, longestMs: 1 })).toEqual({ flaw: 'tooLarge' });
+  expect(await readTable(many, { memoryMb: 4, longestMs: 60_000 })).toEqual({ flaw: 'tooLarge' });
 });

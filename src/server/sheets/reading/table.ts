@@ -14,6 +14,8 @@ const MOST_ROWS = 20_000;
 export const MOST_COLUMNS = 100;
 /** Far more than any field holds, so that who judges the field still says that it is too much. */
 const LONGEST_CELL = 5000;
+/** Of all cells together: a text that many of them name is small in the file alone. */
+const MOST_SIGNS = 20_000_000;
 
 export type Flaw = 'unreadable' | 'empty' | 'tooManyRows' | 'tooLarge';
 
@@ -32,10 +34,13 @@ export class FlawedFile extends Error {
 export function tableBuilder() {
   let headers: string[] | undefined;
   const rows: Row[] = [];
+  let signs = 0;
   return {
     add(line: number, raw: string[]): void {
       const cells = raw.slice(0, MOST_COLUMNS).map((cell) => cell.slice(0, LONGEST_CELL));
       if (cells.every((cell) => cell.trim() === '')) return;
+      for (const cell of cells) signs += cell.length;
+      if (signs > MOST_SIGNS) throw new FlawedFile('tooLarge');
       if (!headers) {
         headers = cells.map((cell) => cell.trim());
         return;

@@ -7,12 +7,18 @@ type PartOf = (name: string) => string | undefined;
 /** The first sheet of a workbook. Of a formula what it came to is read, never the formula. */
 export function readXlsx(file: Buffer): Table {
   const partOf = openZip(file);
-  const sheet = partOf(firstSheet(partOf));
+  const { first, dayZero } = workbookOf(partOf);
+  const sheet = partOf(first);
   if (sheet === undefined) throw new FlawedFile('unreadable');
-  return rowsOf(sheet, sharedTexts(partOf), datesAmong(partOf));
+  return rowsOf(sheet, { texts: sharedTexts(partOf), dates: datesAmong(partOf), dayZero });
 }
 
-function firstSheet(partOf: PartOf): string {
+const DAY_ZERO = Date.UTC(1899, 11, 30);
+/** Where workbooks begin to count that were made as on a Macintosh. */
+const DAY_ZERO_1904 = Date.UTC(1904, 0, 1);
+
+/** Its first sheet, and from which day on it counts days. */
+function workbookOf(partOf: PartOf): { first: string; dayZero: number } {
   const workbook = partOf('xl/workbook.xml');
   if (workbook === undefined) throw new FlawedFile('unreadable');
   const links = new Map<string, string>();
@@ -23,13 +29,17 @@ function firstSheet(partOf: PartOf): string {
     },
   });
   let first: string | undefined;
+  let dayZero = DAY_ZERO;
   walkXml(workbook, {
     open(name, attributes) {
+      if (name === 'workbookPr' && /^(1|true|on)$/.test(attributeOf(attributes, 'date1904') ?? '')) {
+        dayZero = DAY_ZERO_1904;
+      }
       if (name === 'sheet') first ??= links.get(attributeOf(attributes, '[\\w]+:id') ?? '');
     },
   });
   const target = first ?? 'worksheets/sheet1.xml';
-  return target.startsWith('/') ? target.slice(1) : `xl/${target}`;
+  return { first: target.startsWith('/') ? target.slice(1) : `xl/${target}`, dayZero };
 }
 
 /** Texts that cells name by their place; how a text is to be pronounced is none of it. */
@@ -85,7 +95,13 @@ function datesAmong(partOf: PartOf): Set<number> {
   return dates;
 }
 
-function rowsOf(sheet: string, texts: string[], dates: Set<number>): Table {
+interface Known {
+  texts: string[];
+  dates: Set<number>;
+  dayZero: number;
+}
+
+function rowsOf(sheet: string, { texts, dates, dayZero }: Known): Table {
   const builder = tableBuilder();
   let line = 0;
   let cells: string[] = [];
@@ -97,7 +113,7 @@ function rowsOf(sheet: string, texts: string[], dates: Set<number>): Table {
     if (cell.type === 'e') return '';
     if (cell.type === 'b') return value === '1' ? 'true' : 'false';
     if (cell.type !== 'n') return written(value);
-    return dates.has(cell.style) ? dayOf(Number(value)) : numberOf(value);
+    return dates.has(cell.style) ? dayOf(Number(value), dayZero) : numberOf(value);
   };
   walkXml(sheet, {
     open(name, attributes) {
@@ -141,14 +157,14 @@ const written = (text: string): string =>
     String.fromCharCode(Number.parseInt(code, 16)),
   );
 
-const FIRST_DAY = Date.UTC(1899, 11, 30);
 const DAY_MS = 86_400_000;
 const LAST_DAY = 2_958_465;
 
 /** As days are written everywhere in the product. */
-function dayOf(serial: number): string {
-  if (!(serial > 0 && serial <= LAST_DAY)) return '';
-  return new Date(FIRST_DAY + Math.floor(serial) * DAY_MS).toISOString().slice(0, 10);
+function dayOf(serial: number, dayZero: number): string {
+  const first = dayZero === DAY_ZERO ? 1 : 0;
+  if (!(serial >= first && serial <= LAST_DAY)) return '';
+  return new Date(dayZero + Math.floor(serial) * DAY_MS).toISOString().slice(0, 10);
 }
 
 /** A long number of a phone is no number of the order of ten to the tenth. */
