@@ -38,7 +38,7 @@ describe('the help', () => {
 
   test('SHELL-022, ORG-053 the header leads there; what is searched for is found and marked', async () => {
     const page = await product().signIn(await product().newAgency());
-    await page.getByRole('banner').getByRole('link', { name: 'FAQ' }).click();
+    await page.getByRole('banner').getByRole('link', { name: 'Help' }).click();
     await page.getByRole('heading', { name: 'Help', level: 1 }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/faq');
     await expect.poll(() => entries(page).count(), PATIENCE).toBe(3);
