@@ -30,10 +30,10 @@ test('ORG-046 suppliers are added, searched, changed, switched, deleted and brou
   await page.getByRole('searchbox', { name: 'Find a supplier' }).fill('vesna of bura');
   await row('Hotel Obala').waitFor({ state: 'hidden' });
   await row('Bura prevozi').click();
-  await drawer.getByLabel('Note').fill('Buses with 53 seats');
+  await drawer.getByLabel('City').fill('Koper');
   await drawer.getByRole('button', { name: 'Save' }).click();
   await drawer.getByRole('tab', { name: 'History' }).click();
-  await drawer.getByRole('cell', { name: 'Buses with 53 seats' }).waitFor();
+  await drawer.getByRole('cell', { name: 'Koper' }).waitFor();
   await expectSound(page);
   await drawer.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('searchbox', { name: 'Find a supplier' }).fill('');
