@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addUser, PASSWORD } from '#domains/auth/testing.ts';
 import { historyCalls } from '#domains/history/contract.ts';
@@ -138,34 +137,6 @@ describe('imports', () => {
     expect(await namesOf(admin)).toHaveLength(state === 'done' ? 2 : 0);
     expect(await admin.refused(importCalls.run, { body })).toMatchObject({ status: 409 });
     expect(await admin.refused(importCalls.preview, { body })).toMatchObject({ status: 409 });
-  });
-
-  test('what somebody else brought along is told in the name of whoever orders it', async () => {
-    const admin = await product.newAgency();
-    const { username } = await addUser(product, admin.accountId, { roles: ['sm_admin_branch'] });
-    const bringer = await product.signIn(username, PASSWORD);
-    const { id, mapping } = await upload(bringer, FILE);
-    await admin.call(importCalls.run, { body: { id, mapping, duplicates: 'skip' } });
-    await settled(admin, id);
-    const { rows } = await sql<{ action: string; user_id: number; count: number }>`
-      select action, user_id, count(*)::int as count from history where account_id = ${admin.accountId}
-        and (entity = 'suppliers' or (entity = 'imports' and entity_id = ${String(id)}))
-      group by action, user_id order by action`.execute(product.pools.system);
-    expect(rows).toEqual([
-      { action: 'created', user_id: admin.userId, count: 2 },
-      { action: 'imported', user_id: admin.userId, count: 1 },
-      { action: 'uploaded', user_id: expect.not.toSatisfy((user) => user === admin.userId), count: 1 },
-    ]);
-    expect((await find(bringer, id)).state).toBe('done');
-  });
-
-  test('a second look finds the latest hundred, whoever brought them along', async () => {
-    const admin = await product.newAgency();
-    await sql`insert into imports (account_id, user_id, actor, kind, name, rows)
-      select ${admin.accountId}, ${admin.userId}, '{"name":"Ada"}', 'suppliers', n::text, 1
-      from generate_series(1, 120) n`.execute(product.pools.system);
-    const { data } = await admin.call(importCalls.all, { body: { kind: 'suppliers' } });
-    expect([data.length, data[0]?.name, data.at(-1)?.name]).toEqual([100, '120', '21']);
   });
 
   test('files that are no tables, and plans that make no sense, are refused with the reason', async () => {
