@@ -50,3 +50,13 @@ test('CUST-026 a form that was opened before brings nobody back, and a supplier 
     where account_id = ${admin.accountId} and entity = 'suppliers'`.execute(product.pools.system);
   expect(rows.filter(({ row }) => row.includes('Vodniška'))).toEqual([]);
 });
+
+test('CUST-026 a company that is a supplier as well keeps its name there', async () => {
+  const admin = await product.newAgency();
+  const company = { is_company: true, first_name: '', last_name: 'Bura prevozi', email: 'info@bura.test' };
+  const { id } = await addCustomer(admin, company);
+  const { data } = await admin.call(supplierCalls.create, { body: { name: 'Bura prevozi' } });
+  await admin.call(customerCalls.erase, { body: { id, name: 'Bura prevozi' } });
+  const after = await admin.call(supplierCalls.find, { params: { id: data.id } });
+  expect(after.data).toMatchObject({ name: 'Bura prevozi', version: data.version });
+});
