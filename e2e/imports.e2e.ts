@@ -35,6 +35,8 @@ test('a file of suppliers is brought along: columns, check, outcome, and all of 
   await name.fill('');
   await page.getByRole('option', { name: 'Note' }).click();
   await page.getByText('A column is needed for: Name').waitFor();
+  await page.getByRole('link', { name: 'Suppliers' }).first().click();
+  await page.getByRole('dialog', { name: 'Not saved yet' }).getByRole('button', { name: 'Stay' }).click();
   expect(await page.getByRole('button', { name: 'Next' }).isDisabled()).toBe(true);
   await expectSound(page);
   await name.click();

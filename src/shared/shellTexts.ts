@@ -12,7 +12,6 @@ export const shellTexts = defineTexts({
   'shell.settings.manager': ['All agencies', 'Vse agencije', 'Sve agencije', 'Tutte le agenzie'],
   'shell.settings.other': ['Other', 'Drugo', 'Ostalo', 'Altro'],
   'shell.settings.product': ['Product', 'Izdelek', 'Proizvod', 'Prodotto'],
-  'shell.faq': ['FAQ', 'Pomoč', 'Pomoć', 'FAQ'],
   'shell.modules': ['Applications', 'Aplikacije', 'Aplikacije', 'Applicazioni'],
   'shell.modules.off': [
     'Your agency or your profile does not have this application.',

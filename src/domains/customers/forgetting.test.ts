@@ -179,28 +179,6 @@ test('CUST-024, CUST-026 of a person on several cards neither a copy nor what is
   expect(rows.map(({ last_name }) => last_name)).toEqual([`erased #${kept.id}`, `erased #${part.id}`]);
 });
 
-test('CUST-026 what a supplier says of somebody is forgotten, and the history never knew it', async () => {
-  const admin = await product.newAgency();
-  const { id } = await addCustomer(admin);
-  const spoken = {
-    name: 'Obala',
-    contact: 'Živa Žagar',
-    email: 'ziva@zagar.test',
-    note: 'Ask for Živa Žagar',
-  };
-  const made = (await admin.call(supplierCalls.create, { body: spoken })).data;
-  const change = { ...spoken, note: 'Živa Žagar calls back', id: made.id, version: made.version };
-  await admin.call(supplierCalls.update, { body: change });
-  await admin.call(customerCalls.erase, { body: { id, name: 'Živa Žagar' } });
-  const { rows } = await sql<{
-    row: string;
-  }>`select s::text as row from suppliers s where account_id = ${admin.accountId}
-    union all select h::text from history h where account_id = ${admin.accountId}`.execute(
-    product.pools.system,
-  );
-  expect(rows.filter(({ row }) => /Živa|zagar/.test(row))).toEqual([]);
-});
-
 test.each([
   [
     'imports',

@@ -3,10 +3,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addUser } from '#domains/auth/testing.ts';
 import { historyCalls } from '#domains/history/contract.ts';
 import { imported, undone } from '#domains/imports/testing.ts';
+import { todayIn } from '#server/clock.ts';
 import { startTestApp, type TestApp, type TestClerk } from '#testing/app.ts';
 import { customerCalls } from './contract.ts';
+import { customerImport } from './importable.ts';
 import { customerFrom } from './rules/importing.ts';
-import { addCustomer } from './testing.ts';
+import { addCustomer, person } from './testing.ts';
 
 let product: TestApp;
 beforeAll(async () => {
@@ -161,3 +163,11 @@ test.each([
 ])('of the cells %j is read %j', (cells, read) =>
   expect(customerFrom(cells as unknown as Record<string, string>)).toMatchObject(read),
 );
+
+test('nobody is born after today, as the day is where the agency works', () => {
+  const { flaws } = customerImport(product.secrets);
+  const eastern = todayIn('Pacific/Kiritimati');
+  const born = customerCalls.create.body.parse({ ...person(), birth_date: eastern });
+  expect(flaws(born, 'Pacific/Kiritimati')).toEqual({});
+  expect(flaws(born, 'Pacific/Pago_Pago')).toEqual({ birth_date: 'customers.errors.birthday' });
+});

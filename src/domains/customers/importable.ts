@@ -60,11 +60,11 @@ export const customerImport = (secrets: Pick<Secrets, 'seal' | 'derive'>): Impor
     const document = typeof personal_id === 'string' && isMasked(personal_id) ? {} : { personal_id };
     return { ...values, ...document, ...code };
   },
-  flaws({ tel, country_code, iban, birth_date }): Record<string, string> {
+  flaws({ tel, country_code, iban, birth_date }, timeZone): Record<string, string> {
     return {
       ...(tel === '' || isPhoneNumber(tel, country_code) ? {} : { tel: 'validation.phone' }),
       ...(ibanFrom(iban) === undefined ? { iban: 'customers.errors.iban' } : {}),
-      ...(birth_date !== null && birth_date > todayIn('Europe/Ljubljana')
+      ...(birth_date !== null && birth_date > todayIn(timeZone)
         ? { birth_date: 'customers.errors.birthday' }
         : {}),
     };

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { withoutSecrets } from '#domains/history/rules.ts';
 import { type Keeper, keeperOf } from '#domains/history/store/keeper.ts';
 import { veil } from '#domains/history/store/veil.ts';
 import { insertHistory } from '#domains/history/store.ts';
@@ -9,6 +10,9 @@ import { customerErrors } from './errors.ts';
 import { ALL_AT_ONCE, seesAllBranches } from './rules.ts';
 import { CUSTOMER_COLUMNS, CUSTOMER_COMPUTED, type StoredCustomer } from './store/columns.ts';
 import { searchCustomers } from './store/search.ts';
+
+/** Numbers of documents are in no history; that there is another one is. */
+const SECRET = ['personal_id'];
 
 type Who = Pick<User, 'accountId' | 'subaccountId' | 'roles'>;
 
@@ -48,10 +52,9 @@ export async function toldOfMany(
     entries.map(({ id }) => id),
   );
   return entries.map(({ id, changes }) => {
-    const { personal_id, personal_id_key: _, personal_id_tail: __, subaccount_id: ___, ...told } = changes;
+    const { personal_id_key: _, personal_id_tail: __, subaccount_id: ___, ...told } = changes;
     const key = keys.get(id);
-    const document = personal_id === undefined || personal_id === null ? {} : { personal_id: 'changed' };
-    return key === undefined ? {} : veil(key, { ...told, ...document });
+    return key === undefined ? {} : veil(key, withoutSecrets(told, SECRET));
   });
 }
 
@@ -77,7 +80,7 @@ export function customersFor(
     columns: CUSTOMER_COLUMNS,
     computed: CUSTOMER_COMPUTED,
     texts: ['last_name', 'city'],
-    secret: ['personal_id'],
+    secret: SECRET,
     untold: ['personal_id_key', 'personal_id_tail'],
     within,
     veiled: closed,

@@ -1,5 +1,5 @@
 import { record } from '#domains/history/actions.ts';
-import { changesOf } from '#domains/history/rules.ts';
+import { CHANGED, changesOf } from '#domains/history/rules.ts';
 import type { Tx } from '#server/db/scope.ts';
 import { cleanHtml } from '#server/html.ts';
 import type { CallingUser } from '#server/session.ts';
@@ -125,7 +125,7 @@ async function changeTexts(tx: Tx, { id, texts }: FaqEntry, wanted: Text[]) {
     else await writeText(tx, { entry_id: id, locale, question, answer });
     const from = before?.question ?? '';
     if (question !== from) changes[`question_${locale}`] = { from, to: question };
-    if (answer !== (before?.answer ?? '')) changes[`answer_${locale}`] = 'changed';
+    if (answer !== (before?.answer ?? '')) changes[`answer_${locale}`] = CHANGED;
   }
   return changes;
 }

@@ -22,3 +22,21 @@ export function changesOf<Record_ extends object>(
   const changed = fields.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]));
   return Object.fromEntries(changed.map((field) => [field, { from: before[field], to: after[field] }]));
 }
+
+export const isEmpty = (value: unknown) =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+
+/** Stands for the value of a secret. */
+export const CHANGED = 'changed';
+
+/** Of secrets only that they changed; what nobody filled in is none. */
+export const withoutSecrets = (
+  changes: Record<string, unknown>,
+  secret: readonly string[],
+): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(changes).map(([field, value]) => [
+      field,
+      secret.includes(field) && !isEmpty(value) ? CHANGED : value,
+    ]),
+  );

@@ -33,6 +33,8 @@ export const historyTexts = defineTexts({
   'history.field': ['Field', 'Polje', 'Polje', 'Campo'],
   'history.before': ['Before', 'Prej', 'Prije', 'Prima'],
   'history.after': ['After', 'Potem', 'Poslije', 'Dopo'],
+  /** In place of a value that the history does not keep. */
+  'history.secret': ['changed', 'spremenjeno', 'promijenjeno', 'modificato'],
   'history.changes': ['Changes', 'Spremembe', 'Promjene', 'Modifiche'],
   'history.action.created': ['Created', 'Ustvarjeno', 'Stvoreno', 'Creato'],
   'history.action.changed': ['Changed', 'Spremenjeno', 'Promijenjeno', 'Modificato'],

@@ -1,7 +1,5 @@
-import { record } from '#domains/history/actions.ts';
 import { todayIn } from '#server/clock.ts';
 import type { Tx } from '#server/db/scope.ts';
-import { emit } from '#server/outbox.ts';
 import { type Call, type ServedRoute, serve } from '#server/serve.ts';
 import { mimeOf } from '#server/sheets/sheet.ts';
 import { writeSheet } from '#server/sheets/writer.ts';
@@ -11,13 +9,14 @@ import { isAllowed } from '#shared/permissions.ts';
 import { asSentLocale, textIn } from '#shared/texts.ts';
 import { checkRows } from './actions/checking.ts';
 import type { Importable } from './actions/importable.ts';
+import { cancelImport, forgetImport, orderImport, orderUndo } from './actions/ordering.ts';
 import { openedImport, previewOf, shownImport, wrongSheet } from './actions/showing.ts';
-import { forgetContent, keepUpload, readUpload } from './actions/uploading.ts';
+import { keepUpload, readUpload } from './actions/uploading.ts';
 import { kindOf, storedTable, type Work } from './actions/work.ts';
 import { importCalls, type Plan } from './contract.ts';
 import { importErrors } from './errors.ts';
 import { mappingFlaw, UPLOADS_PER_HOUR } from './rules.ts';
-import { findImport, listImports, lockImport, moveImport, type StoredImport } from './store.ts';
+import { findImport, listImports, lockImport, type StoredImport } from './store.ts';
 
 const UPLOADS = { name: 'imports', max: UPLOADS_PER_HOUR, seconds: 3600 };
 
@@ -90,7 +89,7 @@ export function importRoutes(work: Work): ServedRoute[] {
       if (found.state !== 'uploaded') throw new Refusal(importErrors.notNow);
       const table = await tableOf(call, found);
       requirePlan(kind, body, table.headers.length);
-      const rows = await checkRows(kind, table, body.mapping);
+      const rows = await checkRows(kind, table, { mapping: body.mapping, timeZone: user.timeZone });
       const say = sayIn(work, caller.localization);
       return { data: await read((db) => previewOf(db, user, kind, rows, body.duplicates, say)) };
     }),
@@ -102,12 +101,7 @@ export function importRoutes(work: Work): ServedRoute[] {
       await write(async (tx) => {
         const { kind } = await locked(tx, call, body.id);
         requirePlan(kind, body, columns);
-        const { mapping, duplicates } = body;
-        const change = { state: 'running', mapping, duplicates, progress: 0 } as const;
-        if (!(await moveImport(tx, user.accountId, body.id, 'uploaded', change))) {
-          throw new Refusal(importErrors.notNow);
-        }
-        await order(tx, 'imports.ordered', call, found);
+        await orderImport(tx, user, found, body);
         return { id: body.id };
       });
       return shown(call, body.id);
@@ -115,25 +109,14 @@ export function importRoutes(work: Work): ServedRoute[] {
 
     serve(importCalls.cancel, async (call) => {
       const { body, write, user } = call;
-      await write(async (tx) => {
-        await locked(tx, call, body.id);
-        if (!(await moveImport(tx, user.accountId, body.id, 'running', { state: 'cancelled' }))) {
-          throw new Refusal(importErrors.notNow);
-        }
-      });
+      await write(async (tx) => cancelImport(tx, user, (await locked(tx, call, body.id)).found));
       return shown(call, body.id);
     }),
 
     serve(importCalls.undo, async (call) => {
       const { body, write, user } = call;
       await write(async (tx) => {
-        const { found } = await locked(tx, call, body.id);
-        const isThere = found.file_id !== null;
-        const change = { state: 'undoing', undoer: user } as const;
-        if (!isThere || !(await moveImport(tx, user.accountId, body.id, 'done', change))) {
-          throw new Refusal(importErrors.notNow);
-        }
-        await order(tx, 'imports.undoOrdered', call, found);
+        await orderUndo(tx, user, (await locked(tx, call, body.id)).found);
         return { id: body.id };
       });
       return shown(call, body.id);
@@ -141,13 +124,7 @@ export function importRoutes(work: Work): ServedRoute[] {
 
     serve(importCalls.delete, async (call) => {
       const { body, write, user } = call;
-      await write(async (tx) => {
-        const { found } = await locked(tx, call, body.id);
-        if (found.state === 'running' || found.state === 'undoing') throw new Refusal(importErrors.notNow);
-        await forgetContent(tx, user.accountId, found);
-        const { id, kind } = found;
-        await record(tx, user, { entity: 'imports', id, action: 'forgotten', changes: { kind } });
-      });
+      await write(async (tx) => forgetImport(tx, user, (await locked(tx, call, body.id)).found));
       return { data: { id: body.id } };
     }),
 
@@ -156,7 +133,7 @@ export function importRoutes(work: Work): ServedRoute[] {
       const { found, kind } = await open(call, params.id);
       const table = await storedTable(work, call, user.accountId, found.file_id);
       if (!table) throw new Refusal(commonErrors.itemNotFound);
-      const rows = await checkRows(kind, table, found.mapping);
+      const rows = await checkRows(kind, table, { mapping: found.mapping, timeZone: user.timeZone });
       const say = sayIn(work, caller.localization);
       const bytes = await writeSheet({
         ...wrongSheet(table, rows, say),
@@ -173,16 +150,3 @@ const sayIn =
   ({ texts }: Work, localization: unknown) =>
   (key: string, params = {}) =>
     textIn(texts, asSentLocale(localization), key, params);
-
-/** One after the other within an agency: of two files at once the second sees what the first has made. */
-const order = (
-  tx: Tx,
-  name: 'imports.ordered' | 'imports.undoOrdered',
-  { user }: Pick<AnyCall, 'user'>,
-  { id, kind }: StoredImport,
-) =>
-  emit(
-    tx,
-    { name, accountId: user.accountId, payload: { id } },
-    { serialKey: `imports ${user.accountId} ${kind}`, requestId: user.requestId },
-  );

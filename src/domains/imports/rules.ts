@@ -9,7 +9,7 @@ export const SHOWN_WRONG = 100;
 /** Of what could not be taken back. */
 export const SHOWN_KEPT = 100;
 /** Earlier imports that are listed. */
-export const SHOWN_IMPORTS = 20;
+export const SHOWN_IMPORTS = 100;
 
 export const STATES = ['uploaded', 'running', 'done', 'failed', 'cancelled', 'undoing', 'undone'] as const;
 export type ImportState = (typeof STATES)[number];

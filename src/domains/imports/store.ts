@@ -21,6 +21,7 @@ interface ImportsTable {
   id: GeneratedAlways<number>;
   account_id: number;
   user_id: number | null;
+  /** Who brought it along, and then who took it over. */
   actor: JSONColumnType<CallingUser>;
   kind: string;
   name: string;
@@ -96,6 +97,7 @@ type Change = Partial<Pick<Plan, 'mapping' | 'duplicates'>> & {
   state?: ImportState;
   progress?: number;
   outcome?: Outcome;
+  actor?: CallingUser;
   undoer?: CallingUser;
   file_id?: string | null;
 };
@@ -106,7 +108,7 @@ export async function moveImport(
   accountId: number,
   id: number,
   from: ImportState,
-  { outcome, undoer, ...change }: Change,
+  { outcome, actor, undoer, ...change }: Change,
 ): Promise<boolean> {
   const isOver = change.state !== undefined && change.state !== 'running' && change.state !== 'undoing';
   const { numUpdatedRows } = await tx
@@ -114,6 +116,7 @@ export async function moveImport(
     .set({
       ...change,
       ...(outcome ? { outcome: JSON.stringify(outcome) } : {}),
+      ...(actor ? { actor: JSON.stringify(actor) } : {}),
       ...(undoer ? { undoer: JSON.stringify(undoer) } : {}),
       ...(isOver ? { ended_at: sql<string>`now()` } : {}),
     })

@@ -1,12 +1,12 @@
 import { expect } from 'vitest';
-import type { TestClerk } from '#testing/app.ts';
+import type { Caller } from '#testing/app.ts';
 import { importCalls } from './contract.ts';
 import type { Duplicates } from './rules.ts';
 
 export const contentOf = (text: string | Buffer) => Buffer.from(text).toString('base64');
 
 export const upload = async (
-  clerk: TestClerk,
+  clerk: Caller,
   text: string | Buffer,
   name = 'suppliers.csv',
   kind = 'suppliers',
@@ -15,13 +15,13 @@ export const upload = async (
   return (await clerk.call(importCalls.upload, { body })).data;
 };
 
-export const find = async (clerk: TestClerk, id: number) =>
+export const find = async (clerk: Caller, id: number) =>
   (await clerk.call(importCalls.find, { params: { id } })).data;
 
 const WORKS = ['running', 'undoing'];
 
 /** Once nobody works on it any more. */
-export async function settled(clerk: TestClerk, id: number) {
+export async function settled(clerk: Caller, id: number) {
   await expect
     .poll(async () => WORKS.includes((await find(clerk, id)).state), { timeout: 30_000 })
     .toBe(false);
@@ -30,7 +30,7 @@ export async function settled(clerk: TestClerk, id: number) {
 
 /** From the file to its end, with the columns as they were guessed. */
 export async function imported(
-  clerk: TestClerk,
+  clerk: Caller,
   text: string | Buffer,
   duplicates: Duplicates = 'skip',
   kind = 'suppliers',
@@ -40,7 +40,7 @@ export async function imported(
   return settled(clerk, id);
 }
 
-export async function undone(clerk: TestClerk, id: number) {
+export async function undone(clerk: Caller, id: number) {
   await clerk.call(importCalls.undo, { body: { id } });
   return settled(clerk, id);
 }

@@ -1,13 +1,14 @@
-import { forgetIn, namedIn, type PersonStore } from '#server/persons/stores.ts';
+import { forgetInKept, namedIn, type PersonStore } from '#server/persons/stores.ts';
+import { OF_PERSONS } from './rules.ts';
 
-const WRITTEN = ['contact', 'email', 'tel', 'address', 'note'];
+/** A guide is often called like the person that he is. */
+const WRITTEN = ['name', ...OF_PERSONS];
 
 /** Whom one talks to at a supplier may be a customer as well. */
 export const supplierStores: PersonStore[] = [
   {
     ...{ name: 'suppliers', tables: ['suppliers'], of: 'clients', kept: 'until destroyed' },
-    erase: (tx, subject) => forgetIn(tx, 'suppliers', WRITTEN, subject),
-    collect: (tx, subject) =>
-      namedIn(tx, 'suppliers', WRITTEN, ['id', 'name', 'contact', 'email', 'tel', 'note'], subject),
+    erase: (tx, subject) => forgetInKept(tx, 'suppliers', WRITTEN, subject),
+    collect: (tx, subject) => namedIn(tx, 'suppliers', WRITTEN, ['id', ...WRITTEN], subject),
   },
 ];

@@ -1,16 +1,15 @@
 import { sql } from 'kysely';
+import { withoutSecrets } from '#domains/history/rules.ts';
 import { keeperOf } from '#domains/history/store/keeper.ts';
 import type { Db, Tx } from '#server/db/scope.ts';
 import type { Supplier } from './contract.ts';
+import { OF_PERSONS } from './rules.ts';
 
 declare module '#server/db/tables.ts' {
   interface Tables {
     suppliers: { id: number; account_id: number; name: string };
   }
 }
-
-/** Whom one talks to is a person, whom somebody may want to be forgotten; the history stays. */
-const OF_PERSONS = ['contact', 'email', 'tel', 'note'];
 
 export const supplierKeeper = keeperOf<Supplier>({
   name: 'suppliers',
@@ -24,14 +23,7 @@ export const supplierKeeper = keeperOf<Supplier>({
 
 /** The same of many at once. */
 export const toldOfMany = async (_tx: Tx, entries: { changes: Record<string, unknown> }[]) =>
-  entries.map(({ changes }) =>
-    Object.fromEntries(
-      Object.entries(changes).map(([field, value]) => [
-        field,
-        OF_PERSONS.includes(field) ? 'changed' : value,
-      ]),
-    ),
-  );
+  entries.map(({ changes }) => withoutSecrets(changes, OF_PERSONS));
 
 export const suppliersNamed = (db: Db, accountId: number, ids: number[]) =>
   db

@@ -144,4 +144,14 @@ describe('suppliers', () => {
     expect(data.map(({ action }) => action)).toEqual(['changed', 'created']);
     expect(data[0]?.changes).toEqual({ city: { from: 'Portorož', to: 'Piran' } });
   });
+
+  test('of whom one talks to, and where, the history says only that it changed, and nothing where nothing is', async () => {
+    const admin = await product.newAgency();
+    const { id } = await add(admin, { note: '', tel: '' });
+    const { data } = await admin.call(historyCalls.record, { params: { type: 'suppliers', id } });
+    expect(data[0]?.changes).toMatchObject({
+      ...{ name: 'Hotel Obala', city: 'Portorož', note: '', tel: '' },
+      ...{ contact: 'changed', email: 'changed', address: 'changed' },
+    });
+  });
 });

@@ -24,7 +24,7 @@ export const supplierTexts = defineTexts({
     'Hotels, carriers and guides with whom you deal directly belong here.',
     'Sem sodijo hoteli, prevozniki in vodniki, s katerimi poslujete neposredno.',
     'Ovdje pripadaju hoteli, prijevoznici i vodiči s kojima poslujete izravno.',
-    'Qui vanno alberghi, vettori e guide con cui trattate direttamente.',
+    'Qui vanno alberghi, vettori e guide con cui tratta direttamente.',
   ],
   'suppliers.contact': ['Contact', 'Kontaktna oseba', 'Kontakt osoba', 'Referente'],
   'suppliers.note': ['Note', 'Opomba', 'Napomena', 'Nota'],

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../db/scope.ts';
 import type { Secrets } from '../secrets.ts';
 
@@ -63,18 +63,34 @@ export function namesPerson(text: string, called: string[]): boolean {
 }
 
 /** Takes the person out of what others have written, in columns of text and of JSON. */
-export async function forgetIn(
+export const forgetIn = (
   tx: Tx,
   table: string,
   columns: readonly string[],
   subject: Subject,
+): Promise<void> => forget(tx, table, columns, subject, []);
+
+/** The same in a kept record: a form that was opened before must not bring the person back. */
+export const forgetInKept = (
+  tx: Tx,
+  table: string,
+  columns: readonly string[],
+  subject: Subject,
+): Promise<void> => forget(tx, table, columns, subject, [sql`version = version + 1`]);
+
+async function forget(
+  tx: Tx,
+  table: string,
+  columns: readonly string[],
+  subject: Subject,
+  also: RawBuilder<unknown>[],
 ): Promise<void> {
   const { accountId, called, instead } = subject;
   if (called.length === 0) return;
   const sets = columns.map(
     (column) => sql`${sql.ref(column)} = f_forget(${sql.ref(column)}, ${called}::text[], ${instead})`,
   );
-  await sql`update ${sql.table(table)} set ${sql.join(sets)}
+  await sql`update ${sql.table(table)} set ${sql.join([...sets, ...also])}
     where account_id = ${accountId} and ${anyNamed(columns, subject)}`.execute(tx);
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { z } from 'zod';
+import { unveil } from '#domains/history/store/veil.ts';
 import type { Route } from '#shared/contract.ts';
 import type { Role } from '#shared/permissions.ts';
 import type { TestApp } from '#testing/app.ts';
@@ -63,7 +64,10 @@ export async function effectOf(
   const reply = await things.owner.send(route, { ...input, body: poisoned(route, input.body ?? {}, poison) });
   await workDone(product, things.owner.accountId);
   const after = await rowsOf(product, things.owner.accountId);
-  return { status: reply.statusCode, changes: changesBetween(before, after, spokenBy(things)) };
+  return {
+    status: reply.statusCode,
+    changes: changesBetween(unveiled(before), unveiled(after), spokenBy(things)),
+  };
 }
 
 /** What a call leaves to be done is part of what it does. */
@@ -79,9 +83,26 @@ const workDone = ({ pools }: TestApp, accountId: number) =>
     )
     .toBe(0);
 
-/** Ids of new rows, secrets and instants differ each time: of them only whether they are there is compared. */
-const DIFFERS =
-  /^(id|hash|entity_id|message|search|data|password|api_password|key_hash|key_tail|password_hash|totp_secret|request_id|storage_key|file_id|import_id|actor|undoer|at|\w+_at|run_at)$/;
+/** Ids of new rows, secrets, what is sealed, and instants differ each time: of them only whether they are there is compared. */
+const DIFFERS = new RegExp(
+  `^(${[
+    ...['id', 'entity_id', 'file_id', 'import_id', 'request_id'],
+    ...['hash', 'password', 'api_password', 'key_hash', 'key_tail', 'password_hash', 'totp_secret'],
+    ...['message', 'search', 'data', 'actor', 'undoer', 'storage_key', 'sha256'],
+    ...['personal_id', 'personal_id_key', 'history_key', 'at', '\\w+_at'],
+  ].join('|')})$`,
+);
+
+/** What the history says of a person is closed anew each time; what it says is compared. */
+function unveiled({ history = [], customers = [], ...others }: Rows): Rows {
+  const keys = new Map((customers as Row[]).map(({ id, history_key }) => [String(id), String(history_key)]));
+  const opened = (history as Row[]).map((row) =>
+    row.entity === 'customers'
+      ? { ...row, changes: unveil(keys.get(String(row.entity_id)), row.changes as Row) }
+      : row,
+  );
+  return { ...others, customers, history: opened };
+}
 
 function changesBetween(
   before: Rows,
@@ -120,8 +141,7 @@ const keyOf = (row: Row): string => String(row.id ?? row.user_id ?? row.hash ?? 
 
 /** Ids and names of these very things, by what they are. */
 function spokenBy(things: Belongings) {
-  const { owner, branch, colleague, sessionId, deadJobId, codeId, account, email, importIds, ticketId } =
-    things;
+  const { owner, branch, colleague, sessionId, deadJobId, codeId, account, email, importIds } = things;
   const names: [string | number, string][] = [
     [sessionId, 'session'],
     [codeId, 'code'],
@@ -140,22 +160,28 @@ function spokenBy(things: Belongings) {
     ['job_id', deadJobId],
     ...Object.entries(importIds),
   ];
-  // Few have been made so far, so its number could be that of anything else.
-  const ofTicket = new RegExp(`"ticket_id":${ticketId}\\b`, 'g');
+  // Few have been made so far, so their numbers could be those of anything else.
+  const [first, second] = things.customerIds;
+  const few: [RegExp, string][] = [
+    [numbersOf('ticket_id', things.ticketId), 'ticket'],
+    [numbersOf(OF_CUSTOMERS, first), 'first customer'],
+    [numbersOf(OF_CUSTOMERS, second), 'second customer'],
+  ];
+  const whole = (text: string) =>
+    few.reduce((said, [found, name]) => said.replaceAll(found, `"$1":"${name}"`), text);
   return (text: string) =>
     ids.reduce(
       (said, [name, id]) => said.replaceAll(new RegExp(`"(\\w*id|from|to)":${id}\\b`, 'g'), `"$1":"${name}"`),
-      withoutChance(
-        names.reduce(
-          (said, [value, name]) => said.replaceAll(String(value), name),
-          text.replaceAll(ofTicket, '"ticket_id":"ticket"'),
-        ),
-      ),
+      withoutChance(names.reduce((said, [value, name]) => said.replaceAll(String(value), name), whole(text))),
     );
 }
+
+const OF_CUSTOMERS = 'customers?|kept_id|merged_into|merged_ids';
+const numbersOf = (names: string, id: number) => new RegExp(`"(${names})":(?:${id}\\b|\\[${id}\\])`, 'g');
 
 /** The end of a key is made anew each time, as are addresses of people who have no part here; the history tells both. */
 const withoutChance = (text: string) =>
   text
     .replaceAll(/"key_tail":"[^"]*"/g, '"key_tail":""')
-    .replaceAll(/user-[0-9a-f-]{36}@agency\.test/g, 'somebody');
+    .replaceAll(/user-[0-9a-f-]{36}@agency\.test/g, 'somebody')
+    .replaceAll(/kept-\d+@customer\.test/g, 'customer');

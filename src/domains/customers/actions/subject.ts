@@ -50,9 +50,13 @@ function wordsOf(card: Card, { open }: Pick<Secrets, 'open'>): string[] {
 async function knownOfOthers(
   tx: Tx,
   accountId: number,
-  ids: number[],
+  cards: Card[],
   words: string[],
 ): Promise<Set<string>> {
+  const ids = cards.map(({ id }) => id);
+  // A supplier that is called like a person, as a guide is, is no other one; a company may well be a supplier, too.
+  const people = cards.filter(({ first_name }) => first_name !== '').flatMap(namesOf);
+  const own = people.map((name) => name.toLowerCase());
   const asked = [...new Set(words.flatMap((word) => [word.toLowerCase(), digitsOf(word)]).filter(Boolean))];
   const among = (columns: ReturnType<typeof sql>, rest: ReturnType<typeof sql>) =>
     sql`select word from ${rest}, lateral unnest(array[${columns}]) word where word = any(${asked}::text[])`;
@@ -77,7 +81,7 @@ async function knownOfOthers(
     )}
     union ${among(
       sql`lower(name), lower(address)`,
-      sql`(select * from suppliers where account_id = ${accountId}) supplier`,
+      sql`(select * from suppliers where account_id = ${accountId} and lower(name) <> all(${own}::text[])) supplier`,
     )}`.execute(tx);
   return new Set(rows.map(({ word }) => word));
 }
@@ -94,7 +98,7 @@ export async function subjectOf(
   const ids = cards.map((one) => one.id);
   const words = cards.flatMap((one) => wordsOf(one, secrets)).filter((one) => one.length >= FEW_SIGNS);
   const addresses = cards.map(({ address }) => address).filter((one) => one.length >= FEW_SIGNS);
-  const known = await knownOfOthers(tx, accountId, ids, [...words, ...addresses]);
+  const known = await knownOfOthers(tx, accountId, cards, [...words, ...addresses]);
   const isOwn = (word: string) => !known.has(word.toLowerCase()) && !known.has(digitsOf(word));
   const longestFirst = (all: string[]) =>
     [...new Set(all.filter(isOwn))].toSorted((one, other) => other.length - one.length);

@@ -139,8 +139,6 @@ export const customerCardTexts = defineTexts({
   'history.value.customers.sex.D': SEXES.D,
   'history.value.customers.personal_id_type.identity_card': DOCUMENTS.identity_card,
   'history.value.customers.personal_id_type.passport': DOCUMENTS.passport,
-  /** Numbers of documents are in no history; that there is another one is. */
-  'history.value.customers.personal_id.changed': ['changed', 'spremenjena', 'promijenjen', 'modificato'],
   'history.value.customers.locale.en': LOCALES.en,
   'history.value.customers.locale.sl': LOCALES.sl,
   'history.value.customers.locale.hr': LOCALES.hr,

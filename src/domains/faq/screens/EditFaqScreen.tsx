@@ -54,7 +54,7 @@ export function EditFaqScreen() {
         <Tag hue={active ? 'ok' : 'gray'}>{text(active ? 'faq.active' : 'faq.hidden')}</Tag>
       ),
     },
-    createdColumn(text('faq.created')),
+    { ...createdColumn(text('faq.created')), sortBy: 'id' },
   ];
   return (
     <RecordsScreen

@@ -52,13 +52,7 @@ export function EntryFields({ row, field, form, isReadOnly }: FieldsProps<FaqEnt
       </fieldset>
       {LOCALES.map((one, index) => (
         <div key={one} className={classes.text} hidden={one !== locale} lang={one}>
-          <Textarea
-            autosize
-            minRows={2}
-            required={one === FALLBACK}
-            label={text('faq.question')}
-            {...field(`texts.${index}.question`)}
-          />
+          <Textarea autosize minRows={2} label={text('faq.question')} {...field(`texts.${index}.question`)} />
           <HtmlField label={text('faq.answer')} {...field(`texts.${index}.answer`)} disabled={isReadOnly} />
         </div>
       ))}

@@ -1,3 +1,5 @@
+import { isEmpty } from '../rules.ts';
+
 export interface Change {
   /** `settings.cart_subject` for a part of a field. */
   field: string;
@@ -28,6 +30,3 @@ function linesOf(field: string, from: unknown, to: unknown): Change[] {
     .filter((part) => !isSame(before[part], after[part]))
     .flatMap((part) => linesOf(`${field}.${part}`, before[part], after[part]));
 }
-
-export const isEmpty = (value: unknown) =>
-  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);

@@ -5,7 +5,7 @@ import { currentLocale, textOf, wordOf, wordsUnder } from '#web/i18n.ts';
 import { LANGUAGES } from '#web/languages.ts';
 import { writtenDate, writtenTime } from '#web/words.ts';
 import type { HistoryEntry } from '../contract.ts';
-import { isEmpty } from './changes.ts';
+import { CHANGED, isEmpty } from '../rules.ts';
 import { textOfHtml } from './html.ts';
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
@@ -31,6 +31,7 @@ export function wordOfValue(entry: Named, field: string, value: unknown): string
   if (Array.isArray(value)) return value.map((one) => wordOfValue(entry, field, one)).join(', ');
   if (typeof value === 'object') return JSON.stringify(value);
   const written = String(value);
+  if (written === CHANGED) return textOf('history.secret');
   const given = wordOf(`history.value.${entry.type}.${field}.${written}`);
   return given ?? WORDS[field]?.(written) ?? wordOfRef(entry, field, written) ?? wordOfText(written);
 }

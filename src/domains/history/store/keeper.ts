@@ -5,7 +5,7 @@ import type { Db, Tx } from '#server/db/scope.ts';
 import type { CallingUser } from '#server/session.ts';
 import type { PageMeta } from '#shared/contract.ts';
 import { commonErrors, Refusal } from '#shared/errors.ts';
-import { changesOf } from '../rules.ts';
+import { changesOf, withoutSecrets } from '../rules.ts';
 import { insertHistory } from '../store.ts';
 
 /** What every record has that is kept in a settings list. */
@@ -80,10 +80,9 @@ export function keeperOf<Row extends Kept>({
   const asRows = (rows: unknown) => rows as Row[]; // Exactly the columns that the kind names.
 
   const told = (changes: Fields): Fields =>
-    Object.fromEntries(
-      Object.entries(changes)
-        .filter(([field]) => !untold.includes(field))
-        .map(([field, value]) => [field, secret.includes(field) ? 'changed' : value]),
+    withoutSecrets(
+      Object.fromEntries(Object.entries(changes).filter(([field]) => !untold.includes(field))),
+      secret,
     );
   const tell = async (tx: Tx, actor: CallingUser, id: number, action: string, fields: Fields) => {
     const changes = await veiled(tx, actor.accountId, id, told(fields));

@@ -7,23 +7,28 @@ import type { Importable } from './importable.ts';
 /** Calls are answered in between. */
 const AT_ONCE = 200;
 
+interface How {
+  mapping: Mapping;
+  timeZone: string;
+}
+
 /** Each row by the schema of its kind and by what its domain asks for beyond. */
 export async function checkRows(
   kind: Importable,
   { rows }: Table,
-  mapping: Mapping,
+  how: How,
   onPart: (part: number) => void = () => {},
 ): Promise<CheckedRow<Record<string, unknown>>[]> {
   const checked: CheckedRow<Record<string, unknown>>[] = [];
   for (let from = 0; from < rows.length; from += AT_ONCE) {
-    checked.push(...rows.slice(from, from + AT_ONCE).map((row) => checkRow(kind, row, mapping)));
+    checked.push(...rows.slice(from, from + AT_ONCE).map((row) => checkRow(kind, row, how)));
     onPart(checked.length / rows.length);
     await yieldToCalls();
   }
   return checked;
 }
 
-function checkRow(kind: Importable, { line, cells: raw }: Row, mapping: Mapping) {
+function checkRow(kind: Importable, { line, cells: raw }: Row, { mapping, timeZone }: How) {
   const cells: Record<string, string> = {};
   mapping.forEach((name, column) => {
     if (name !== null) cells[name] = raw[column]?.trim() ?? '';
@@ -37,7 +42,7 @@ function checkRow(kind: Importable, { line, cells: raw }: Row, mapping: Mapping)
     }
     return { line, cells, flaws };
   }
-  const found = Object.entries(kind.flaws(read.data));
+  const found = Object.entries(kind.flaws(read.data, timeZone));
   if (found.length > 0) {
     return { line, cells, flaws: Object.fromEntries(found.map(([field, key]) => [field, [key]])) };
   }

@@ -32,8 +32,8 @@ export interface Importable<Value extends Fields = Fields> {
   schema: z.ZodType<Value>;
   /** Cells as the schema expects them; what is empty is not there. */
   prepared(cells: Record<string, string>): Fields;
-  /** Keys of texts by field: what is wrong beyond the schema. */
-  flaws(value: Value): Record<string, string>;
+  /** Keys of texts by field: what is wrong beyond the schema, on the day that it is there. */
+  flaws(value: Value, timeZone: string): Record<string, string>;
   /** What makes two of them the same; one that they share is enough. */
   keysOf(value: Value): string[];
   /** Living ones of the account that share a key with one of these. */

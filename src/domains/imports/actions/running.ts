@@ -27,12 +27,13 @@ export async function runImport(work: Work, accountId: number, id: number): Prom
   if (!table) throw new Error(`What the import ${id} held is gone.`);
   const progress = showProgress(work.pools, accountId, id);
   try {
-    const rows = await checkRows(kind, table, ordered.mapping, (part) =>
+    const { mapping, actor } = ordered;
+    const rows = await checkRows(kind, table, { mapping, timeZone: actor.timeZone }, (part) =>
       progress.reach(part * CHECKED_PERCENT),
     );
     const values = rows.flatMap((row) => ('value' in row ? [row.value] : []));
     await scope.write(async (tx) => {
-      const there = await kind.sameAs(tx, ordered.actor, values);
+      const there = await kind.sameAs(tx, actor, values);
       const decisions = decide(rows, there, ordered.duplicates);
       await writeAll(tx, ordered, kind, decisions, (part) =>
         progress.reach(CHECKED_PERCENT + part * (100 - CHECKED_PERCENT)),

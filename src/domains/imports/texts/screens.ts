@@ -159,6 +159,12 @@ export const importScreenTexts = defineTexts({
     'Importa un altro file',
   ],
   'imports.earlier': ['Earlier imports', 'Prejšnji uvozi', 'Prijašnji uvozi', 'Importazioni precedenti'],
+  'imports.earlierMore': [
+    'The latest {{shown}} are shown.',
+    'Prikazanih je zadnjih {{shown}}.',
+    'Prikazano je posljednjih {{shown}}.',
+    'Si vedono le ultime {{shown}}.',
+  ],
   'imports.state': ['State', 'Stanje', 'Stanje', 'Stato'],
   'imports.by': ['By', 'Uvozil', 'Uvezao', 'Da'],
   'imports.when': ['When', 'Kdaj', 'Kada', 'Quando'],

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTexts } from '#web/i18n.ts';
 import { writtenTime } from '#web/words.ts';
+import { SHOWN_IMPORTS } from '../rules.ts';
 import classes from './imports.module.css';
 import { importsQuery } from './queries.ts';
 
@@ -45,6 +46,9 @@ export function EarlierImports({ kind, open }: { kind: string; open: number | un
           </Table.Tbody>
         </Table>
       </section>
+      {data.length >= SHOWN_IMPORTS && (
+        <p className="t-meta dim">{text('imports.earlierMore', { shown: SHOWN_IMPORTS })}</p>
+      )}
     </>
   );
 }

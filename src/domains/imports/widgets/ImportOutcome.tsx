@@ -35,7 +35,7 @@ export function ImportOutcome({ opened, list, onAnother }: Props) {
         <JobProgress
           title={text('imports.running', { name })}
           job={{ state: 'running', percent: progress }}
-          onCancel={() => cancel(id).catch(() => {})}
+          onCancel={() => cancel(id).catch(sayFailed)}
           onClose={() => {}}
         />
       )}

@@ -97,7 +97,7 @@ function Steps({ kind, title, opened, choices, onUploaded }: StepsProps) {
   return (
     <Wizard
       label={text('imports.title', { what: title })}
-      isBegun={false}
+      isBegun={chosen !== undefined && chosen.id === opened?.id}
       doLabel={text('imports.do')}
       onDo={() => run(plan)}
       steps={[

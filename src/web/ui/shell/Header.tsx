@@ -48,7 +48,7 @@ export function Header({ user, account, isOpen, onPlaces, onPalette, onKeys }: H
       </button>
       <div className={classes.tools}>
         <Link to={HELP.to} className={`${classes.help} ${classes.onDesk}`}>
-          {text('shell.faq')}
+          {text(HELP.label)}
         </Link>
         <Tooltip label={text('shell.keys')}>
           <ActionIcon className={classes.onDesk} aria-label={text('shell.keys')} onClick={onKeys}>
