@@ -62,11 +62,7 @@ export function startProduct(
       open,
       async signIn({ username, password }, path = '/home', options = {}) {
         const page = await open(path, options);
-        // Also what is fetched behind the first screen: it would find out too early what a journey does to the session.
-        const loaded = page.waitForResponse(`**${referenceCalls.cities.path}?**`);
-        await Promise.all([fillLogin(page, username, password), loaded]);
-        await page.waitForURL((url) => url.pathname !== '/login');
-        await page.locator('h1').waitFor();
+        await comeIn(page, username, password);
         return page;
       },
     };
@@ -89,6 +85,17 @@ export async function fillLogin(page: Page, username: string, password: string):
   await page.getByLabel('E-mail').fill(username);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+}
+
+/**
+ * Until the first screen stands, with what is fetched behind it: that would find out too early what a journey does to the
+ * session.
+ */
+export async function comeIn(page: Page, username: string, password: string): Promise<void> {
+  const loaded = page.waitForResponse(`**${referenceCalls.cities.path}?**`);
+  await Promise.all([fillLogin(page, username, password), loaded]);
+  await page.waitForURL((url) => url.pathname !== '/login');
+  await page.locator('h1').waitFor();
 }
 
 /** The profile is reached by its tabs and by the rail of the settings beside them. */

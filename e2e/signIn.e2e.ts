@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { authCalls } from '#domains/auth/contract.ts';
 import { GREETING, greets } from '#testing/screens.ts';
-import { expectSound, fillLogin, PATIENCE, profileTab, startProduct, storedSession } from './product.ts';
+import { comeIn, expectSound, fillLogin, PATIENCE, profileTab, startProduct, storedSession } from './product.ts';
 
 const product = startProduct({ SIGN_IN_FAILURES: '3' });
 
@@ -97,8 +97,7 @@ test('AUTH-014 a revoked session is found out by a reload', async () => {
   const clerk = await product().newAgency();
   const page = await product().open('/login');
   await page.route('**/socket.io/**', (route) => route.abort()); // Over the line the page would know at once.
-  await fillLogin(page, clerk.username, clerk.password);
-  await page.getByRole('heading', { name: GREETING }).waitFor();
+  await comeIn(page, clerk.username, clerk.password);
   await clerk.call(authCalls.revokeSessions, { body: { others: true } });
   const checked = page.waitForResponse(`**${authCalls.checkAuth.path}`);
   await page.reload();

@@ -107,7 +107,7 @@ describe('the start', () => {
     first.kill('SIGINT'); // As from a terminal: once to everybody, once passed on.
     expect(await ended(first)).toBe(0);
     expect(existsSync(join(clone, 'data/pg/cluster/postmaster.pid'))).toBe(false);
-  }, 60_000);
+  }, 120_000);
 
   /** How many times as long as an idle machine this one takes now to start a program that does nothing. */
   function slowness(): number {
