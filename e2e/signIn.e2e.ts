@@ -2,7 +2,15 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { authCalls } from '#domains/auth/contract.ts';
 import { GREETING, greets } from '#testing/screens.ts';
-import { comeIn, expectSound, fillLogin, PATIENCE, profileTab, startProduct, storedSession } from './product.ts';
+import {
+  comeIn,
+  expectSound,
+  fillLogin,
+  PATIENCE,
+  profileTab,
+  startProduct,
+  storedSession,
+} from './product.ts';
 
 const product = startProduct({ SIGN_IN_FAILURES: '3' });
 
