@@ -105,7 +105,8 @@ describe('the start', () => {
 
     first.kill('SIGINT');
     first.kill('SIGINT'); // As from a terminal: once to everybody, once passed on.
-    expect(await ended(first)).toBe(0);
+    const said = text(first.stderr ?? process.stdin);
+    expect({ code: await ended(first), said: await said }).toEqual({ code: 0, said: '' });
     expect(existsSync(join(clone, 'data/pg/cluster/postmaster.pid'))).toBe(false);
   }, 120_000);
 

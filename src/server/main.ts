@@ -11,7 +11,8 @@ import { openPools } from './db/pools.ts';
 import { readSecrets } from './secrets.ts';
 import { startSimulator } from './simulator.ts';
 
-const LONGEST_STOP_MS = 15_000;
+/** The database writes down what it holds before it ends, which a busy disk makes long. */
+const LONGEST_STOP_MS = 30_000;
 /** In development the pages come from their own server, which also tells the address. */
 const API_ONLY = process.argv.includes('--api-only');
 
@@ -98,9 +99,15 @@ const demoLines = () => [
 async function stop(exitCode: number): Promise<void> {
   if (stopping) return; // A terminal signals everybody, and those in between pass it on once more.
   stopping = true;
-  setTimeout(() => process.exit(1), LONGEST_STOP_MS).unref();
+  setTimeout(() => giveUp(`It took more than ${LONGEST_STOP_MS / 1000} s.`), LONGEST_STOP_MS).unref();
   for (const step of undo.reverse()) await step();
   process.exit(exitCode);
+}
+
+function giveUp(error: unknown): never {
+  const reason = error instanceof Error ? error.message : String(error);
+  process.stderr.write(`Maestral did not stop cleanly. ${reason}\n`);
+  process.exit(1);
 }
 
 const ignore = () => {};
@@ -116,7 +123,7 @@ const fail = (error: unknown) => {
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {
-    stop(0).catch(() => process.exit(1));
+    stop(0).catch(giveUp);
   });
 }
 start().catch(fail);
