@@ -120,6 +120,10 @@ test('CUST-017 a card goes to the trash and comes back by an admin; who books is
   await menuOf(page, 'Žagar Živa');
   expect(await items(page)).toEqual(['Edit', 'Delete']);
   await page.getByRole('menuitem', { name: 'Delete' }).click();
+  const ask = page.getByRole('dialog', { name: 'Delete Žagar Živa?' });
+  await ask.getByText('Only an administrator can bring it back.').waitFor();
+  await expectSound(page);
+  await press(ask, 'Delete');
   await page.getByText('Žagar Živa: deleted').waitFor();
   await page.getByText('No customers yet').waitFor();
   expect(await page.getByRole('button', { name: 'Undo' }).count()).toBe(0);

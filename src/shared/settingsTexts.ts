@@ -3,6 +3,14 @@ import { defineTexts } from './texts.ts';
 /** What every settings list says. */
 export const settingsTexts = defineTexts({
   'settings.active': ['Active', 'Aktivno', 'Aktivno', 'Attivo'],
+  'settings.state.true': ['active', 'aktivno', 'aktivno', 'attivo'],
+  'settings.state.false': ['inactive', 'neaktivno', 'neaktivno', 'non attivo'],
+  'settings.trash.forGood': [
+    'It goes to the trash. Only an administrator can bring it back.',
+    'Premakne se v koš. Od tam ga lahko vrne samo skrbnik.',
+    'Premješta se u koš. Otuda ga može vratiti samo administrator.',
+    'Finisce nel cestino. Solo un amministratore può ripristinarlo.',
+  ],
   'settings.trash': ['In the trash', 'V košu', 'U košu', 'Nel cestino'],
   'settings.trash.empty': ['The trash is empty', 'Koš je prazen', 'Koš je prazan', 'Il cestino è vuoto'],
   'settings.trash.emptyHint': [

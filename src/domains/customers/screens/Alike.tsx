@@ -33,6 +33,7 @@ function Matches({ matches }: { matches: Match[] }) {
             <span className="t-meta dim">
               {[
                 match.why.map((reason) => text(`customers.why.${reason}`)).join(', '),
+                match.tel,
                 match.city,
                 match.trashed ? text('customers.alike.trashed') : '',
               ]

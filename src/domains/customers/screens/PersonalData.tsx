@@ -8,6 +8,7 @@ import { FormDialog } from '#web/ui/dialogs/FormDialog.tsx';
 import { FailureAlert } from '#web/ui/FailureAlert.tsx';
 import { sayDone, sayFailed } from '#web/ui/notices.tsx';
 import { useRecordChanges } from '#web/ui/settings/records.ts';
+import { writtenDate } from '#web/words.ts';
 import { type Customer, customerCalls } from '../contract.ts';
 import { isName, nameOf, shownNumber } from '../rules.ts';
 import classes from './customers.module.css';
@@ -53,6 +54,9 @@ function EraseDialog({ row, onClose }: { row: Customer; onClose: () => void }) {
       onClose();
     },
   });
+  // There may be namesakes.
+  const born = row.birth_date === null ? '' : writtenDate(row.birth_date);
+  const about = [`${shownNumber(row.id)} ${nameOf(row)}`, born, row.city].filter(Boolean).join(' · ');
   return (
     <FormDialog
       title={text('customers.data.erase')}
@@ -67,6 +71,7 @@ function EraseDialog({ row, onClose }: { row: Customer; onClose: () => void }) {
       onClose={onClose}
     >
       <Stack gap="md">
+        <p className="t-body t-med">{about}</p>
         <p className="t-body">{text('customers.data.eraseHint')}</p>
         <TextInput
           data-autofocus

@@ -26,10 +26,17 @@ export function Timeline({ row }: { row: Customer }) {
   // What came in between moves the pages: each of them once.
   const moments = [...new Map(data.pages.flatMap((page) => page.data).map((one) => [one.id, one])).values()];
   if (moments.length === 0) return <p className="t-body dim">{text('customers.timeline.none')}</p>;
-  const words = ({ kind, what }: Moment) =>
-    kind === 'mail'
-      ? text('customers.timeline.mail', { subject: what })
-      : text(`history.action.${what}` as TextKey); // Each that is recorded has its words.
+  const isOther = ({ card_id }: Moment) => card_id !== row.id;
+  const words = (moment: Moment) => {
+    const { kind, what, card_id } = moment;
+    if (kind === 'mail') return text('customers.timeline.mail', { subject: what });
+    // Seen from the card that is left.
+    if (what === 'merged') return text('customers.timeline.merged');
+    if (what === 'merged_into' && isOther(moment)) {
+      return text('customers.timeline.part', { number: shownNumber(card_id) });
+    }
+    return text(`history.action.${what}` as TextKey); // Each that is recorded has its words.
+  };
   return (
     <Stack gap="md" align="start">
       {isUndoable(moments, Date.now()) && <UndoMerge id={row.id} />}
@@ -40,7 +47,8 @@ export function Timeline({ row }: { row: Customer }) {
             <p className="t-meta dim">
               <time dateTime={moment.at}>{writtenTime(moment.at)}</time>
               {moment.who !== '' && ` · ${moment.who}`}
-              {moment.card_id !== row.id &&
+              {isOther(moment) &&
+                moment.what !== 'merged_into' &&
                 ` · ${text('customers.timeline.other', { number: shownNumber(moment.card_id) })}`}
             </p>
           </li>

@@ -44,7 +44,7 @@ export const customerScreenTexts = defineTexts({
   'customers.why.tax_code': ['same tax number', 'ista davčna', 'isti porezni broj', 'stesso codice fiscale'],
   'customers.why.tel': ['same phone', 'isti telefon', 'isti telefon', 'stesso telefono'],
   'customers.why.name': ['same name', 'isto ime', 'isto ime', 'stesso nome'],
-  'customers.timeline': ['Timeline', 'Časovnica', 'Vremenska crta', 'Cronologia'],
+  'customers.timeline': ['Timeline', 'Časovnica', 'Vremenska crta', 'Attività'],
   'customers.timeline.mail': [
     'Mail: {{subject}}',
     'Sporočilo: {{subject}}',
@@ -56,6 +56,18 @@ export const customerScreenTexts = defineTexts({
     'Za to kartico tu še ni ničesar.',
     'Za ovu karticu ovdje još nema ničega.',
     'Per questa scheda qui non c’è ancora nulla.',
+  ],
+  'customers.timeline.merged': [
+    'Merged with another card',
+    'Združeno z drugo kartico',
+    'Spojeno s drugom karticom',
+    'Unita con un’altra scheda',
+  ],
+  'customers.timeline.part': [
+    'Card {{number}} became a part of this one',
+    'Kartica {{number}} je postala del te',
+    'Kartica {{number}} postala je dio ove',
+    'La scheda {{number}} è confluita in questa',
   ],
   'customers.timeline.other': [
     'card {{number}}',

@@ -59,7 +59,8 @@ export function ImportOutcome({ opened, list, onAnother }: Props) {
         </div>
       )}
       {state === 'done' && has_file && <p className="t-meta dim">{text('imports.undoHint')}</p>}
-      {isOver && <p className="t-meta dim">{text(has_file ? 'imports.forgetHint' : 'imports.forgotten')}</p>}
+      {state === 'done' && has_file && <p className="t-meta dim">{text('imports.forgetHint')}</p>}
+      {isOver && !has_file && <p className="t-meta dim">{text('imports.forgotten')}</p>}
       {isOver && (
         <Group gap="xs">
           <Button onClick={onAnother}>{text('imports.another')}</Button>

@@ -1,10 +1,12 @@
 import { type ReactNode, useState } from 'react';
 import { useTexts } from '#web/i18n.ts';
+import { AskDialog } from '../dialogs/AskDialog.tsx';
 import { ConfirmDialog } from '../dialogs/ConfirmDialog.tsx';
 import type { Column } from '../listParts.ts';
 import { sayFailed, sayUndoable } from '../notices.tsx';
 import { deletedWords, sayNotDone, sayOutcome } from '../outcomes.ts';
 import { RowActions } from '../RowActions.tsx';
+import { Tag } from '../Tag.tsx';
 import { ActiveSwitch } from './ActiveSwitch.tsx';
 import { type Kept, type RecordCalls, useRecordChanges, type useRights } from './records.ts';
 import type { OpenRecord } from './useRecordState.ts';
@@ -34,7 +36,7 @@ interface Options<Row> {
 export function useRowColumns<Row extends Kept>({ calls, rights, rules, nameOf, onOpen }: Options<Row>) {
   const text = useTexts();
   const { toggle, trash, restore, fresh } = useRecordChanges<Row>(calls);
-  const [asked, setAsked] = useState<{ row: Row; about: 'off' | 'destroy' }>();
+  const [asked, setAsked] = useState<{ row: Row; about: 'off' | 'trash' | 'destroy' }>();
   const { lockedBecause, keptBecause, stillBecause, asksBeforeOff = false } = rules;
 
   const bringBack = (row: Row) =>
@@ -42,11 +44,12 @@ export function useRowColumns<Row extends Kept>({ calls, rights, rules, nameOf, 
       () => sayOutcome.restored(nameOf(row)),
       (error) => sayNotDone.restored(error, nameOf(row)),
     );
-  const remove = (row: Row) =>
+  /** Whoever cannot bring it back is asked first; everybody else may undo it. */
+  const remove = (row: Row) => (rights.restore ? removeAtOnce(row) : setAsked({ row, about: 'trash' }));
+  const removeAtOnce = (row: Row) =>
     trash(row.id).then(
       () => {
-        if (rights.restore) sayUndoable(deletedWords(nameOf(row)), () => void bringBack(row));
-        else sayOutcome.deleted(nameOf(row));
+        sayUndoable(deletedWords(nameOf(row)), () => void bringBack(row));
       },
       (error) => sayNotDone.deleted(error, nameOf(row)),
     );
@@ -66,18 +69,22 @@ export function useRowColumns<Row extends Kept>({ calls, rights, rules, nameOf, 
     key: 'active',
     title: text('settings.active'),
     isFixed: true,
-    render: (row) => (
-      <ActiveSwitch
-        what={nameOf(row)}
-        isOn={row.active}
-        isDisabled={!rights.toggle || row.trashed}
-        reason={lockedBecause?.(row) ?? keptBecause?.(row) ?? stillBecause?.(row)}
-        onToggle={() => {
-          if (!row.active || !asksBeforeOff) return turn(row);
-          setAsked({ row, about: 'off' });
-        }}
-      />
-    ),
+    render: (row) =>
+      rights.toggle ? (
+        <ActiveSwitch
+          what={nameOf(row)}
+          isOn={row.active}
+          isDisabled={row.trashed}
+          reason={lockedBecause?.(row) ?? keptBecause?.(row) ?? stillBecause?.(row)}
+          onToggle={() => {
+            if (!row.active || !asksBeforeOff) return turn(row);
+            setAsked({ row, about: 'off' });
+          }}
+        />
+      ) : (
+        // A switch that nobody may turn says little of how it stands.
+        <Tag hue={row.active ? 'adria' : 'bad'}>{text(`settings.state.${row.active}`)}</Tag>
+      ),
   };
   const actions = (row: Row) => {
     const isLocked = lockedBecause?.(row) !== undefined;
@@ -89,7 +96,7 @@ export function useRowColumns<Row extends Kept>({ calls, rights, rules, nameOf, 
         what={nameOf(row)}
         isTrashed={row.trashed}
         {...(mayEdit ? { onEdit: open } : { onOpen: open })}
-        onDelete={rights.trash && !isKept ? () => void remove(row) : undefined}
+        onDelete={rights.trash && !isKept ? () => remove(row) : undefined}
         onRestore={rights.restore && !isLocked ? () => void bringBack(row) : undefined}
         onDestroy={rights.destroy && !isLocked ? () => setAsked({ row, about: 'destroy' }) : undefined}
       />
@@ -100,25 +107,56 @@ export function useRowColumns<Row extends Kept>({ calls, rights, rules, nameOf, 
     { key: 'actions', title: text('settings.actions'), isActions: true, render: actions },
   ];
 
-  const close = () => setAsked(undefined);
-  const dialog =
-    asked &&
-    (asked.about === 'off' ? (
-      <ConfirmDialog
-        kind="deactivate"
-        what={nameOf(asked.row)}
-        onConfirm={() => turn(asked.row)}
-        onClose={close}
-      />
-    ) : (
-      <DestroyQuestion row={asked.row} {...{ calls, rules, nameOf }} onClose={close} />
-    ));
+  const dialog = asked && (
+    <Question
+      {...asked}
+      {...{ calls, rules, nameOf }}
+      onOff={() => turn(asked.row)}
+      onTrash={async () => {
+        await trash(asked.row.id);
+        sayOutcome.deleted(nameOf(asked.row));
+      }}
+      onClose={() => setAsked(undefined)}
+    />
+  );
   return { columns, dialog };
 }
 
 interface QuestionProps<Row> extends Pick<Options<Row>, 'calls' | 'rules' | 'nameOf'> {
   row: Row;
   onClose: () => void;
+}
+
+function Question<Row extends Kept>({
+  about,
+  onOff,
+  onTrash,
+  ...rest
+}: QuestionProps<Row> & {
+  about: 'off' | 'trash' | 'destroy';
+  onOff: () => Promise<unknown>;
+  onTrash: () => Promise<unknown>;
+}) {
+  const text = useTexts();
+  const what = rest.nameOf(rest.row);
+  const { onClose } = rest;
+  switch (about) {
+    case 'off':
+      return <ConfirmDialog kind="deactivate" what={what} onConfirm={onOff} onClose={onClose} />;
+    case 'trash':
+      return (
+        <AskDialog
+          title={text('ui.confirm.delete', { what })}
+          lead={text('settings.trash.forGood')}
+          button={text('ui.row.delete')}
+          isDestructive
+          onConfirm={onTrash}
+          onClose={onClose}
+        />
+      );
+    case 'destroy':
+      return <DestroyQuestion {...rest} />;
+  }
 }
 
 function DestroyQuestion<Row extends Kept>({ row, calls, rules, nameOf, onClose }: QuestionProps<Row>) {
