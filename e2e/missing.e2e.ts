@@ -58,7 +58,7 @@ test('AUTH-002 a refused sign-in is told also by a page whose parts are gone', a
 });
 
 test('a page that cannot be fetched says so, and comes with the network', async () => {
-  const page = await product().signIn(await product().newAgency());
+  const page = await product().signIn(await product().newAgency(), '/home', {});
   await page.waitForLoadState('networkidle');
   await mark(page);
   await page.context().setOffline(true);

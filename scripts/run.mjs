@@ -99,11 +99,14 @@ async function test() {
   const code = await vitest(rest, { NODE_ENV: 'test', TEST_RESULT_FILE: file });
   const result = existsSync(file)
     ? JSON.parse(readFileSync(file, 'utf8'))
-    : { passed: 0, failed: 0, skipped: 0, unsteady: [] };
+    : { passed: 0, failed: 0, skipped: 0, unsteady: [], dear: [], costs: {} };
   rmSync(folder, { recursive: true });
   failed += result.failed;
   if (code !== 0 && result.failed === 0) failed += 1; // It broke off.
   if (result.skipped > 0) console.log(`\n${result.skipped} skipped: this machine or user cannot show them.`);
+  const costs = Object.entries(result.costs).map(([kind, seconds]) => `${kind} ${seconds}`);
+  console.log(`\nCPU seconds: ${costs.join(', ')}`);
+  for (const line of result.dear) console.log(`Over its budget: ${line}`);
   for (const name of result.unsteady) console.log(`\nUnsteady, passed at the second attempt only: ${name}`);
   console.log(`\n${result.passed} passed, ${failed} failed`);
   return failed === 0 ? 0 : 1;

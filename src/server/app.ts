@@ -24,7 +24,7 @@ import { describeRequest, logCalls, loggerWith } from './log.ts';
 import { startMail } from './mail/mail.ts';
 import { createPrinter } from './pdf/printer.ts';
 import type { Platform } from './platform.ts';
-import { describeCalls, showDescription } from './plugins/description.ts';
+import { showDescription } from './plugins/description.ts';
 import { securityHeaders, setHeaders } from './plugins/headers.ts';
 import { serveHealth } from './plugins/health.ts';
 import { measure } from './plugins/metrics.ts';
@@ -103,7 +103,7 @@ export async function createApp({ pools, config, secrets, webFolder }: AppInput)
   measure(app, platform);
   const health = serveHealth(app, platform);
   mount(app, domains.routes, { platform, findSession: domains.findSession, countCall: calls.hit });
-  showDescription(app, describeCalls(allCalls));
+  showDescription(app, allCalls);
   await servePages(app, webFolder, config.API_HOST);
   const realtime = await serveRealtime(app.server, { pools, config, findPerson: domains.findPerson });
 

@@ -225,7 +225,8 @@ async function ownDatabase() {
     accounts: async () => (await database.selectFrom('accounts').select('id').execute()).length,
     async drop() {
       await database.destroy();
-      await sql.raw(`drop database ${name} with (force)`).execute(server);
+      // Not by force: sessions of the product's own login may not be ended by this one, and are about to end anyway.
+      await sql.raw(`drop database ${name}`).execute(server);
       await server.destroy();
     },
   };

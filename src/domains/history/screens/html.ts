@@ -1,12 +1,12 @@
-/** How a value of the editor begins. */
-const MARKUP = /^\s*<(p|ul|ol|h\d|div|blockquote|table|img|strong|em)\b[^>]*>/i;
 /** Ends of these stand between words. */
 const BLOCK_ENDS = /<(?:br|\/(?:p|li|h\d|div|blockquote|td|tr))\b[^>]*>/gi;
 const MOST = 160;
 
-/** What a formatted text says, without its marks and no longer than a line or two; another text as it is. */
+/** Fields that hold HTML, in every kind of record. All others are plain text, even where they look like HTML. */
+export const holdsHtml = (field: string): boolean => field === 'signature' || /^answer_[a-z]{2}$/.test(field);
+
+/** What HTML says, without its tags and no longer than a line or two. */
 export function textOfHtml(value: string): string {
-  if (!MARKUP.test(value)) return value;
   // Parsed apart from the page: nothing in it is loaded or run.
   const { body } = new DOMParser().parseFromString(value.replace(BLOCK_ENDS, '$& '), 'text/html');
   const said = (body.textContent ?? '').replace(/\s+/g, ' ').trim();

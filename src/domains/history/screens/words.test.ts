@@ -31,3 +31,8 @@ test('SHELL-055 of whatever is secret, in every language, it is said that it cha
     ['modificato', 'modificato'],
   ]);
 });
+
+test('S13 a name that looks like HTML keeps all its signs', () => {
+  const shown = (field: string) => wordOfValue({ type: 'users', names: {} }, field, '<b>A</b> <i>C</i>');
+  expect(shown('name')).toBe('<b>A</b> <i>C</i>');
+});

@@ -6,7 +6,7 @@ import { LANGUAGES } from '#web/languages.ts';
 import { writtenDate, writtenTime } from '#web/words.ts';
 import type { HistoryEntry } from '../contract.ts';
 import { CHANGED, isEmpty } from '../rules.ts';
-import { textOfHtml } from './html.ts';
+import { holdsHtml, textOfHtml } from './html.ts';
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
@@ -32,6 +32,7 @@ export function wordOfValue(entry: Named, field: string, value: unknown): string
   if (typeof value === 'object') return JSON.stringify(value);
   const written = String(value);
   if (written === CHANGED) return textOf('history.secret');
+  if (holdsHtml(field)) return textOfHtml(written);
   const given = wordOf(`history.value.${entry.type}.${field}.${written}`);
   return given ?? WORDS[field]?.(written) ?? wordOfRef(entry, field, written) ?? wordOfText(written);
 }
@@ -63,5 +64,5 @@ function wordOfRef({ names }: Named, field: string, id: string): string | undefi
 function wordOfText(written: string): string {
   if (DATE.test(written)) return writtenDate(written);
   if (INSTANT.test(written)) return writtenTime(written);
-  return DECIMAL.test(written) ? shownAmount(written) : textOfHtml(written);
+  return DECIMAL.test(written) ? shownAmount(written) : written;
 }
