@@ -14,7 +14,6 @@ const ENTRIES = {
   'create-admin': 'src/server/createAdmin.ts',
   bench: 'bench/run.ts',
   bite: 'src/testing/bite/run.ts',
-  soak: 'bench/soak/run.ts',
   papers: 'bench/papers.ts',
   customers: 'bench/customers.ts',
   pictures: 'bench/pictures/run.ts',
@@ -32,6 +31,7 @@ const modes = {
   check: async () => ((await failedChecks()) + (await architecture()) === 0 ? 0 : 1),
   build: () => runNode(['-e', BUILD]),
   test,
+  soak,
   ...Object.fromEntries(Object.entries(ENTRIES).map(([name, file]) => [name, () => entry(file)])),
 };
 
@@ -81,6 +81,13 @@ async function failedChecks() {
 
 function vitest(args, env) {
   return runNode([program('vitest'), 'run', ...args], { env });
+}
+
+/** First what `npm test` asks in samples, then five minutes of people at work. */
+async function soak() {
+  const samples = ['src/testing/fuzz', 'src/testing/threats', 'e2e/hostile.e2e.ts'];
+  const code = await vitest(samples, { NODE_ENV: 'test', SOAK: '1' });
+  return code || runNode([...envFile(), 'bench/soak/run.ts', ...rest]);
 }
 
 async function architecture() {

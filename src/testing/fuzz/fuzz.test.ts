@@ -6,12 +6,13 @@ import type { Route } from '#shared/contract.ts';
 import type { ErrorBody } from '#shared/errors.ts';
 import { ROLES, type Role } from '#shared/permissions.ts';
 import { startTestApp, type TestApp } from '#testing/app.ts';
+import { isSoak } from '#testing/soak.ts';
 import { type Case, casesOf } from './cases.ts';
 import { type Cast, newCast } from './cast.ts';
 
 const seed = Number(process.env.FUZZ_SEED ?? randomInt(2 ** 31));
-/** Each run has another seed; `FUZZ_CASES=1000` looks longer. */
-const CASES = Number(process.env.FUZZ_CASES ?? 80);
+/** Each run has another seed; `npm run test:soak` looks longer. */
+const CASES = Number(process.env.FUZZ_CASES ?? (isSoak ? 200 : 20));
 /** What comes uses people and things up. */
 const CALLS_OF_A_CAST = 8;
 const MANY = '1000000000';
