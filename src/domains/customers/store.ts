@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { withoutSecrets } from '#domains/history/rules.ts';
-import { type Keeper, keeperOf } from '#domains/history/store/keeper.ts';
 import { veil } from '#domains/history/store/veil.ts';
 import { insertHistory } from '#domains/history/store.ts';
+import { type RecordStore, recordStore } from '#domains/records/store.ts';
 import type { Db, Tx } from '#server/db/scope.ts';
 import type { User } from '#server/session.ts';
 import { Refusal } from '#shared/errors.ts';
@@ -73,20 +73,20 @@ export const namesOf = (db: Db, who: Who, ids: number[]) =>
 export function customersFor(
   who: Who,
   documentKey: (number: string) => string | undefined = () => undefined,
-): Keeper<StoredCustomer> {
+): RecordStore<StoredCustomer> {
   const within = withinReach(who);
-  const keeper = keeperOf<StoredCustomer>({
+  const store = recordStore<StoredCustomer>({
     name: 'customers',
     columns: CUSTOMER_COLUMNS,
     computed: CUSTOMER_COMPUTED,
     texts: ['last_name', 'city'],
     secret: SECRET,
-    untold: ['personal_id_key', 'personal_id_tail'],
+    notInHistory: ['personal_id_key', 'personal_id_tail'],
     within,
-    veiled: closed,
+    encrypted: closed,
   });
   return {
-    ...keeper,
+    ...store,
     /** Those that became a part of it go along, and each one's history says so. */
     async destroy(tx, actor, id) {
       const parts = await tx
@@ -95,7 +95,7 @@ export function customersFor(
         .where('merged_into', '=', id)
         .select('id')
         .execute();
-      await keeper.destroy(tx, actor, id);
+      await store.destroy(tx, actor, id);
       for (const part of parts) {
         await insertHistory(tx, actor, { entity: 'customers', id: part.id, action: 'destroyed' });
       }
@@ -103,7 +103,7 @@ export function customersFor(
     search: (db, accountId, query) =>
       searchCustomers(db, { accountId, within, document: documentKey(query.search) }, query),
     async all(db, accountId, filter) {
-      const rows = await keeper.all(db, accountId, filter, ALL_AT_ONCE + 1);
+      const rows = await store.all(db, accountId, filter, ALL_AT_ONCE + 1);
       if (rows.length > ALL_AT_ONCE) throw new Refusal(customerErrors.tooMany, { max: ALL_AT_ONCE });
       return rows;
     },

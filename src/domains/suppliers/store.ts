@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { withoutSecrets } from '#domains/history/rules.ts';
-import { keeperOf } from '#domains/history/store/keeper.ts';
+import { recordStore } from '#domains/records/store.ts';
 import type { Db, Tx } from '#server/db/scope.ts';
 import type { Supplier } from './contract.ts';
 import { OF_PERSONS } from './rules.ts';
@@ -11,7 +11,7 @@ declare module '#server/db/tables.ts' {
   }
 }
 
-export const supplierKeeper = keeperOf<Supplier>({
+export const supplierStore = recordStore<Supplier>({
   name: 'suppliers',
   columns: [
     ...['id', 'version', 'active', 'trashed', 'created_at'],

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { changesOf } from '#domains/history/rules.ts';
 import { insertHistoryOfMany } from '#domains/history/store.ts';
-import { whereReferred } from '#server/db/referred.ts';
+import { refuseIfReferenced } from '#server/db/constraints.ts';
 import type { Db, Tx } from '#server/db/scope.ts';
 import type { CallingUser } from '#server/session.ts';
 import { Refusal } from '#shared/errors.ts';
@@ -164,7 +164,7 @@ async function isRemoved(tx: Tx, accountId: number, kind: string, ids: number[])
       .where('account_id', '=', accountId)
       .where('id', '=', sql<number>`any(${ids}::bigint[])`)
       .execute()
-      .catch(whereReferred);
+      .catch(refuseIfReferenced);
     await sql`release savepoint removing`.execute(tx);
     return true;
   } catch (error) {
