@@ -13,42 +13,42 @@ import { authRoutes } from './auth/routes.ts';
 import { DEMO_PASSWORD } from './auth/rules.ts';
 import { authSchedules } from './auth/schedules.ts';
 import { seedCustomers } from './customers/demo.ts';
+import { customerHistoryAccess, customerNames } from './customers/historyAccess.ts';
 import { customerImport } from './customers/importable.ts';
 import { customerLists } from './customers/lists.ts';
-import { customerNames, customerRecords } from './customers/records.ts';
 import { customerRoutes } from './customers/routes.ts';
 import { seedFaq } from './faq/demo.ts';
+import { faqHistoryAccess } from './faq/historyAccess.ts';
 import { faqLists } from './faq/lists.ts';
-import { faqRecords } from './faq/records.ts';
 import { faqRoutes } from './faq/routes.ts';
 import { historyLists } from './history/lists.ts';
 import { historyRoutes } from './history/routes.ts';
 import { sealSchedule } from './history/seal.ts';
 import type { Importable } from './imports/actions/importable.ts';
+import { importHistoryAccess } from './imports/historyAccess.ts';
 import { importListeners } from './imports/listeners.ts';
-import { importRecords } from './imports/records.ts';
 import { importRoutes } from './imports/routes.ts';
 import { licenceSchedule } from './licences/actions/ageing.ts';
 import { isKey, machineFinder } from './licences/actions/machines.ts';
 import { seedLicences } from './licences/demo.ts';
+import { licenceHistoryAccess } from './licences/historyAccess.ts';
 import { licenceLists } from './licences/lists.ts';
-import { licenceRecords } from './licences/records.ts';
 import { licenceRoutes } from './licences/routes.ts';
+import { listHistoryAccess } from './lists/historyAccess.ts';
 import { listListeners } from './lists/listeners.ts';
-import { listRecords } from './lists/records.ts';
 import { listRoutes } from './lists/routes.ts';
 import { seedNotices } from './notifications/demo.ts';
 import { notificationListeners } from './notifications/listeners.ts';
 import { notificationRoutes } from './notifications/routes.ts';
 import { seedContracts } from './operators/demo.ts';
+import { operatorHistoryAccess, operatorNames } from './operators/historyAccess.ts';
 import { operatorLists } from './operators/lists.ts';
-import { operatorNames, operatorRecords } from './operators/records.ts';
 import { operatorRoutes } from './operators/routes.ts';
 import { enabledOf } from './operators/store.ts';
 import { DEMO_USERS, seedAgencies } from './org/demo.ts';
+import { orgHistoryAccess, orgNames } from './org/historyAccess.ts';
 import { orgListeners } from './org/listeners.ts';
 import { orgLists } from './org/lists.ts';
-import { orgNames, orgRecords } from './org/records.ts';
 import { orgRoutes } from './org/routes.ts';
 import { findUser, listColleagues, peopleFound } from './org/store/users.ts';
 import { partnerLists } from './partners/lists.ts';
@@ -57,19 +57,19 @@ import { personStores } from './persons.ts';
 import { seedOperators } from './reference/demo.ts';
 import { referenceRoutes } from './reference/routes.ts';
 import { seedSuppliers } from './suppliers/demo.ts';
+import { supplierHistoryAccess, supplierNames } from './suppliers/historyAccess.ts';
 import { supplierImport } from './suppliers/importable.ts';
 import { supplierLists } from './suppliers/lists.ts';
-import { supplierNames, supplierRecords } from './suppliers/records.ts';
 import { supplierRoutes } from './suppliers/routes.ts';
 import { seedTickets } from './support/demo.ts';
+import { supportHistoryAccess } from './support/historyAccess.ts';
 import { supportListeners } from './support/listeners.ts';
 import { supportLists } from './support/lists.ts';
-import { supportRecords } from './support/records.ts';
 import { supportRoutes } from './support/routes.ts';
 import { tellOfDeadJob } from './system/actions.ts';
 import { seedStoppedJob } from './system/demo.ts';
+import { jobHistoryAccess } from './system/historyAccess.ts';
 import { systemLists } from './system/lists.ts';
-import { jobRecords } from './system/records.ts';
 import { systemRoutes } from './system/routes.ts';
 import { texts } from './texts.ts';
 
@@ -91,20 +91,20 @@ interface ServedDomain {
 }
 
 /** Every kind of record whose history is kept. */
-export const recordKinds = [
-  ...listRecords,
-  ...licenceRecords,
-  ...orgRecords,
-  ...importRecords,
-  ...supplierRecords,
-  ...operatorRecords,
-  ...customerRecords,
-  ...faqRecords,
-  ...supportRecords,
-  jobRecords,
+export const historyAccess = [
+  ...listHistoryAccess,
+  ...licenceHistoryAccess,
+  ...orgHistoryAccess,
+  ...importHistoryAccess,
+  ...supplierHistoryAccess,
+  ...operatorHistoryAccess,
+  ...customerHistoryAccess,
+  ...faqHistoryAccess,
+  ...supportHistoryAccess,
+  jobHistoryAccess,
 ];
 const known = {
-  kinds: recordKinds,
+  kinds: historyAccess,
   named: [...orgNames, operatorNames, supplierNames, customerNames],
   peopleFound,
 };

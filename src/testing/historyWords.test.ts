@@ -12,7 +12,7 @@ import { contractCalls, ownOperatorCalls } from '#domains/operators/contract.ts'
 import { accountFields } from '#domains/org/contract/accounts.ts';
 import { userInput } from '#domains/org/contract/users.ts';
 import { branchInput, userSettings } from '#domains/org/contract.ts';
-import { recordKinds } from '#domains/server.ts';
+import { historyAccess } from '#domains/server.ts';
 import { supplierCalls } from '#domains/suppliers/contract.ts';
 import { texts } from '#domains/texts.ts';
 import { LOCALES } from '#shared/texts.ts';
@@ -25,7 +25,10 @@ const written = (pattern: RegExp) => [
 ];
 /** Where something is recorded: beside one another, in one entry. */
 const entities = [
-  ...new Set([...written(/entity: '(\w+)',\s*id\b/g), ...written(/keeperOf<\w+>\(\{\s*name: '(\w+)'/g)]),
+  ...new Set([
+    ...written(/entity: '(\w+)',\s*id\b/g),
+    ...written(/(?:recordStore<\w+>\(|RecordKind = )\{\s*name: '(\w+)'/g),
+  ]),
 ];
 const actions = [...written(/action: '(\w+)'/g), ...written(/\btell\(tx, self, '\w+', '(\w+)'\)/g)];
 
@@ -75,7 +78,7 @@ describe('words of the history', () => {
   });
 
   test('SHELL-055 whatever is recorded says who may read it', () => {
-    const declared = recordKinds.map(({ entity }) => entity);
+    const declared = historyAccess.map(({ entity }) => entity);
     expect(entities.toSorted()).toEqual(declared.toSorted());
   });
 });

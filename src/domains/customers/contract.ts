@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { recordCalls, recordFields, recordListQuery } from '#domains/records/contract.ts';
 import {
   countryCode,
   DEFAULT_COUNTRY,
@@ -16,7 +17,6 @@ import {
 } from '#shared/contract.ts';
 import { OLDEST_BIRTHDAY } from '#shared/dates.ts';
 import { commonErrors } from '#shared/errors.ts';
-import { keptFields, keptQuery, recordCalls } from '#shared/recordCalls.ts';
 import { WIRE_LOCALES } from '#shared/texts.ts';
 import { customerErrors } from './errors.ts';
 import {
@@ -57,7 +57,7 @@ const described = {
 };
 
 const customer = z.object({
-  ...keptFields,
+  ...recordFields,
   ...described,
   customer_type: z.literal(CUSTOMER_TYPES),
   subaccount_id: z.int().nullable(),
@@ -97,7 +97,7 @@ const kept = recordCalls({
   edit: 'customer.edit',
   input,
   output: customer,
-  query: keptQuery(['id', 'last_name', 'city', 'email'], { is_company: z.boolean().optional() }),
+  query: recordListQuery(['id', 'last_name', 'city', 'email'], { is_company: z.boolean().optional() }),
 });
 
 const whole = <Body extends z.ZodType<Pick<CustomerInput, keyof typeof input>>>(body: Body): Body =>

@@ -11,8 +11,8 @@ export const customerLists = (secrets: Secrets) => [
     title: 'customers.title',
     route: customerCalls.search,
     async page({ read, user }, query) {
-      const keeper = customersFor(user, documentsFor(secrets, user));
-      const page = await read((db) => keeper.search(db, user.accountId, query));
+      const store = customersFor(user, documentsFor(secrets, user));
+      const page = await read((db) => store.search(db, user.accountId, query));
       return { ...page, data: page.data.map((row) => shownTo(secrets)(user, row)) };
     },
     columns: {

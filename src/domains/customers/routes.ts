@@ -1,5 +1,5 @@
 import { record } from '#domains/history/actions.ts';
-import { serveRecords } from '#domains/history/keeping.ts';
+import { recordRoutes } from '#domains/records/routes.ts';
 import { todayIn } from '#server/clock.ts';
 import type { Tx } from '#server/db/scope.ts';
 import type { PersonStore } from '#server/persons/stores.ts';
@@ -12,8 +12,8 @@ import { mergeCustomers, unmergeCustomers } from './actions/merging.ts';
 import { documentsFor, prepared, shownTo } from './actions.ts';
 import { archiveOf } from './archive.ts';
 import { customerCalls } from './contract.ts';
+import { readsOfCards } from './historyAccess.ts';
 import { looksWrong } from './numbers.ts';
-import { readsOfCards } from './records.ts';
 import type { StoredCustomer } from './store/columns.ts';
 import { findAlike } from './store/duplicates.ts';
 import type { Reference } from './store/merges.ts';
@@ -43,12 +43,11 @@ export function customerRoutes({ secrets }: Platform, { references, mails, store
   const { find, ...kept } = customerCalls;
   const shown = shownTo(secrets);
   return [
-    ...serveRecords<StoredCustomer>(
-      'customers',
-      kept,
-      (user) => customersFor(user, documentsFor(secrets, user)),
-      { prepare: prepared(secrets) as never, shown: shown as never, changed: staysErased },
-    ),
+    ...recordRoutes('customers', kept, (user) => customersFor(user, documentsFor(secrets, user)), {
+      beforeSave: prepared(secrets),
+      present: shown,
+      afterSave: staysErased,
+    }),
 
     // The number of a card that became a part of another one leads there.
     serve(find, async ({ read, user, params }) => {

@@ -31,10 +31,16 @@ const tell = (tx: Tx, editor: Editor, id: number, action: string, changes: objec
     { entity: 'faq_entries', id, action, changes: { ...changes } },
   );
 
-async function toChange(tx: Tx, id: number, where: 'living' | 'trash too' = 'living'): Promise<FaqEntry> {
+async function lock(tx: Tx, id: number, where: 'living' | 'trash too' = 'living'): Promise<FaqEntry> {
   await lockEntries(tx);
+  const found = await entryOf(tx, id);
+  if (found.trashed && where === 'living') throw new Refusal(commonErrors.itemNotFound);
+  return found;
+}
+
+async function entryOf(tx: Tx, id: number): Promise<FaqEntry> {
   const found = await findEntry(tx, id);
-  if (!found || (found.trashed && where === 'living')) throw new Refusal(commonErrors.itemNotFound);
+  if (!found) throw new Refusal(commonErrors.itemNotFound);
   return found;
 }
 
@@ -96,7 +102,7 @@ export async function createEntry(
   await arrange(tx, id, place);
   const questions = texts.map(({ locale, question }) => [`question_${locale}`, question]);
   await tell(tx, editor, id, 'created', { ...Object.fromEntries(questions), active });
-  return toChange(tx, id);
+  return entryOf(tx, id);
 }
 
 /** Over the version that the editor saw. Of an answer the history keeps that it changed, of the rest what it was. */
@@ -105,13 +111,13 @@ export async function updateEntryOf(
   editor: Editor,
   { id, version, order, active, ...wanted }: BodyOf<typeof faqCalls.update>,
 ): Promise<FaqEntry> {
-  const before = await toChange(tx, id);
+  const before = await lock(tx, id);
   if (before.version !== version) throw new Refusal(commonErrors.changedElsewhere, { id });
   const said = await changeTexts(tx, before, textsIn(wanted, before.texts).map(cleaned));
   if (!(await findEntry(tx, id))) throw wrongField(firstOf(wanted), 'faq.errors.lastText');
   await updateEntry(tx, id, { active: active ?? before.active });
   if (order !== undefined && order !== before.order) await arrange(tx, id, order);
-  const after = await toChange(tx, id);
+  const after = await entryOf(tx, id);
   const kept = changesOf<FaqEntry>(before, { order: after.order, active: after.active });
   await tell(tx, editor, id, 'changed', { ...kept, ...said });
   return after;
@@ -132,18 +138,18 @@ async function changeTexts(tx: Tx, { id, texts }: FaqEntry, wanted: Text[]) {
 
 /** Whatever comes back stands last. */
 export async function setTrashed(tx: Tx, editor: Editor, id: number, trashed: boolean): Promise<FaqEntry> {
-  const before = await toChange(tx, id, 'trash too');
+  const before = await lock(tx, id, 'trash too');
   if (before.trashed === trashed) return before;
   if (!trashed) await requireRoom(tx);
   const last = (await countLiving(tx)) + 1;
   await updateEntry(tx, id, trashed ? { trashed } : { trashed, place: last });
   await arrange(tx, id, last);
   await tell(tx, editor, id, 'changed', changesOf<FaqEntry>(before, { trashed }));
-  return toChange(tx, id, 'trash too');
+  return entryOf(tx, id);
 }
 
 export async function destroyEntry(tx: Tx, editor: Editor, id: number): Promise<void> {
-  const before = await toChange(tx, id, 'trash too');
+  const before = await lock(tx, id, 'trash too');
   if (!before.trashed) throw new Refusal(commonErrors.notTrashed);
   await deleteEntry(tx, id);
   await tell(tx, editor, id, 'destroyed', {});

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { recordFields } from '#domains/records/contract.ts';
 import {
   defineRoutes,
   id,
@@ -12,7 +13,6 @@ import {
   version,
 } from '#shared/contract.ts';
 import { commonErrors } from '#shared/errors.ts';
-import { keptFields } from '#shared/recordCalls.ts';
 import { LOCALES } from '#shared/texts.ts';
 import { faqErrors } from './errors.ts';
 import { isBlank, MOST_ENTRIES } from './rules.ts';
@@ -40,7 +40,7 @@ const input = {
 };
 
 const shown = z.object({
-  ...keptFields,
+  ...recordFields,
   question: z.string(),
   /** Text with its shape, cleaned when it was stored. */
   answer: z.string(),

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { recordCalls, recordFields, recordListQuery } from '#domains/records/contract.ts';
 import { defineRoutes, id, one, requiredText, version } from '#shared/contract.ts';
 import { commonErrors } from '#shared/errors.ts';
 import { MODULES } from '#shared/modules.ts';
 import { amount } from '#shared/money.ts';
-import { keptFields, keptQuery, recordCalls } from '#shared/recordCalls.ts';
 import { PRICINGS } from './rules.ts';
 
 const pricing = z.enum(PRICINGS, 'validation.invalid_value');
@@ -30,7 +30,7 @@ const licenceFields = {
 };
 
 const licence = z.object({
-  ...keptFields,
+  ...recordFields,
   name: z.string(),
   licence_id: z.int(),
   licence: z.object({ name: z.string(), module_id: z.int() }),
@@ -57,7 +57,7 @@ export const licenceCalls = defineRoutes({
     edit: 'licence.edit',
     input: licenceFields,
     output: licence,
-    query: keptQuery(['id', 'name', 'pricing', 'expire_at', 'price', 'created_at']),
+    query: recordListQuery(['id', 'name', 'pricing', 'expire_at', 'price', 'created_at']),
   }),
   renewal: {
     method: 'POST',

@@ -4,14 +4,14 @@ import { feeCalls } from './contract/fees.ts';
 import { giataCalls } from './contract/giata.ts';
 import { licenceCalls } from './contract.ts';
 import { GIATA_NAMES } from './rules/kinds.ts';
-import { accessKeeper, feeKeeper, giataKeeper, licenceKeeper } from './store/kinds.ts';
+import { accessStore, feeStore, giataStore, licenceStore } from './store/kinds.ts';
 
 export const licenceLists = [
   shownList({
     name: 'licences.licences',
     title: 'licences.title',
     route: licenceCalls.search,
-    page: ({ read, user }, query) => read((db) => licenceKeeper.search(db, user.accountId, query)),
+    page: ({ read, user }, query) => read((db) => licenceStore.search(db, user.accountId, query)),
     columns: {
       name: { title: 'licences.name', value: ({ name }) => name },
       pricing: { title: 'licences.tier', value: ({ pricing }) => pricing },
@@ -30,7 +30,7 @@ export const licenceLists = [
     name: 'licences.giata',
     title: 'licences.giata.title',
     route: giataCalls.search,
-    page: ({ read, user }, query) => read((db) => giataKeeper.search(db, user.accountId, query)),
+    page: ({ read, user }, query) => read((db) => giataStore.search(db, user.accountId, query)),
     columns: {
       name: { title: 'licences.name', value: ({ name }) => name },
       type: { title: 'licences.giata.type', value: ({ type }) => GIATA_NAMES[type] },
@@ -44,7 +44,7 @@ export const licenceLists = [
     name: 'licences.access',
     title: 'licences.access.title',
     route: accessCalls.search,
-    page: ({ read, user }, query) => read((db) => accessKeeper.search(db, user.accountId, query)),
+    page: ({ read, user }, query) => read((db) => accessStore.search(db, user.accountId, query)),
     columns: {
       note: { title: 'licences.access.note', value: ({ note }) => note },
       key_tail: { title: 'licences.access.key', value: ({ key_tail }) => `…${key_tail}` },
@@ -61,7 +61,7 @@ export const licenceLists = [
     name: 'licences.fees',
     title: 'licences.fees.title',
     route: feeCalls.search,
-    page: ({ read, user }, query) => read((db) => feeKeeper.search(db, user.accountId, query)),
+    page: ({ read, user }, query) => read((db) => feeStore.search(db, user.accountId, query)),
     columns: {
       note: { title: 'licences.access.note', value: ({ note }) => note },
       percent: { title: 'licences.fees.percent', value: ({ percent }) => Number(percent) },

@@ -8,9 +8,9 @@ import { scopesOf } from '#shared/permissions.ts';
 import { licencesChanged, requireRenewable } from './actions/changes.ts';
 import { trackerCalls } from './contract/tracker.ts';
 import { licenceCalls } from './contract.ts';
-import { accessRoutes, feeRoutes, giataRoutes, licenceRecordRoutes } from './routes/keeping.ts';
+import { accessRoutes, feeRoutes, giataRoutes, licenceRecordRoutes } from './routes/records.ts';
 import { MONTHLY_REQUESTS } from './rules.ts';
-import { licenceKeeper } from './store/kinds.ts';
+import { licenceStore } from './store/kinds.ts';
 import { accessPerDate, accessPerMonth, perDate, perMonth, tiersOf } from './store/requests.ts';
 
 /** The account whose counters somebody may see; null: each one's. */
@@ -32,9 +32,9 @@ const renewalRoute = serve(licenceCalls.renewal, async ({ reach, body }) => {
   const there = await reach('licences', body.id);
   const data = await there.write(async (tx) => {
     const { id, version, ...fields } = body;
-    const before = await licenceKeeper.toChange(tx, there.user, id);
+    const before = await licenceStore.lock(tx, there.user, id);
     if (fields.auto_renew && !before.auto_renew) await requireRenewable(tx, there.user, before);
-    const after = await licenceKeeper.change(tx, there.user, { id, version }, fields);
+    const after = await licenceStore.update(tx, there.user, before, version, fields);
     await licencesChanged(tx, there.user.accountId);
     return after;
   });

@@ -1,9 +1,10 @@
-import { setMany } from '#domains/history/actions/many.ts';
-import { isAtWork, whereHeld } from '#domains/history/keeping.ts';
 import { tierOfAccount } from '#domains/licences/actions/counting.ts';
 import { MAX_OPERATORS } from '#domains/licences/rules.ts';
 import { lockAccount } from '#domains/org/store/accounts.ts';
 import { allBranches } from '#domains/org/store/branches.ts';
+import { changeAll } from '#domains/records/actions.ts';
+import { isActive } from '#domains/records/rules.ts';
+import { refusalOfConstraint } from '#server/db/constraints.ts';
 import type { Tx } from '#server/db/scope.ts';
 import { emit } from '#server/outbox.ts';
 import type { CallingUser } from '#server/session.ts';
@@ -12,7 +13,7 @@ import { isAllowed } from '#shared/permissions.ts';
 import type { Contract } from './contract.ts';
 import { operatorErrors } from './errors.ts';
 import { TEST_TOC } from './rules.ts';
-import { contractKeeper, countActive, findOffered } from './store.ts';
+import { contractStore, countActive, findOffered } from './store.ts';
 
 /** Who searches or books sees at once what can be sold. */
 export async function operatorsChanged(tx: Tx, { accountId }: CallingUser): Promise<void> {
@@ -68,7 +69,7 @@ const CHANGES: Record<BulkAction, { active: boolean } | { trashed: boolean }> = 
   restore: { trashed: false },
 };
 
-const held = whereHeld({
+const explained = refusalOfConstraint({
   contracts_one: new Refusal(operatorErrors.taken),
   contracts_check: new Refusal(operatorErrors.ruleNeeded),
 });
@@ -81,20 +82,20 @@ export async function changeMany(
   ids: number[],
 ): Promise<number> {
   await lockAccount(tx, actor.accountId);
-  let isAnyWoken = false;
-  const changed = await setMany(
+  let isAnyActivated = false;
+  const changed = await changeAll(
     tx,
     actor,
-    contractKeeper,
+    contractStore,
     ids,
     () => CHANGES[action],
     (after, before) => {
-      if (!isAtWork(after) || isAtWork(before)) return;
+      if (!isActive(after) || isActive(before)) return;
       requireOwner(actor, after);
-      isAnyWoken = true;
+      isAnyActivated = true;
     },
-  ).catch(held);
-  if (isAnyWoken) await requireRoom(tx, actor);
+  ).catch(explained);
+  if (isAnyActivated) await requireRoom(tx, actor);
   await operatorsChanged(tx, actor);
   return changed;
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { bulkBody, recordCalls, recordFields, recordListQuery } from '#domains/records/contract.ts';
 import { CTYPE_CODES } from '#domains/reference/rules/offers.ts';
 import { CONNECTION_KINDS } from '#domains/reference/rules/operators.ts';
 import { defineRoutes, email, id, idBody, one, requiredText, text } from '#shared/contract.ts';
 import { commonErrors } from '#shared/errors.ts';
-import { bulkBody, keptFields, keptQuery, recordCalls } from '#shared/recordCalls.ts';
 import { operatorErrors } from './errors.ts';
 import { CONNECTION_STATES, INSTRUCTIONS, ON_EXPIRE } from './rules.ts';
 
@@ -23,7 +23,7 @@ const offered = z.object({
 });
 
 const contract = z.object({
-  ...keptFields,
+  ...recordFields,
   touroperator_id: z.int(),
   touroperator: offered,
   contract_number: z.string(),
@@ -60,7 +60,7 @@ const fields = {
 };
 
 const own = z.object({
-  ...keptFields,
+  ...recordFields,
   name: z.string(),
   crs_code: z.string(),
   email: z.string(),
@@ -79,7 +79,7 @@ export const contractCalls = defineRoutes({
     edit: 'contract.edit',
     input: fields,
     output: contract,
-    query: keptQuery(['id', 'name', 'toc', 'contract_number', 'active', 'created_at']),
+    query: recordListQuery(['id', 'name', 'toc', 'contract_number', 'active', 'created_at']),
     errors,
   }),
   bulkAction: {
@@ -133,7 +133,7 @@ export const ownOperatorCalls = defineRoutes(
         active: z.boolean().default(true),
       },
       output: own,
-      query: keptQuery(['id', 'name', 'crs_code', 'created_at'], { supplier_id: id.optional() }),
+      query: recordListQuery(['id', 'name', 'crs_code', 'created_at'], { supplier_id: id.optional() }),
     }),
   ),
 );

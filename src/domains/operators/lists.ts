@@ -1,13 +1,13 @@
 import { shownList } from '#server/shownLists.ts';
 import { contractCalls, ownOperatorCalls } from './contract.ts';
-import { contractKeeper, ownOperatorKeeper } from './store.ts';
+import { contractStore, ownOperatorStore } from './store.ts';
 
 export const operatorLists = [
   shownList({
     name: 'operators.contracts',
     title: 'operators.title',
     route: contractCalls.search,
-    page: ({ read, user }, query) => read((db) => contractKeeper.search(db, user.accountId, query)),
+    page: ({ read, user }, query) => read((db) => contractStore.search(db, user.accountId, query)),
     columns: {
       operator: { title: 'operators.operator', value: ({ touroperator }) => touroperator.name },
       toc: { title: 'operators.code', value: ({ touroperator }) => touroperator.toc },
@@ -34,7 +34,7 @@ export const operatorLists = [
     name: 'operators.own',
     title: 'operators.own.title',
     route: ownOperatorCalls.search,
-    page: ({ read, user }, query) => read((db) => ownOperatorKeeper.search(db, user.accountId, query)),
+    page: ({ read, user }, query) => read((db) => ownOperatorStore.search(db, user.accountId, query)),
     columns: {
       name: { title: 'operators.name', value: ({ name }) => name },
       crs_code: { title: 'operators.code', value: ({ crs_code }) => crs_code },

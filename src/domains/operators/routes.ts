@@ -5,7 +5,7 @@ import { plain } from '#shared/plain.ts';
 import { testConnection } from './actions/connection.ts';
 import { changeMany } from './actions.ts';
 import { contractCalls } from './contract.ts';
-import { contractRoutes, ownOperatorRoutes } from './routes/keeping.ts';
+import { contractRoutes, ownOperatorRoutes } from './routes/records.ts';
 import { listAddable, listEnabled } from './store.ts';
 
 export const operatorRoutes = (platform: Platform): ServedRoute[] => [

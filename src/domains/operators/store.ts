@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { keeperOf } from '#domains/history/store/keeper.ts';
+import { recordStore } from '#domains/records/store.ts';
 import type { Db } from '#server/db/scope.ts';
 import type { User } from '#server/session.ts';
 import type { Contract, OwnOperator } from './contract.ts';
@@ -22,7 +22,7 @@ declare module '#server/db/tables.ts' {
 }
 
 const KEPT = ['id', 'version', 'active', 'trashed', 'created_at'];
-export const contractKeeper = keeperOf<Contract>({
+export const contractStore = recordStore<Contract>({
   name: 'contracts',
   columns: [
     ...KEPT,
@@ -49,7 +49,7 @@ export const contractKeeper = keeperOf<Contract>({
   secret: ['password'],
 });
 
-export const ownOperatorKeeper = keeperOf<OwnOperator>({
+export const ownOperatorStore = recordStore<OwnOperator>({
   name: 'own_operators',
   columns: [...KEPT, 'name', 'crs_code', 'email', 'supplier_id'],
   texts: ['name'],

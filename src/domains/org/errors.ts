@@ -10,7 +10,7 @@ export const EMAIL_TAKEN = 'org.errors.emailTaken';
 const UNIQUE_EMAIL = 'users_email';
 
 /** Of two who take one address at once, the database lets one through; the other is told at that field. */
-export const whereTaken =
+export const refuseIfTaken =
   (field: string) =>
   (error: { constraint?: string }): never => {
     throw error.constraint === UNIQUE_EMAIL ? wrongField(field, EMAIL_TAKEN) : error;
@@ -19,6 +19,6 @@ export const whereTaken =
 const UNIQUE_BRANCH = 'subaccounts_name';
 
 /** Likewise of two branches with one name. */
-export function whereNamed(error: { constraint?: string }): never {
+export function refuseIfNameTaken(error: { constraint?: string }): never {
   throw error.constraint === UNIQUE_BRANCH ? wrongField('name', 'org.errors.branchTaken') : error;
 }

@@ -1,9 +1,9 @@
-import { setMany } from '#domains/history/actions/many.ts';
+import { changeAll } from '#domains/records/actions.ts';
 import type { Tx } from '#server/db/scope.ts';
 import type { CallingUser } from '#server/session.ts';
 import { wrongField } from '#shared/errors.ts';
 import type { BulkAction, Supplier } from './contract.ts';
-import { supplierKeeper } from './store.ts';
+import { supplierStore } from './store.ts';
 
 const CHANGES: Record<BulkAction, (supplier: Supplier) => Partial<Supplier>> = {
   activate: () => ({ active: true }),
@@ -14,7 +14,7 @@ const CHANGES: Record<BulkAction, (supplier: Supplier) => Partial<Supplier>> = {
 };
 
 export const changeMany = (tx: Tx, actor: CallingUser, action: BulkAction, ids: number[]): Promise<number> =>
-  setMany(tx, actor, supplierKeeper, ids, CHANGES[action]);
+  changeAll(tx, actor, supplierStore, ids, CHANGES[action]);
 
 /** Whoever refers to a supplier names a living one of the own agency; one that is named already may stay. */
 export async function requireSupplier(
@@ -24,6 +24,6 @@ export async function requireSupplier(
   before: number | null | undefined,
 ): Promise<void> {
   if (id === null || id === before) return;
-  const found = await supplierKeeper.find(tx, accountId, id);
+  const found = await supplierStore.find(tx, accountId, id);
   if (!found || found.trashed) throw wrongField('supplier_id', 'suppliers.errors.unknown');
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { bulkBody, recordCalls, recordFields, recordListQuery } from '#domains/records/contract.ts';
 import {
   countryCode,
   DEFAULT_COUNTRY,
@@ -9,7 +10,6 @@ import {
   text,
 } from '#shared/contract.ts';
 import { commonErrors } from '#shared/errors.ts';
-import { bulkBody, keptFields, keptQuery, recordCalls } from '#shared/recordCalls.ts';
 
 export const NOTE_MAX = 2000;
 
@@ -29,7 +29,7 @@ export const supplierInput = z.object(fields);
 export type SupplierInput = z.output<typeof supplierInput>;
 
 const supplier = z.object({
-  ...keptFields,
+  ...recordFields,
   name: z.string(),
   contact: z.string(),
   email: z.string(),
@@ -53,7 +53,7 @@ export const supplierCalls = defineRoutes({
     edit: 'supplier.edit',
     input: fields,
     output: supplier,
-    query: keptQuery(['id', 'name', 'contact', 'email', 'tel', 'city', 'country_code', 'created_at']),
+    query: recordListQuery(['id', 'name', 'contact', 'email', 'tel', 'city', 'country_code', 'created_at']),
   }),
   bulkAction: {
     method: 'POST',

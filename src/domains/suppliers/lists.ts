@@ -1,14 +1,14 @@
 import { shownList } from '#server/shownLists.ts';
 import { supplierCalls } from './contract.ts';
 import { addressOf } from './rules.ts';
-import { supplierKeeper } from './store.ts';
+import { supplierStore } from './store.ts';
 
 export const supplierLists = [
   shownList({
     name: 'suppliers',
     title: 'suppliers.title',
     route: supplierCalls.search,
-    page: ({ read, user }, query) => read((db) => supplierKeeper.search(db, user.accountId, query)),
+    page: ({ read, user }, query) => read((db) => supplierStore.search(db, user.accountId, query)),
     columns: {
       name: { title: 'org.field.name', value: ({ name }) => name },
       contact: { title: 'suppliers.contact', value: ({ contact }) => contact },

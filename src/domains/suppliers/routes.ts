@@ -1,14 +1,13 @@
-import { serveRecords } from '#domains/history/keeping.ts';
+import { recordRoutes } from '#domains/records/routes.ts';
 import { requirePhone } from '#server/phones.ts';
 import { type ServedRoute, serve } from '#server/serve.ts';
 import { changeMany } from './actions.ts';
-import { type Supplier, type SupplierInput, supplierCalls } from './contract.ts';
-import { supplierKeeper } from './store.ts';
+import { supplierCalls } from './contract.ts';
+import { supplierStore } from './store.ts';
 
 export const supplierRoutes: ServedRoute[] = [
-  ...serveRecords<Supplier>('suppliers', supplierCalls, supplierKeeper, {
-    async prepare(_tx, _actor, input: never, before) {
-      const fields: SupplierInput = input;
+  ...recordRoutes('suppliers', supplierCalls, supplierStore, {
+    async beforeSave(_tx, _actor, fields, before) {
       requirePhone(fields.tel, { country: fields.country_code, before: before?.tel ?? '' });
       return fields;
     },

@@ -1,8 +1,8 @@
 import { ownOperatorCalls } from '#domains/operators/contract.ts';
 import { OperatorsOfSupplier } from '#domains/operators/widgets/OperatorsOfSupplier.tsx';
+import { useRights } from '#domains/records/widgets/queries.ts';
 import { SuppliersScreen } from '#domains/suppliers/screens/SuppliersScreen.tsx';
 import { useTexts } from '#web/i18n.ts';
-import { useRights } from '#web/ui/settings/records.ts';
 
 /** Suppliers come before what is bought of them, so their screen cannot know it: here the two meet. */
 export function SuppliersPage() {

@@ -1,7 +1,7 @@
 import { record } from '#domains/history/actions.ts';
 import { mailAddressChanged } from '#domains/org/actions/mails.ts';
 import { changeUser } from '#domains/org/actions.ts';
-import { EMAIL_TAKEN, whereTaken } from '#domains/org/errors.ts';
+import { EMAIL_TAKEN, refuseIfTaken } from '#domains/org/errors.ts';
 import { findUser, findUserByEmail } from '#domains/org/store/users.ts';
 import type { Caller } from '#server/caller.ts';
 import { systemWrite } from '#server/db/scope.ts';
@@ -50,5 +50,5 @@ export async function confirmEmail(platform: Platform, caller: Caller, mailed: M
     const actor = actorOf(person, caller);
     await record(tx, actor, { entity: 'users', id: person.id, action: 'email_changed', changes });
   });
-  await work.catch(whereTaken('email'));
+  await work.catch(refuseIfTaken('email'));
 }

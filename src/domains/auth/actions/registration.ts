@@ -3,7 +3,7 @@ import { productActor, record } from '#domains/history/actions.ts';
 import { demoEnd } from '#domains/licences/rules.ts';
 import { insertLicence, listLicences } from '#domains/licences/store.ts';
 import { changeAccount, changeUser } from '#domains/org/actions.ts';
-import { EMAIL_TAKEN, whereTaken } from '#domains/org/errors.ts';
+import { EMAIL_TAKEN, refuseIfTaken } from '#domains/org/errors.ts';
 import { findAccount, insertAccount } from '#domains/org/store/accounts.ts';
 import { findUser, findUserByEmail, insertUser } from '#domains/org/store/users.ts';
 import type { Caller } from '#server/caller.ts';
@@ -46,7 +46,7 @@ export async function register(platform: Platform, { account, user }: Registrati
     const actor = productActor(accountId, user.name);
     await record(tx, actor, { entity: 'accounts', id: accountId, action: 'registered' });
   });
-  await work.catch(whereTaken('user.email'));
+  await work.catch(refuseIfTaken('user.email'));
 }
 
 export async function mailActivation(tx: Tx, platform: Platform, person: Person): Promise<void> {

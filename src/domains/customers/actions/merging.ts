@@ -37,16 +37,16 @@ export async function mergeCustomers(
   { keep_id, merge_ids, fields }: Asked,
 ): Promise<StoredCustomer> {
   const ids = [...new Set(merge_ids)];
-  const keeper = customersFor(actor);
+  const store = customersFor(actor);
   await requireWhole(tx, actor, [keep_id, ...ids]);
   const stored = await fieldsAsStored(tx, actor.accountId, [keep_id, ...ids], [...MERGEABLE, ...DOCUMENT]);
   const taken = takenFrom(stored, fields);
   requireCard({ ...stored.get(keep_id), ...taken });
-  const kept = await keeper.toChange(tx, actor, keep_id);
+  const kept = await store.lock(tx, actor, keep_id);
   const moved = [];
   for (const id of ids) moved.push(...(await moveReferences(tx, references, actor.accountId, id, keep_id)));
   await setMerged(tx, actor.accountId, ids, keep_id);
-  const after = await keeper.set(tx, actor, kept, taken);
+  const after = await store.set(tx, actor, kept, taken);
   const before = stored.get(keep_id) ?? {};
   await insertMerge(tx, actor.accountId, actor.id, {
     kept_id: keep_id,
@@ -102,12 +102,12 @@ function requireCard(card: Record<string, unknown>): void {
 
 /** Each is a card of its own again; what somebody changed since on the kept one stays as it is. */
 export async function unmergeCustomers(tx: Tx, actor: CallingUser, id: number): Promise<StoredCustomer> {
-  const keeper = customersFor(actor);
+  const store = customersFor(actor);
   const [card] = await lockCards(tx, actor.accountId, [id]);
   if (!card || card.merged_into !== null) throw new Refusal(commonErrors.itemNotFound);
   const merge = await findUndoable(tx, actor.accountId, id);
   if (!merge) throw new Refusal(customerErrors.notMerged);
-  const kept = await keeper.toChange(tx, actor, id, 'trash too');
+  const kept = await store.lock(tx, actor, id, 'trash too');
   await setMerged(tx, actor.accountId, merge.merged_ids, null);
   await moveBack(tx, actor.accountId, id, merge.moved);
   await setUndone(tx, actor.accountId, merge.id);
@@ -122,7 +122,7 @@ export async function unmergeCustomers(tx: Tx, actor: CallingUser, id: number): 
     });
   }
   const isUntouched = kept.version === merge.kept_version;
-  const after = await keeper.set(tx, actor, kept, isUntouched ? merge.fields : {});
+  const after = await store.set(tx, actor, kept, isUntouched ? merge.fields : {});
   if (isUntouched) await setLastAgain(tx, actor.accountId, merge, after.version);
   return after;
 }

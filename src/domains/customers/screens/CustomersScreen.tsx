@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconBuilding } from '@tabler/icons-react';
 import { useState } from 'react';
+import { createdColumn } from '#domains/records/widgets/createdColumn.tsx';
+import { RecordsScreen } from '#domains/records/widgets/RecordsScreen.tsx';
 import { isAllowed } from '#shared/permissions.ts';
 import { useTexts } from '#web/i18n.ts';
 import { keptComponent } from '#web/parts.tsx';
 import type { Column } from '#web/ui/listParts.ts';
-import { createdColumn } from '#web/ui/settings/createdColumn.tsx';
-import { RecordsScreen } from '#web/ui/settings/RecordsScreen.tsx';
 import { Unreachable } from '#web/ui/Unreachable.tsx';
 import { useSignedIn } from '#web/user.ts';
 import { writtenDate } from '#web/words.ts';

@@ -1,12 +1,12 @@
 import { Button, Group, Radio, SimpleGrid, Skeleton, Stack } from '@mantine/core';
 import { useMutation, useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
+import { recordQuery, useRecordChanges } from '#domains/records/widgets/queries.ts';
 import { call } from '#web/api.ts';
 import { useTexts } from '#web/i18n.ts';
 import { Dialog } from '#web/ui/dialogs/Dialog.tsx';
 import { FailureAlert } from '#web/ui/FailureAlert.tsx';
 import { sayDone, sayFailed, sayUndoable } from '#web/ui/notices.tsx';
-import { recordQuery, useRecordChanges } from '#web/ui/settings/records.ts';
 import { type Customer, customerCalls } from '../contract.ts';
 import { type Mergeable, nameOf, shownNumber } from '../rules.ts';
 import { differingFields, isFilled, valueShown } from './merging.ts';

@@ -1,13 +1,13 @@
 import { Button, Stack, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useRecordChanges } from '#domains/records/widgets/queries.ts';
 import { call } from '#web/api.ts';
 import { fetchByPost, saveFile } from '#web/download.ts';
 import { useTexts } from '#web/i18n.ts';
 import { FormDialog } from '#web/ui/dialogs/FormDialog.tsx';
 import { FailureAlert } from '#web/ui/FailureAlert.tsx';
 import { sayDone, sayFailed } from '#web/ui/notices.tsx';
-import { useRecordChanges } from '#web/ui/settings/records.ts';
 import { writtenDate } from '#web/words.ts';
 import { type Customer, customerCalls } from '../contract.ts';
 import { isName, nameOf, shownNumber } from '../rules.ts';

@@ -1,13 +1,13 @@
 import { Button, Stack } from '@mantine/core';
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { useRecordChanges } from '#domains/records/widgets/queries.ts';
+import { DrawerLoading } from '#domains/records/widgets/RecordDrawer.tsx';
 import type { TextKey } from '#domains/texts.ts';
 import { isAllowed } from '#shared/permissions.ts';
 import { call } from '#web/api.ts';
 import { useTexts } from '#web/i18n.ts';
 import { FailureAlert } from '#web/ui/FailureAlert.tsx';
 import { sayDone, sayFailed } from '#web/ui/notices.tsx';
-import { DrawerLoading } from '#web/ui/settings/RecordDrawer.tsx';
-import { useRecordChanges } from '#web/ui/settings/records.ts';
 import { useSignedIn } from '#web/user.ts';
 import { writtenTime } from '#web/words.ts';
 import { type Customer, customerCalls, type Moment } from '../contract.ts';

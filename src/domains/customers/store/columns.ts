@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Kept } from '#domains/history/store/keeper.ts';
+import type { RecordRow } from '#domains/records/contract.ts';
 import type { Customer } from '../contract.ts';
 import type { MergesTable } from './merges.ts';
 
 declare module '#server/db/tables.ts' {
   interface Tables {
-    customers: Kept & {
+    customers: RecordRow & {
       account_id: number;
       subaccount_id: number | null;
       merged_into: number | null;

@@ -1,7 +1,7 @@
+import { createdColumn } from '#domains/records/widgets/createdColumn.tsx';
+import { RecordsScreen } from '#domains/records/widgets/RecordsScreen.tsx';
 import { useTexts } from '#web/i18n.ts';
 import type { Column } from '#web/ui/listParts.ts';
-import { createdColumn } from '#web/ui/settings/createdColumn.tsx';
-import { RecordsScreen } from '#web/ui/settings/RecordsScreen.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
 import { type FaqEntry, faqCalls } from '../contract.ts';
 import { EntryFields, valuesOf } from './EntryFields.tsx';

@@ -1,12 +1,12 @@
 import { Switch, Textarea } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { useState } from 'react';
+import type { FieldsProps } from '#domains/records/widgets/RecordForm.tsx';
+import segments from '#domains/records/widgets/records.module.css';
 import { LOCALES, type Locale } from '#shared/texts.ts';
 import { useTexts } from '#web/i18n.ts';
 import { LANGUAGES } from '#web/languages.ts';
 import { HtmlField } from '#web/ui/fields/HtmlField.tsx';
-import type { FieldsProps } from '#web/ui/settings/RecordForm.tsx';
-import segments from '#web/ui/settings/settings.module.css';
 import type { FaqEntry } from '../contract.ts';
 import { FALLBACK, isBlank } from '../rules.ts';
 import classes from './faq.module.css';

@@ -2,9 +2,9 @@ import { ActionIcon } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { useRecordChanges } from '#domains/records/widgets/queries.ts';
 import { useTexts } from '#web/i18n.ts';
 import { sayNotDone } from '#web/ui/outcomes.ts';
-import { useRecordChanges } from '#web/ui/settings/records.ts';
 import { type FaqEntry, faqCalls } from '../contract.ts';
 import classes from './faq.module.css';
 

@@ -5,14 +5,14 @@ import type { CallingUser } from '#server/session.ts';
 import type { PageMeta } from '#shared/contract.ts';
 import { commonErrors, Refusal } from '#shared/errors.ts';
 import type { HistoryEntry, HistoryQuery } from '../contract.ts';
-import { type RecordKind, readsEach } from '../records.ts';
+import { type HistoryAccess, readsEveryRecord } from '../historyAccess.ts';
 import { isVeiled, unveil } from '../store/veil.ts';
 import { type FoundEntry, searchHistory } from '../store.ts';
 import type { NamedFields } from './naming.ts';
 
 /** What later domains know of their records and people. */
 export interface Known {
-  kinds: readonly RecordKind[];
+  kinds: readonly HistoryAccess[];
   named: readonly NamedFields[];
   /** Selects the numbers of those of an account whom a term finds. */
   peopleFound(accountId: number, term: string): RawBuilder<number>;
@@ -32,10 +32,10 @@ export async function readAgency(
   { type, search, filter, ...page }: Asked,
 ): Promise<Entries> {
   const wanted = type ?? filter.type;
-  const readable: RecordKind[] = [];
+  const readable: HistoryAccess[] = [];
   for (const kind of kinds) {
     const isWanted = wanted === undefined || kind.entity === wanted;
-    if (isWanted && (await readsEach(db, user, kind))) readable.push(kind);
+    if (isWanted && (await readsEveryRecord(db, user, kind))) readable.push(kind);
   }
   if (wanted !== undefined && readable.length === 0) throw notThere();
   const people = peopleFound(user.accountId, search);
@@ -67,7 +67,7 @@ const notThere = () => new Refusal(commonErrors.itemNotFound);
 async function opened<Found extends { data: FoundEntry[] }>(
   db: Db,
   accountId: number,
-  kinds: readonly RecordKind[],
+  kinds: readonly HistoryAccess[],
   found: Found,
 ): Promise<Found> {
   const keys = new Map<string, string>();

@@ -12,9 +12,9 @@ import { writtenTime } from '#web/words.ts';
 import type { HistoryEntry } from '../contract.ts';
 import { historyQuery as historyBody } from '../contract.ts';
 import { historyReach } from '../rules.ts';
-import { changesIn } from './changes.ts';
+import { changesIn } from '../widgets/changes.ts';
+import { recordTypes, wordOfAction, wordOfField, wordOfRecord, wordOfValue } from '../widgets/words.ts';
 import { historyQuery } from './queries.ts';
-import { recordTypes, wordOfAction, wordOfField, wordOfRecord, wordOfValue } from './words.ts';
 
 /** All that was done in the agency, for those who may read it wholly. */
 export function HistoryScreen({ settings }: Props) {

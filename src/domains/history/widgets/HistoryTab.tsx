@@ -11,10 +11,10 @@ import { ListFoot } from '#web/ui/ListFoot.tsx';
 import type { ListState } from '#web/ui/listParts.ts';
 import { writtenTime } from '#web/words.ts';
 import type { HistoryEntry } from '../contract.ts';
-import { changesIn } from '../screens/changes.ts';
 import { recordQuery } from '../screens/queries.ts';
-import { wordOfAction, wordOfField, wordOfValue } from '../screens/words.ts';
+import { changesIn } from './changes.ts';
 import classes from './history.module.css';
+import { wordOfAction, wordOfField, wordOfValue } from './words.ts';
 
 interface Props {
   /** As the entries call the kind of record. */

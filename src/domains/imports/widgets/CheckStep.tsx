@@ -1,8 +1,8 @@
 import { Radio, Stack, Table } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { DrawerLoading } from '#domains/records/widgets/RecordDrawer.tsx';
 import { useTexts } from '#web/i18n.ts';
 import { FailureAlert } from '#web/ui/FailureAlert.tsx';
-import { DrawerLoading } from '#web/ui/settings/RecordDrawer.tsx';
 import type { Plan, Preview } from '../contract.ts';
 import { DUPLICATES, type Duplicates, SHOWN_WRONG } from '../rules.ts';
 import type { FieldChoice } from './ColumnsStep.tsx';

@@ -1,13 +1,13 @@
 import { z } from 'zod';
+import { recordCalls, recordFields, recordListQuery } from '#domains/records/contract.ts';
 import { defineRoutes, id, one, text } from '#shared/contract.ts';
-import { keptFields, keptQuery, recordCalls } from '#shared/recordCalls.ts';
 import { licenceErrors } from '../errors.ts';
 
 export const CUSTOMER_TYPES = { custom: 0, company: 1, natural: 2 } as const;
 const customerType = z.literal(Object.values(CUSTOMER_TYPES), 'validation.invalid_value');
 
 const access = z.object({
-  ...keptFields,
+  ...recordFields,
   note: z.string(),
   /** The end of the key; the whole of it is told once. */
   key_tail: z.string(),
@@ -36,7 +36,7 @@ const calls = recordCalls({
     customer_type: customerType.default(CUSTOMER_TYPES.custom),
   },
   output: access,
-  query: keptQuery(['id', 'note', 'last_used_at', 'created_at']),
+  query: recordListQuery(['id', 'note', 'last_used_at', 'created_at']),
   errors: [licenceErrors.enterpriseNeeded, licenceErrors.demoRestricted],
 });
 

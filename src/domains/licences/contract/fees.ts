@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { recordCalls, recordFields, recordListQuery } from '#domains/records/contract.ts';
 import { defineRoutes, id, text } from '#shared/contract.ts';
 import { amount, percent } from '#shared/money.ts';
-import { keptFields, keptQuery, recordCalls } from '#shared/recordCalls.ts';
 
 const fields = {
   percent: percent.default('0.00'),
@@ -15,7 +15,7 @@ const fields = {
 };
 
 const fee = z.object({
-  ...keptFields,
+  ...recordFields,
   percent: z.string(),
   amount: z.string(),
   minimum_per_month: z.string(),
@@ -32,7 +32,7 @@ const { toggle: _, ...calls } = recordCalls({
   edit: 'fee.edit',
   input: fields,
   output: fee,
-  query: keptQuery(['id', 'percent', 'amount', 'created_at']),
+  query: recordListQuery(['id', 'percent', 'amount', 'created_at']),
 });
 /** A fee is there or it is not: there is no switch. */
 export const feeCalls = defineRoutes(calls);

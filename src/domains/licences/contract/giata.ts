@@ -1,12 +1,12 @@
 import { z } from 'zod';
+import { recordCalls, recordFields, recordListQuery } from '#domains/records/contract.ts';
 import { defineRoutes, requiredText, text } from '#shared/contract.ts';
-import { keptFields, keptQuery, recordCalls } from '#shared/recordCalls.ts';
 
 export const GIATA_TYPES = { ehg: 0, ihg: 1, mhg: 2, multicodes: 3 } as const;
 const type = z.literal(Object.values(GIATA_TYPES), 'validation.invalid_value');
 
 const giata = z.object({
-  ...keptFields,
+  ...recordFields,
   name: z.string(),
   type,
   username: z.string(),
@@ -30,6 +30,6 @@ export const giataCalls = defineRoutes(
       master: z.boolean().default(false),
     },
     output: giata,
-    query: keptQuery(['id', 'name', 'type', 'created_at']),
+    query: recordListQuery(['id', 'name', 'type', 'created_at']),
   }),
 );

@@ -1,10 +1,10 @@
 import { SimpleGrid, Textarea, TextInput } from '@mantine/core';
+import type { FieldsProps } from '#domains/records/widgets/RecordForm.tsx';
 import type { BodyOf } from '#shared/contract.ts';
 import { useBranches } from '#web/branches.ts';
 import { useTexts } from '#web/i18n.ts';
 import { CodeSelect } from '#web/ui/fields/CodeSelect.tsx';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
-import type { FieldsProps } from '#web/ui/settings/RecordForm.tsx';
 import { type Access, accessCalls, CUSTOMER_TYPES } from '../contract/access.ts';
 import { useFeeChoice, useGiataChoice } from './choices.ts';
 

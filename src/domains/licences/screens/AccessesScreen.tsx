@@ -1,12 +1,12 @@
 import { Button, Stack, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { createdColumn } from '#domains/records/widgets/createdColumn.tsx';
+import { RecordsScreen } from '#domains/records/widgets/RecordsScreen.tsx';
 import { isAllowed } from '#shared/permissions.ts';
 import { useTexts } from '#web/i18n.ts';
 import { Refused } from '#web/ui/ErrorPage.tsx';
 import type { Column } from '#web/ui/listParts.ts';
-import { createdColumn } from '#web/ui/settings/createdColumn.tsx';
-import { RecordsScreen } from '#web/ui/settings/RecordsScreen.tsx';
 import { useSignedIn } from '#web/user.ts';
 import { writtenTime } from '#web/words.ts';
 import { type Access, accessCalls } from '../contract/access.ts';

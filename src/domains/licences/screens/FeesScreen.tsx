@@ -1,4 +1,7 @@
 import { SimpleGrid, Textarea } from '@mantine/core';
+import { createdColumn } from '#domains/records/widgets/createdColumn.tsx';
+import type { FieldsProps } from '#domains/records/widgets/RecordForm.tsx';
+import { RecordsScreen } from '#domains/records/widgets/RecordsScreen.tsx';
 import type { BodyOf } from '#shared/contract.ts';
 import { shownAmount, shownPercent } from '#web/amounts.ts';
 import { useBranches } from '#web/branches.ts';
@@ -6,9 +9,6 @@ import { useTexts } from '#web/i18n.ts';
 import { CodeSelect } from '#web/ui/fields/CodeSelect.tsx';
 import { MoneyField } from '#web/ui/fields/TypedField.tsx';
 import type { Column } from '#web/ui/listParts.ts';
-import { createdColumn } from '#web/ui/settings/createdColumn.tsx';
-import type { FieldsProps } from '#web/ui/settings/RecordForm.tsx';
-import { RecordsScreen } from '#web/ui/settings/RecordsScreen.tsx';
 import { type Fee, feeCalls } from '../contract/fees.ts';
 import { useAccessChoice } from './choices.ts';
 import { LicenceTabs } from './LicenceTabs.tsx';

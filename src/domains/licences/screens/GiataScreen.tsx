@@ -1,12 +1,12 @@
 import { Switch, TextInput } from '@mantine/core';
+import { createdColumn } from '#domains/records/widgets/createdColumn.tsx';
+import type { FieldsProps } from '#domains/records/widgets/RecordForm.tsx';
+import { RecordsScreen } from '#domains/records/widgets/RecordsScreen.tsx';
 import type { BodyOf } from '#shared/contract.ts';
 import { useTexts } from '#web/i18n.ts';
 import { CodeSelect } from '#web/ui/fields/CodeSelect.tsx';
 import type { Column } from '#web/ui/listParts.ts';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
-import { createdColumn } from '#web/ui/settings/createdColumn.tsx';
-import type { FieldsProps } from '#web/ui/settings/RecordForm.tsx';
-import { RecordsScreen } from '#web/ui/settings/RecordsScreen.tsx';
 import { type Giata, giataCalls } from '../contract/giata.ts';
 import { GIATA_NAMES } from '../rules/kinds.ts';
 

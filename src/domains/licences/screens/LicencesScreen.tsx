@@ -1,9 +1,9 @@
+import { createdColumn } from '#domains/records/widgets/createdColumn.tsx';
+import { RecordsScreen } from '#domains/records/widgets/RecordsScreen.tsx';
 import { isAllowed } from '#shared/permissions.ts';
 import { shownAmount } from '#web/amounts.ts';
 import { useTexts } from '#web/i18n.ts';
 import type { Column } from '#web/ui/listParts.ts';
-import { createdColumn } from '#web/ui/settings/createdColumn.tsx';
-import { RecordsScreen } from '#web/ui/settings/RecordsScreen.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
 import { useSignedIn } from '#web/user.ts';
 import { today, writtenDate } from '#web/words.ts';

@@ -1,6 +1,6 @@
 import { Checkbox, NumberInput, Stack, Switch } from '@mantine/core';
+import type { FieldsProps } from '#domains/records/widgets/RecordForm.tsx';
 import { useTexts } from '#web/i18n.ts';
-import type { FieldsProps } from '#web/ui/settings/RecordForm.tsx';
 import type { LicenceRecord } from '../contract.ts';
 
 interface Props {

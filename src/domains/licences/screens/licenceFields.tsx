@@ -1,9 +1,9 @@
 import { Select, SimpleGrid, Switch, TextInput } from '@mantine/core';
+import type { FieldsProps } from '#domains/records/widgets/RecordForm.tsx';
 import type { BodyOf } from '#shared/contract.ts';
 import { useTexts } from '#web/i18n.ts';
 import { DateField } from '#web/ui/dates/DateField.tsx';
 import { MoneyField } from '#web/ui/fields/TypedField.tsx';
-import type { FieldsProps } from '#web/ui/settings/RecordForm.tsx';
 import type { LicenceRecord, licenceCalls } from '../contract.ts';
 import { PRICINGS } from '../rules.ts';
 import { RenewalFields } from './RenewalFields.tsx';

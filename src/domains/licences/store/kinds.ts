@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { keeperOf } from '#domains/history/store/keeper.ts';
+import { recordStore } from '#domains/records/store.ts';
 import type { Access } from '../contract/access.ts';
 import type { Fee } from '../contract/fees.ts';
 import type { Giata } from '../contract/giata.ts';
@@ -19,7 +19,7 @@ declare module '#server/db/tables.ts' {
 
 const KEPT = ['id', 'version', 'active', 'trashed', 'created_at'];
 
-export const licenceKeeper = keeperOf<LicenceRecord>({
+export const licenceStore = recordStore<LicenceRecord>({
   name: 'licences',
   columns: [
     ...KEPT,
@@ -41,10 +41,10 @@ export const licenceKeeper = keeperOf<LicenceRecord>({
     licence: sql`jsonb_build_object('name', name, 'module_id', module_id)`,
   },
   texts: ['name'],
-  untold: ['told_days', 'raised_from'],
+  notInHistory: ['told_days', 'raised_from'],
 });
 
-export const giataKeeper = keeperOf<Giata>({
+export const giataStore = recordStore<Giata>({
   name: 'giata_licences',
   columns: [...KEPT, 'name', 'type', 'username', 'master'],
   computed: { has_password: sql`password is not null` },
@@ -52,7 +52,7 @@ export const giataKeeper = keeperOf<Giata>({
   secret: ['password'],
 });
 
-export const accessKeeper = keeperOf<Access>({
+export const accessStore = recordStore<Access>({
   name: 'api_licences',
   columns: [
     ...KEPT,
@@ -70,10 +70,10 @@ export const accessKeeper = keeperOf<Access>({
   computed: { has_password: sql`api_password is not null` },
   texts: ['note'],
   secret: ['api_password'],
-  untold: ['key_hash'],
+  notInHistory: ['key_hash'],
 });
 
-export const feeKeeper = keeperOf<Fee>({
+export const feeStore = recordStore<Fee>({
   name: 'booking_fees',
   columns: [
     ...KEPT,

@@ -1,11 +1,11 @@
 import { Checkbox, Group, NumberInput, SimpleGrid, Stack, Switch, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import type { FieldsProps } from '#domains/records/widgets/RecordForm.tsx';
 import { CONNECTION_KINDS } from '#domains/reference/rules/operators.ts';
 import { useReference } from '#domains/reference/widgets/useReference.ts';
 import { useTexts } from '#web/i18n.ts';
 import { CodeSelect } from '#web/ui/fields/CodeSelect.tsx';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
-import type { FieldsProps } from '#web/ui/settings/RecordForm.tsx';
 import type { Contract } from '../contract.ts';
 import { INSTRUCTIONS } from '../rules.ts';
 import { BranchesField } from './BranchesField.tsx';

@@ -1,9 +1,9 @@
+import { BulkButtons } from '#domains/records/widgets/BulkButtons.tsx';
+import { createdColumn } from '#domains/records/widgets/createdColumn.tsx';
+import { RecordsScreen } from '#domains/records/widgets/RecordsScreen.tsx';
 import { useTexts } from '#web/i18n.ts';
 import { keptComponent } from '#web/parts.tsx';
 import type { Column } from '#web/ui/listParts.ts';
-import { BulkButtons } from '#web/ui/settings/BulkButtons.tsx';
-import { createdColumn } from '#web/ui/settings/createdColumn.tsx';
-import { RecordsScreen } from '#web/ui/settings/RecordsScreen.tsx';
 import { Unreachable } from '#web/ui/Unreachable.tsx';
 import { type Contract, contractCalls } from '../contract.ts';
 import { ContractLead, OperatorBadge, TypeNames } from './contractParts.tsx';

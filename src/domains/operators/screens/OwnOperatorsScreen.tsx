@@ -1,11 +1,11 @@
 import { Switch, TextInput } from '@mantine/core';
+import { createdColumn } from '#domains/records/widgets/createdColumn.tsx';
+import type { FieldsProps } from '#domains/records/widgets/RecordForm.tsx';
+import { RecordsScreen } from '#domains/records/widgets/RecordsScreen.tsx';
 import { SupplierSelect } from '#domains/suppliers/widgets/SupplierSelect.tsx';
 import { useTexts } from '#web/i18n.ts';
 import { UpperField } from '#web/ui/fields/TypedField.tsx';
 import type { Column } from '#web/ui/listParts.ts';
-import { createdColumn } from '#web/ui/settings/createdColumn.tsx';
-import type { FieldsProps } from '#web/ui/settings/RecordForm.tsx';
-import { RecordsScreen } from '#web/ui/settings/RecordsScreen.tsx';
 import { type OwnOperator, ownOperatorCalls } from '../contract.ts';
 import { OperatorTabs } from './OperatorTabs.tsx';
 

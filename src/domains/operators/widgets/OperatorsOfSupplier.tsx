@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { type PageOf, pageQuery } from '#domains/records/widgets/queries.ts';
+import { DrawerLoading } from '#domains/records/widgets/RecordDrawer.tsx';
 import { useTexts } from '#web/i18n.ts';
 import { FailureAlert } from '#web/ui/FailureAlert.tsx';
-import { DrawerLoading } from '#web/ui/settings/RecordDrawer.tsx';
-import { type PageOf, pageQuery } from '#web/ui/settings/records.ts';
 import { Tag } from '#web/ui/Tag.tsx';
 import { type OwnOperator, ownOperatorCalls } from '../contract.ts';
 import classes from './operatorsOfSupplier.module.css';

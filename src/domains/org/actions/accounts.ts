@@ -8,7 +8,7 @@ import type { CallingUser } from '#server/session.ts';
 import { commonErrors, Refusal, wrongField } from '#shared/errors.ts';
 import type { Account, AccountFields, ManagedAccount } from '../contract/accounts.ts';
 import type { UserInput } from '../contract/users.ts';
-import { whereTaken } from '../errors.ts';
+import { refuseIfTaken } from '../errors.ts';
 import { insertAccount, isKnownZone, lockAccount } from '../store/accounts.ts';
 import { findAgency, findManaged, updateAgency } from '../store/agencies.ts';
 import { eraseAccount } from '../store/erase.ts';
@@ -63,7 +63,7 @@ export async function createAgency(
     owner: true,
     active: false,
     invited: true,
-  }).catch(whereTaken('user.email'));
+  }).catch(refuseIfTaken('user.email'));
   const actor = { ...user, accountId: id };
   await record(tx, actor, { entity: 'accounts', id, action: 'created', changes: { ...fields, modules } });
   await record(tx, actor, { entity: 'users', id: owner, action: 'invited', changes: first });

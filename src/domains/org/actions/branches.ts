@@ -1,13 +1,13 @@
 import { record } from '#domains/history/actions.ts';
 import { changesOf } from '#domains/history/rules.ts';
-import { whereReferred } from '#server/db/referred.ts';
+import { refuseIfReferenced } from '#server/db/constraints.ts';
 import type { Tx } from '#server/db/scope.ts';
 import { cleanHtml } from '#server/html.ts';
 import { requirePhone } from '#server/phones.ts';
 import type { CallingUser } from '#server/session.ts';
 import { commonErrors, Refusal } from '#shared/errors.ts';
 import type { Branch, BranchInput } from '../contract.ts';
-import { orgErrors, whereNamed } from '../errors.ts';
+import { orgErrors, refuseIfNameTaken } from '../errors.ts';
 import { lockAccount } from '../store/accounts.ts';
 import { deleteBranch, insertBranch, lockBranch, updateBranch } from '../store/branches.ts';
 import { leaveBranch } from '../store/people.ts';
@@ -17,7 +17,7 @@ const clean = (input: BranchInput): BranchInput => ({ ...input, signature: clean
 export async function createBranch(tx: Tx, user: CallingUser, input: BranchInput): Promise<Branch> {
   requirePhone(input.tel, { country: input.country_code });
   const fields = clean(input);
-  const created = await insertBranch(tx, user.accountId, fields).catch(whereNamed);
+  const created = await insertBranch(tx, user.accountId, fields).catch(refuseIfNameTaken);
   await record(tx, user, { entity: 'subaccounts', id: created.id, action: 'created', changes: fields });
   return created;
 }
@@ -30,7 +30,7 @@ export async function changeBranch(
   const current = await livingBranch(tx, user, id);
   requirePhone(input.tel, { country: input.country_code, before: current.tel });
   const fields = clean(input);
-  const changed = await updateBranch(tx, user.accountId, { id, version }, fields).catch(whereNamed);
+  const changed = await updateBranch(tx, user.accountId, { id, version }, fields).catch(refuseIfNameTaken);
   if (!changed) throw new Refusal(commonErrors.changedElsewhere, { id });
   const changes = changesOf<BranchInput>(current, fields);
   await record(tx, user, { entity: 'subaccounts', id, action: 'changed', changes });
@@ -60,7 +60,7 @@ async function setBranch(
   change: { active: boolean } | { trashed: boolean },
 ): Promise<Branch> {
   const { id } = current;
-  const changed = await updateBranch(tx, user.accountId, current, change).catch(whereNamed);
+  const changed = await updateBranch(tx, user.accountId, current, change).catch(refuseIfNameTaken);
   if (!changed) throw new Refusal(commonErrors.changedElsewhere, { id });
   const changes = changesOf<Branch>(current, change);
   await record(tx, user, { entity: 'subaccounts', id, action: 'changed', changes });
@@ -86,7 +86,7 @@ export async function destroyBranch(tx: Tx, user: CallingUser, id: number): Prom
   const current = await branchOrRefusal(tx, user, id);
   if (!current.trashed) throw new Refusal(commonErrors.notTrashed);
   if (!(await leaveBranch(tx, user.accountId, id))) throw new Refusal(orgErrors.branchInUse);
-  await deleteBranch(tx, user.accountId, id).catch(whereReferred);
+  await deleteBranch(tx, user.accountId, id).catch(refuseIfReferenced);
   const { name } = current;
   await record(tx, user, { entity: 'subaccounts', id, action: 'destroyed', changes: { name } });
 }

@@ -7,7 +7,7 @@ import type { Platform } from '#server/platform.ts';
 import type { CallingUser } from '#server/session.ts';
 import { commonErrors, Refusal, wrongField } from '#shared/errors.ts';
 import type { User, UserInput } from '../contract/users.ts';
-import { orgErrors, whereTaken } from '../errors.ts';
+import { orgErrors, refuseIfTaken } from '../errors.ts';
 import { changedRoles, isNear, isUpTo, mayGrant } from '../rules.ts';
 import { lockAccount } from '../store/accounts.ts';
 import { countWorking, deletePerson, findPerson, type PersonChange, updatePerson } from '../store/people.ts';
@@ -28,7 +28,7 @@ export async function inviteUser(tx: Tx, actor: CallingUser, input: UserInput): 
     account_id: account.id,
     active: false,
     invited: true,
-  }).catch(whereTaken('email'));
+  }).catch(refuseIfTaken('email'));
   await takeSeat(tx, account.id);
   await record(tx, actor, { entity: 'users', id, action: 'invited', changes: input });
   await emit(tx, { name: 'org.userInvited', accountId: account.id, payload: { id } });
@@ -159,7 +159,7 @@ async function personToChange(
 }
 
 async function store(tx: Tx, actor: CallingUser, person: User, change: PersonChange): Promise<User> {
-  const isStored = await updatePerson(tx, actor.accountId, person, change).catch(whereTaken('email'));
+  const isStored = await updatePerson(tx, actor.accountId, person, change).catch(refuseIfTaken('email'));
   if (!isStored) throw new Refusal(commonErrors.changedElsewhere, { id: person.id });
   const { id } = person;
   const changes = changesOf<User>(person, change);

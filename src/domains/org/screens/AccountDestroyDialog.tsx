@@ -1,10 +1,10 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { useRecordChanges } from '#domains/records/widgets/queries.ts';
 import { call } from '#web/api.ts';
 import { useTexts } from '#web/i18n.ts';
 import { AskDialog } from '#web/ui/dialogs/AskDialog.tsx';
 import { sayOutcome } from '#web/ui/outcomes.ts';
-import { useRecordChanges } from '#web/ui/settings/records.ts';
 import { type ManagedAccount, managerCalls } from '../contract/accounts.ts';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { Checkbox, Select, SimpleGrid, TextInput } from '@mantine/core';
+import type { FieldsProps } from '#domains/records/widgets/RecordForm.tsx';
 import { currentLocale, useTexts } from '#web/i18n.ts';
 import { HtmlField } from '#web/ui/fields/HtmlField.tsx';
-import type { FieldsProps } from '#web/ui/settings/RecordForm.tsx';
 import { type Account, accountFields, type AccountFields as Fields } from '../contract/accounts.ts';
 import { AddressFields } from '../widgets/AddressFields.tsx';
 

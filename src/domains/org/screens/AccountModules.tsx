@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { useRecordChanges } from '#domains/records/widgets/queries.ts';
 import { call } from '#web/api.ts';
 import { sayNotDone, sayOutcome } from '#web/ui/outcomes.ts';
-import { useRecordChanges } from '#web/ui/settings/records.ts';
 import { type ManagedAccount, managerCalls } from '../contract/accounts.ts';
 import { ModuleSwitches } from './ModuleSwitches.tsx';
 

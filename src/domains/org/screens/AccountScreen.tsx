@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { SettingsForm } from '#domains/records/widgets/SettingsForm.tsx';
+import { SettingsLoading } from '#domains/records/widgets/SettingsStates.tsx';
 import { isAllowed } from '#shared/permissions.ts';
 import { call } from '#web/api.ts';
 import { useTexts } from '#web/i18n.ts';
 import { Refused } from '#web/ui/ErrorPage.tsx';
-import { SettingsForm } from '#web/ui/settings/SettingsForm.tsx';
-import { SettingsLoading } from '#web/ui/settings/SettingsStates.tsx';
 import { useSignedIn } from '#web/user.ts';
 import { accountFields, accountSettingsCalls } from '../contract/accounts.ts';
 import { AccountFields, accountValues } from './AccountFields.tsx';

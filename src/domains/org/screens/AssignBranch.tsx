@@ -1,8 +1,8 @@
 import { Button, Menu } from '@mantine/core';
+import { useRecordChanges } from '#domains/records/widgets/queries.ts';
 import { call } from '#web/api.ts';
 import { useTexts } from '#web/i18n.ts';
 import { sayNotDone, sayOutcome } from '#web/ui/outcomes.ts';
-import { useRecordChanges } from '#web/ui/settings/records.ts';
 import { type User, userCalls } from '../contract/users.ts';
 import { useAssignable } from './useAssignable.ts';
 

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
+import type { FieldsProps } from '#domains/records/widgets/RecordForm.tsx';
 import { useTexts } from '#web/i18n.ts';
 import { HtmlField } from '#web/ui/fields/HtmlField.tsx';
-import type { FieldsProps } from '#web/ui/settings/RecordForm.tsx';
 import { type Branch, type BranchInput, branchInput } from '../contract.ts';
 import { AddressFields } from '../widgets/AddressFields.tsx';
 

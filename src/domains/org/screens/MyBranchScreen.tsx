@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { SettingsForm } from '#domains/records/widgets/SettingsForm.tsx';
+import { SettingsLoading, SettingsNone } from '#domains/records/widgets/SettingsStates.tsx';
 import { isAllowed } from '#shared/permissions.ts';
 import { call } from '#web/api.ts';
 import { useTexts } from '#web/i18n.ts';
-import { SettingsForm } from '#web/ui/settings/SettingsForm.tsx';
-import { SettingsLoading, SettingsNone } from '#web/ui/settings/SettingsStates.tsx';
 import { useSignedIn } from '#web/user.ts';
 import { branchCalls, branchInput } from '../contract.ts';
 import { BranchFields, branchValues } from './BranchFields.tsx';

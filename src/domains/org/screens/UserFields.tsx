@@ -1,9 +1,9 @@
 import { Select, SimpleGrid, TextInput } from '@mantine/core';
+import type { FieldsProps } from '#domains/records/widgets/RecordForm.tsx';
 import { MODULES } from '#shared/modules.ts';
 import { useTexts } from '#web/i18n.ts';
 import { LANGUAGES } from '#web/languages.ts';
 import { PhoneField } from '#web/ui/fields/PhoneField.tsx';
-import type { FieldsProps } from '#web/ui/settings/RecordForm.tsx';
 import { useSignedIn } from '#web/user.ts';
 import type { User, UserInput } from '../contract/users.ts';
 import { ModuleSwitches } from './ModuleSwitches.tsx';

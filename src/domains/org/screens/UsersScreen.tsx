@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
+import type { RowOf } from '#domains/records/widgets/queries.ts';
+import { RecordsScreen } from '#domains/records/widgets/RecordsScreen.tsx';
 import { isAllowed } from '#shared/permissions.ts';
 import { useTexts } from '#web/i18n.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import type { Filter } from '#web/ui/listParts.ts';
-import { RecordsScreen } from '#web/ui/settings/RecordsScreen.tsx';
-import type { RowOf } from '#web/ui/settings/records.ts';
 import { useSignedIn } from '#web/user.ts';
 import { userCalls, userInput } from '../contract/users.ts';
 import { isNear, isUpTo } from '../rules.ts';

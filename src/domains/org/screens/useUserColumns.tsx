@@ -1,10 +1,10 @@
+import { createdColumn } from '#domains/records/widgets/createdColumn.tsx';
 import { levelOf, type Role, type UserLevel } from '#shared/permissions.ts';
 import { ago, useMinute } from '#web/ago.ts';
 import { currentLocale, useTexts } from '#web/i18n.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import type { Column } from '#web/ui/listParts.ts';
 import type { Hue } from '#web/ui/palette.ts';
-import { createdColumn } from '#web/ui/settings/createdColumn.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
 import { writtenTime } from '#web/words.ts';
 import type { User } from '../contract/users.ts';

@@ -1,8 +1,8 @@
 import { Select, SimpleGrid, TextInput } from '@mantine/core';
+import type { FieldsProps } from '#domains/records/widgets/RecordForm.tsx';
 import { countriesIn } from '#shared/countries.ts';
 import { currentLocale, useTexts } from '#web/i18n.ts';
 import { PhoneField } from '#web/ui/fields/PhoneField.tsx';
-import type { FieldsProps } from '#web/ui/settings/RecordForm.tsx';
 
 interface Props {
   // Whatever else the form holds.

@@ -1,8 +1,8 @@
 import { Switch, TextInput } from '@mantine/core';
 import { AddressFields } from '#domains/org/widgets/AddressFields.tsx';
+import type { FieldsProps } from '#domains/records/widgets/RecordForm.tsx';
 import { useTexts } from '#web/i18n.ts';
 import { CountedArea } from '#web/ui/fields/CountedArea.tsx';
-import type { FieldsProps } from '#web/ui/settings/RecordForm.tsx';
 import { NOTE_MAX, type Supplier, type SupplierInput } from '../contract.ts';
 
 export function SupplierFields({ field }: FieldsProps<Supplier, SupplierInput>) {

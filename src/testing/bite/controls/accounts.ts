@@ -8,7 +8,7 @@ const switchedOff = policies('S2 with every policy switched off');
 const tables = policies('S2 every table that the work login has a right to');
 
 const histories = of('src/domains/history/calls.test.ts');
-const RECORDS = 'src/domains/org/records.ts';
+const RECORDS = 'src/domains/org/historyAccess.ts';
 
 /** Of the list that is searched; the one that comes whole has the same conditions. */
 const OF_LIST = `    .where('trashed', '=', trashed)

@@ -19,8 +19,8 @@ const contracts: Control[] = [
   },
   {
     ...{ id: 'S5', without: 'operators being counted one after the other' },
-    file: 'src/domains/operators/routes/keeping.ts',
-    find: '    lock: (tx, actor) => lockAccount(tx, actor.accountId),\n',
+    file: 'src/domains/operators/routes/records.ts',
+    find: '    lockFirst: (tx, actor) => lockAccount(tx, actor.accountId),\n',
     replace: '',
     proof: operators('ORG-031 of ten parallel'),
   },
@@ -45,7 +45,7 @@ const contracts: Control[] = [
   },
   {
     ...{ id: 'S20', without: 'passwords of operators being sealed' },
-    file: 'src/domains/operators/routes/keeping.ts',
+    file: 'src/domains/operators/routes/records.ts',
     find: 'password: secrets.seal(password)',
     replace: 'password',
     and: {
@@ -57,7 +57,7 @@ const contracts: Control[] = [
   },
   {
     ...{ id: 'S20', without: 'passwords of content and machines being sealed' },
-    file: 'src/domains/licences/routes/keeping.ts',
+    file: 'src/domains/licences/routes/records.ts',
     find: '{ [column]: secrets.seal(typed) }',
     replace: '{ [column]: typed }',
     proof: copies,

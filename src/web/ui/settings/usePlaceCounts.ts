@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { contractCalls } from '#domains/operators/contract.ts';
 import { userCalls } from '#domains/org/contract/users.ts';
 import { branchCalls } from '#domains/org/contract.ts';
-import { type PageOf, pageQuery, type RecordCalls, useRights } from './records.ts';
+import { type PageOf, pageQuery, type RecordCalls, useRights } from '#domains/records/widgets/queries.ts';
 
 /** How many there are: the smallest page tells. */
 function useCount(calls: RecordCalls, filter: object = {}): number | undefined {

@@ -1,0 +1,16 @@
+import type { HistoryAccess } from '#domains/history/historyAccess.ts';
+import { historyReach } from '#domains/history/rules.ts';
+import { findImport } from './store.ts';
+
+/** What was brought along, and taken back: for whose it is, and for those who read the whole agency. */
+const imports: HistoryAccess = {
+  entity: 'imports',
+  readsAll: (user) => historyReach(user) === 'account',
+  async accountOf(db, user, id) {
+    const found = await findImport(db, user.accountId, id);
+    const isSeen = found && (found.user_id === user.id || imports.readsAll(user));
+    return isSeen ? user.accountId : undefined;
+  },
+};
+
+export const importHistoryAccess: HistoryAccess[] = [imports];

@@ -1,0 +1,127 @@
+import { z } from 'zod';
+import { id, idBody, idParams, idReply, listOf, listQuery, one, version } from '#shared/contract.ts';
+import { commonErrors, type ErrorDefinition } from '#shared/errors.ts';
+import type { Permission } from '#shared/permissions.ts';
+
+/** What every record of a settings list has besides its own fields. */
+export const recordFields = {
+  id: z.int(),
+  version: z.int(),
+  active: z.boolean(),
+  trashed: z.boolean(),
+  created_at: z.string(),
+};
+
+/** What the calls of all records rely on. */
+export interface RecordRow {
+  id: number;
+  version: number;
+  active: boolean;
+  trashed: boolean;
+}
+
+const recordFilter = { active: z.boolean().optional(), trashed: z.boolean().default(false) };
+
+interface Described<
+  Path extends string,
+  Read extends Permission,
+  Edit extends Permission,
+  Input extends z.ZodRawShape,
+  Output extends z.ZodType,
+  Query extends z.ZodObject,
+> {
+  path: Path;
+  read: Read;
+  edit: Edit;
+  input: Input;
+  output: Output;
+  query: Query;
+  /** Refusals beyond those of every record. */
+  errors?: ErrorDefinition[];
+}
+
+/** The calls by which a settings list is read and kept; each kind of record has the same ones. */
+export function recordCalls<
+  const Path extends string,
+  const Read extends Permission,
+  const Edit extends Permission,
+  Input extends z.ZodRawShape,
+  Output extends z.ZodType,
+  Query extends z.ZodObject,
+>({
+  path,
+  read,
+  edit,
+  input,
+  output,
+  query,
+  errors = [],
+}: Described<Path, Read, Edit, Input, Output, Query>) {
+  const missing = [commonErrors.itemNotFound];
+  const change = {
+    method: 'POST',
+    permission: edit,
+    reply: one(output),
+    errors: [...missing, ...errors],
+  } as const;
+  return {
+    all: {
+      method: 'POST',
+      path: `/api/${path}/all`,
+      permission: read,
+      body: z.object({ filter: z.strictObject(recordFilter).prefault({}) }),
+      reply: one(z.array(output)),
+      errors: [],
+    },
+    search: {
+      method: 'POST',
+      path: `/api/${path}/search`,
+      permission: read,
+      body: query,
+      reply: listOf(output),
+      errors: [],
+    },
+    find: {
+      method: 'GET',
+      path: `/api/${path}/find/:id`,
+      permission: read,
+      params: idParams,
+      reply: one(output),
+      errors: missing,
+    },
+    create: { ...change, path: `/api/${path}/create`, idempotent: true, body: z.object(input), errors },
+    update: {
+      ...change,
+      path: `/api/${path}/update`,
+      body: z.object({ ...input, id, version }),
+      errors: [...change.errors, commonErrors.changedElsewhere],
+    },
+    toggle: { ...change, path: `/api/${path}/toggle`, idempotent: true, body: idBody },
+    delete: { ...change, path: `/api/${path}/delete`, body: idBody, reply: idReply },
+    restore: { ...change, path: `/api/${path}/restore`, body: idBody },
+    destroy: {
+      ...change,
+      path: `/api/${path}/destroy`,
+      body: idBody,
+      reply: idReply,
+      errors: [...change.errors, commonErrors.notTrashed, commonErrors.inUse],
+    },
+  } as const;
+}
+
+/** Sorted by any of these, the first by default. */
+export const recordListQuery = <
+  const Sortable extends readonly [string, ...string[]],
+  More extends z.ZodRawShape = Record<never, z.ZodType>,
+>(
+  sortable: Sortable,
+  /** Filters of the kind itself: columns that must hold just this. */
+  more: More = {} as More,
+) => listQuery(sortable, { ...recordFilter, ...more });
+
+/** What is done to many records at once. */
+export const bulkBody = <const Actions extends readonly [string, ...string[]]>(actions: Actions) =>
+  z.object({
+    action: z.enum(actions, 'validation.invalid_value'),
+    ids: z.array(id).min(1, 'validation.required').max(1000),
+  });

@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import type { Route } from '#shared/contract.ts';
+import { call } from '#web/api.ts';
+import { useTexts } from '#web/i18n.ts';
+import { sayFailed, sayUndoable } from '#web/ui/notices.tsx';
+import { sayOutcome } from '#web/ui/outcomes.ts';
+import { type RecordCalls, useRecordChanges } from './queries.ts';
+
+const ACTIONS = ['activate', 'deactivate', 'delete'] as const;
+type Action = (typeof ACTIONS)[number] | 'restore';
+
+interface Props {
+  /** Its bulk action takes at least these, made by `bulkBody`. */
+  calls: RecordCalls & { bulkAction: Route };
+  ids: number[];
+  onDone: () => void;
+}
+
+/** For the chosen records: all of them or none. */
+export function BulkButtons({ calls, ids, onDone }: Props) {
+  const text = useTexts();
+  const { again } = useRecordChanges(calls);
+  const [running, setRunning] = useState<Action>();
+  const act = async (action: Action, chosen = ids) => {
+    setRunning(action);
+    try {
+      await call(calls.bulkAction, { body: { action, ids: chosen } });
+      await again();
+      if (action === 'delete') sayUndoable(text('ui.outcome.deleted'), () => void act('restore', chosen));
+      else sayOutcome.saved();
+      onDone();
+    } catch (error) {
+      sayFailed(error);
+    } finally {
+      setRunning(undefined);
+    }
+  };
+  return ACTIONS.map((action) => (
+    <Button
+      key={action}
+      variant="default"
+      loading={running === action}
+      disabled={running !== undefined}
+      onClick={() => void act(action)}
+    >
+      {text(`settings.bulk.${action}`)}
+    </Button>
+  ));
+}

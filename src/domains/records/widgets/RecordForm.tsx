@@ -1,0 +1,125 @@
+import { Button } from '@mantine/core';
+import type { ComponentType } from 'react';
+import type { z } from 'zod';
+import type { TextKey } from '#domains/texts.ts';
+import { useTexts } from '#web/i18n.ts';
+import type { useSentForm } from '#web/ui/form.ts';
+import { sayDone } from '#web/ui/notices.tsx';
+import { sayOutcome } from '#web/ui/outcomes.ts';
+import { useShortcuts } from '#web/ui/shell/shortcuts.ts';
+import type { RecordRow } from '../contract.ts';
+import { ChangedElsewhere } from './ChangedElsewhere.tsx';
+import { type RecordCalls, useRecordChanges } from './queries.ts';
+import classes from './records.module.css';
+import { useFirstFocus } from './useFirstFocus.ts';
+import { useRecordForm } from './useRecordForm.ts';
+
+type AnyValues = Record<string, unknown>;
+type SentForm<Values extends AnyValues> = ReturnType<typeof useSentForm<Values>>;
+
+/** What the fields of a record are handed; `row` is undefined where a new one is made. */
+export interface FieldsProps<Row, Values extends AnyValues> {
+  row: Row | undefined;
+  field: SentForm<Values>['field'];
+  form: SentForm<Values>['form'];
+  isReadOnly: boolean;
+}
+
+/** How one kind of record is written down; none of it changes while it is shown. */
+export interface Written<Row, Values extends AnyValues> {
+  /** The contract's own. */
+  schema: z.ZodObject;
+  /** For changing one, where that takes other fields than making one. */
+  changeSchema?: z.ZodObject;
+  valuesOf: (row: Row | undefined) => Values;
+  Fields: ComponentType<FieldsProps<Row, Values>>;
+  /** Where making one is more than adding it: what the button says, and what is said afterwards. */
+  making?: { submit: TextKey; done: TextKey };
+}
+
+interface Props<Row extends RecordRow, Values extends AnyValues> extends Written<Row, Values> {
+  calls: RecordCalls;
+  record: string;
+  row: Row | undefined;
+  isReadOnly: boolean;
+  lockedBecause: string | undefined;
+  isHidden: boolean;
+  onCreated: (row: Row) => void;
+}
+
+/** Fields of one record, with a foot that says how much of it is unsaved. */
+export function RecordForm<Row extends RecordRow, Values extends AnyValues>(props: Props<Row, Values>) {
+  const { calls, record, row, valuesOf, Fields, making, isReadOnly, lockedBecause, isHidden, onCreated } =
+    props;
+  const text = useTexts();
+  const changes = useRecordChanges<Row>(calls);
+  const place = useFirstFocus(row === undefined);
+  const { field, form, submit, bar, stale } = useRecordForm<Row, Values>({
+    schema: row && props.changeSchema ? props.changeSchema : props.schema,
+    row,
+    valuesOf,
+    send: (values, shown) => (shown ? changes.update(shown, values) : changes.create(values)),
+    fresh: () => changes.fresh(row?.id ?? 0),
+    onStored(stored) {
+      if (row) sayOutcome.saved();
+      else {
+        if (making) sayDone(text(making.done));
+        else sayOutcome.added();
+        onCreated(stored);
+      }
+    },
+  });
+  return (
+    <form onSubmit={submit} noValidate className={classes.form} hidden={isHidden}>
+      {/* Where nothing in it takes the focus, the keys scroll it itself. */}
+      <div className={classes.fields} {...(isReadOnly ? { tabIndex: 0 } : {})}>
+        {stale && <ChangedElsewhere record={record} {...stale} />}
+        {lockedBecause !== undefined && <p className="t-body dim">{lockedBecause}</p>}
+        <fieldset ref={place} className={classes.all} disabled={isReadOnly}>
+          <Fields row={row} field={field} form={form} isReadOnly={isReadOnly} />
+        </fieldset>
+      </div>
+      {!isReadOnly && <Foot {...bar} isNew={row === undefined} isShown={!isHidden} makes={making?.submit} />}
+    </form>
+  );
+}
+
+interface FootProps {
+  isNew: boolean;
+  isShown: boolean;
+  isSending: boolean;
+  isDirty: boolean;
+  changes: number;
+  onDiscard: () => void;
+  makes: TextKey | undefined;
+}
+
+function Foot({ isNew, isShown, isSending, isDirty, changes, onDiscard, makes }: FootProps) {
+  const text = useTexts();
+  useShortcuts(
+    isShown
+      ? [
+          {
+            keys: 'Ctrl+S',
+            label: 'common.save',
+            run: () => document.querySelector<HTMLFormElement>(`.${classes.form}`)?.requestSubmit(),
+          },
+        ]
+      : [],
+  );
+  return (
+    <div className={classes.foot} data-saves>
+      <span className="t-body" aria-live="polite">
+        {!isNew && isDirty && text('settings.unsaved', { count: changes })}
+      </span>
+      {!isNew && (
+        <Button variant="default" disabled={!isDirty || isSending} onClick={onDiscard}>
+          {text('ui.saveBar.discard')}
+        </Button>
+      )}
+      <Button type="submit" loading={isSending} disabled={!isNew && !isDirty}>
+        {text((isNew && makes) || 'common.save')}
+      </Button>
+    </div>
+  );
+}

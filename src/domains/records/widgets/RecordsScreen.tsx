@@ -1,0 +1,157 @@
+import { Button, Group, Stack, Title } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link, type LinkProps } from '@tanstack/react-router';
+import { type ComponentType, type ReactNode, useState } from 'react';
+import { useListSettings } from '#domains/lists/widgets/useListSettings.ts';
+import { askedOf } from '#web/address.ts';
+import { useTexts } from '#web/i18n.ts';
+import { keptComponent } from '#web/parts.tsx';
+import { Refused } from '#web/ui/ErrorPage.tsx';
+import { List } from '#web/ui/List.tsx';
+import type { Column, Filter } from '#web/ui/listParts.ts';
+import { Unreachable } from '#web/ui/Unreachable.tsx';
+import type { RecordRow } from '../contract.ts';
+import type { Opened, OpenRecord as Opener } from './OpenRecord.tsx';
+import { type PageOf, pageQuery, queryOf, type RecordCalls, type RowOf, useRights } from './queries.ts';
+import classes from './records.module.css';
+import { type Segment, Segments } from './Segments.tsx';
+import { useRecordState } from './useRecordState.ts';
+import { type RowRules, useRowColumns } from './useRowColumns.tsx';
+
+/** One looks at the list first. */
+const OpenRecord = keptComponent<never>(
+  () => import('./OpenRecord.tsx').then((part) => part.OpenRecord as ComponentType<never>),
+  Unreachable,
+) as unknown as typeof Opener;
+
+interface Props<Calls extends RecordCalls, Values extends Record<string, unknown>>
+  extends Omit<Opened<RowOf<Calls>, Values>, 'calls'>,
+    RowRules<RowOf<Calls>> {
+  calls: Calls;
+  /** Of the list, for its columns, views and exports. */
+  name: string;
+  title: string;
+  lead?: string;
+  searchLabel: string;
+  /** How many signs are asked for at least. */
+  searchFrom?: number;
+  /** On the button that makes a new one. */
+  addLabel: string;
+  /** Where whoever may make one brings many along. */
+  importAt?: LinkProps['to'];
+  columns: Column<RowOf<Calls>>[];
+  filters?: Filter[];
+  empty: { title: string; hint: string };
+  /** Between the title and the list. */
+  above?: (page: PageOf<Calls> | undefined) => ReactNode;
+  /** Parts of the list that are one press away; the first is all of it. */
+  segments?: (page: PageOf<Calls> | undefined) => Segment[];
+  /** Buttons for chosen rows; without them none are chosen. */
+  bulk?: (ids: number[], onDone: () => void) => ReactNode;
+  /** What making one replied, which may say more than is stored. */
+  onMade?: (row: RowOf<Calls>) => void;
+}
+
+/** A settings list: its rows, what can be done to them, and one of them open beside. */
+export function RecordsScreen<Calls extends RecordCalls, Values extends Record<string, unknown>>(
+  props: Props<Calls, Values>,
+) {
+  const rights = useRights(props.calls);
+  return rights.read ? <Records {...props} /> : <Refused status="403" />;
+}
+
+function Records<Calls extends RecordCalls, Values extends Record<string, unknown>>(
+  props: Props<Calls, Values>,
+) {
+  type Row = RowOf<Calls> & RecordRow;
+  const { calls, title, lead, bulk } = props;
+  const text = useTexts();
+  const rights = useRights(calls);
+  const { state, id, tab, setState, open, close, showTab } = useRecordState(queryOf(calls));
+  const result = useQuery(pageQuery<Row>(calls, askedOf(state)));
+  const settings = useListSettings(props.name);
+  const page = result.data as PageOf<Calls> | undefined;
+  const [ids, setIds] = useState<number[]>([]);
+  /** What was chosen is not shown any more. */
+  const show = (shown: typeof state, isCorrected?: boolean) => {
+    setIds([]);
+    setState(shown, isCorrected);
+  };
+  const { columns, dialog } = useRowColumns<Row>({
+    calls,
+    rights,
+    rules: props,
+    nameOf: props.nameOf,
+    onOpen: open,
+  });
+  const isLocked = (row: Row) => props.lockedBecause?.(row) !== undefined;
+  const locked = new Set(result.data?.data.filter(isLocked).map(({ id }) => id));
+  const filters: Filter[] = [
+    ...(props.filters ?? []),
+    ...(calls.toggle && !props.segments
+      ? [{ key: 'active', label: text('settings.active'), kind: 'yesNo' as const }]
+      : []),
+    {
+      ...{ key: 'trashed', label: text('settings.trash'), kind: 'yesNo' },
+      empty: { title: text('settings.trash.empty'), hint: text('settings.trash.emptyHint') },
+    },
+  ];
+  return (
+    <Stack gap="md">
+      <header className={classes.title}>
+        <div>
+          <Title order={1}>{title}</Title>
+          {lead !== undefined && <p className="dim">{lead}</p>}
+        </div>
+        {rights.create && (
+          <Group gap="xs">
+            {props.importAt !== undefined && (
+              <Button variant="default" renderRoot={(root) => <Link {...root} to={props.importAt} />}>
+                {text('imports.open')}
+              </Button>
+            )}
+            <Button leftSection={<IconPlus size={16} stroke={1.6} />} onClick={() => open('new')}>
+              {props.addLabel}
+            </Button>
+          </Group>
+        )}
+      </header>
+      {props.above?.(page)}
+      {props.segments && <Segments segments={props.segments(page)} state={state} onState={show} />}
+      <List<Row, string, typeof state>
+        label={title}
+        searchLabel={props.searchLabel}
+        searchFrom={props.searchFrom}
+        columns={[...props.columns, ...columns]}
+        result={result}
+        state={state}
+        onState={show}
+        onOpen={(row) => open(row.id)}
+        hrefOf={(row) => `?id=${row.id}`}
+        {...(bulk && rights.edit && state.filter?.trashed !== true
+          ? { selection: { ids, onChange: setIds, locked }, bulk: bulk(ids, () => setIds([])) }
+          : {})}
+        sorting={{ by: state.sort, onSort: (sort) => show({ ...state, sort, page: 1 }) }}
+        filters={filters}
+        settings={settings}
+        empty={props.empty}
+      />
+      {id !== undefined && (
+        <OpenRecord<RowOf<Calls>, Values>
+          {...props}
+          id={id}
+          tab={tab}
+          mayEdit={rights.edit}
+          onTab={showTab}
+          onCreated={(row) => {
+            close();
+            props.onMade?.(row);
+          }}
+          onClose={close}
+        />
+      )}
+      {dialog}
+    </Stack>
+  );
+}

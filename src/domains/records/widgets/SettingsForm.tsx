@@ -1,0 +1,50 @@
+import { Stack, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { sayOutcome } from '#web/ui/outcomes.ts';
+import { SaveBar } from '#web/ui/SaveBar.tsx';
+import type { RecordRow } from '../contract.ts';
+import { ChangedElsewhere } from './ChangedElsewhere.tsx';
+import type { Written } from './RecordForm.tsx';
+
+import classes from './records.module.css';
+import { useRecordForm } from './useRecordForm.ts';
+
+interface Props<Row extends RecordRow, Values extends Record<string, unknown>> extends Written<Row, Values> {
+  title: string;
+  row: Row;
+  /** As the history calls the kind of record. */
+  record: string;
+  isReadOnly: boolean;
+  /** Who changes it then. */
+  readOnlyHint?: string;
+  send: (values: object, shown: Row) => Promise<Row>;
+  fresh: () => Promise<Row>;
+  /** Cards below the form. */
+  children?: ReactNode;
+}
+
+/** The one record of a settings page. */
+export function SettingsForm<Row extends RecordRow, Values extends Record<string, unknown>>(
+  props: Props<Row, Values>,
+) {
+  const { title, row, record, isReadOnly, schema, valuesOf, Fields, send, fresh, children } = props;
+  const { field, form, submit, bar, stale } = useRecordForm<Row, Values>({
+    ...{ schema, row, valuesOf, fresh },
+    send: (values, shown) => send(values, shown ?? row),
+    onStored: () => sayOutcome.saved(),
+  });
+  return (
+    <Stack gap="md" className={classes.page ?? ''}>
+      <Title order={1}>{title}</Title>
+      <form onSubmit={submit} noValidate className={`card ${classes.card}`}>
+        {isReadOnly && props.readOnlyHint !== undefined && <p className="t-body dim">{props.readOnlyHint}</p>}
+        {stale && <ChangedElsewhere record={record} {...stale} />}
+        <fieldset className={classes.all} disabled={isReadOnly}>
+          <Fields row={row} field={field} form={form} isReadOnly={isReadOnly} />
+        </fieldset>
+        <SaveBar {...bar} />
+      </form>
+      {children}
+    </Stack>
+  );
+}

@@ -1,0 +1,97 @@
+import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
+import type { z } from 'zod';
+import type { PageMeta, ReplyOf, Route } from '#shared/contract.ts';
+import { isAllowed } from '#shared/permissions.ts';
+import { call } from '#web/api.ts';
+import { useSignedIn } from '#web/user.ts';
+import type { RecordRow } from '../contract.ts';
+
+/** The calls of one kind of record: those of `recordCalls`, or some that look like them. */
+export interface RecordCalls {
+  search: Route;
+  find: Route;
+  create: Route;
+  update: Route;
+  /** Some are there or not, and have no switch. */
+  toggle?: Route;
+  delete: Route;
+  restore: Route;
+  destroy: Route;
+}
+
+export type RowOf<Calls extends RecordCalls> =
+  ReplyOf<Calls['find']> extends { data: infer Row extends RecordRow } ? Row : never;
+export type PageOf<Calls extends RecordCalls> = ReplyOf<Calls['search']>;
+
+interface Page<Row> {
+  data: Row[];
+  meta: PageMeta;
+}
+
+/** The first part of the key is shared by all that is asked of a kind of record. */
+const keyOf = ({ search }: RecordCalls) => search.path;
+
+// What comes back was passed through the contract of the very call.
+export const pageQuery = <Row>(calls: RecordCalls, asked: object) =>
+  queryOptions({
+    queryKey: [keyOf(calls), 'search', asked],
+    queryFn: async () => (await call(calls.search, { body: asked })) as Page<Row>,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+
+export const recordQuery = <Row>(calls: RecordCalls, id: number) =>
+  queryOptions({
+    queryKey: [keyOf(calls), 'find', id],
+    queryFn: async () => ((await call(calls.find, { params: { id } })) as { data: Row }).data,
+    staleTime: 0,
+    refetchOnWindowFocus: false,
+  });
+
+export function useRecordChanges<Row extends RecordRow>(calls: RecordCalls) {
+  const queries = useQueryClient();
+  const done = async (route: Route, body: object): Promise<unknown> => {
+    const reply = (await call(route, { body })) as { data: unknown };
+    // Beside the record itself its list, and whatever counts it.
+    void queries.invalidateQueries({ queryKey: [keyOf(calls)] });
+    return reply.data;
+  };
+  return {
+    create: async (input: object) => (await done(calls.create, input)) as Row,
+    async update({ id, version }: RecordRow, input: object): Promise<Row> {
+      const updated = (await done(calls.update, { ...input, id, version })) as Row;
+      queries.setQueryData(recordQuery<Row>(calls, id).queryKey, updated);
+      return updated;
+    },
+    toggle: async (id: number) => calls.toggle && done(calls.toggle, { id }),
+    trash: (id: number) => done(calls.delete, { id }),
+    restore: (id: number) => done(calls.restore, { id }),
+    destroy: (id: number) => done(calls.destroy, { id }),
+    /** As it is stored now. */
+    fresh: (id: number) => queries.fetchQuery(recordQuery<Row>(calls, id)),
+    /** After a call of another kind. */
+    again: () => queries.invalidateQueries({ queryKey: [keyOf(calls)] }),
+  };
+}
+
+type Action = 'read' | 'create' | 'edit' | 'toggle' | 'trash' | 'restore' | 'destroy';
+
+/** What the role allows, as the contract asks for it. */
+export function useRights(calls: RecordCalls): Record<Action, boolean> {
+  const user = useSignedIn()?.user;
+  const may = ({ permission }: Route) =>
+    user !== undefined &&
+    (permission === 'anyone' || permission === 'signed-in' || isAllowed(user, permission));
+  return {
+    read: may(calls.search),
+    create: may(calls.create),
+    edit: may(calls.update),
+    toggle: calls.toggle !== undefined && may(calls.toggle),
+    trash: may(calls.delete),
+    restore: may(calls.restore),
+    destroy: may(calls.destroy),
+  };
+}
+
+/** What a search takes, by its contract. */
+export const queryOf = ({ search }: RecordCalls) => search.body as z.ZodObject;

@@ -1,0 +1,85 @@
+import { useEffect, useRef, useState } from 'react';
+import type { z } from 'zod';
+import { commonErrors } from '#shared/errors.ts';
+import { CallFailed } from '#web/request.ts';
+import { useSentForm } from '#web/ui/form.ts';
+import { sayFailed } from '#web/ui/notices.tsx';
+import type { RecordRow } from '../contract.ts';
+
+interface Options<Row, Values> {
+  schema: z.ZodObject;
+  /** Undefined: a new one. */
+  row: Row | undefined;
+  valuesOf: (row: Row | undefined) => Values;
+  /** Over the version that was shown. */
+  send: (values: object, shown: Row | undefined) => Promise<Row>;
+  /** As it is stored now. */
+  fresh: () => Promise<Row>;
+  onStored: (row: Row) => void;
+}
+
+const isStale = (error: unknown) =>
+  error instanceof CallFailed && error.body.errorCode === commonErrors.changedElsewhere.code;
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** The form of one record. Where somebody else was faster, nothing that was typed is lost. */
+export function useRecordForm<Row extends RecordRow, Values extends Record<string, unknown>>(
+  options: Options<Row, Values>,
+) {
+  const { schema, row, valuesOf, send, fresh, onStored } = options;
+  /** What the form began with. */
+  const base = useRef(row);
+  /** Another one each time that saving failed, so that it is brought into sight each time. */
+  const [theirs, setTheirs] = useState<{ row: Row }>();
+  const sent = useSentForm({
+    schema,
+    initialValues: valuesOf(row),
+    async send(values) {
+      base.current = await send(schema.parse(values), base.current);
+    },
+    onRefused(error) {
+      if (!isStale(error)) return false;
+      fresh().then(
+        (row) => setTheirs({ row }),
+        (failure) => sayFailed(failure),
+      );
+      return true;
+    },
+    onSent() {
+      if (!base.current) return;
+      setTheirs(undefined);
+      sent.adopt(valuesOf(base.current));
+      onStored(base.current);
+    },
+  });
+  const { adopt, form } = sent;
+
+  // Nobody sees old values where nothing was typed.
+  useEffect(() => {
+    if (!row || !base.current || row.version <= base.current.version || form.isDirty()) return;
+    base.current = row;
+    adopt(valuesOf(row));
+  }, [row, form, adopt, valuesOf]);
+
+  const settle = (isMineKept: boolean) => {
+    if (!theirs) return;
+    const [before, after, mine] = [valuesOf(base.current), valuesOf(theirs.row), form.getValues()];
+    const touched = Object.keys(after).filter((name) => !isSame(mine[name], before[name]));
+    const kept = Object.fromEntries(touched.map((name) => [name, mine[name]]));
+    base.current = theirs.row;
+    setTheirs(undefined);
+    adopt(after, isMineKept ? { ...after, ...kept } : after);
+  };
+
+  return {
+    ...sent,
+    /** Set where somebody else was faster. */
+    stale: theirs && {
+      before: valuesOf(base.current),
+      after: valuesOf(theirs.row),
+      found: theirs,
+      reload: () => settle(false),
+      keepMine: () => settle(true),
+    },
+  };
+}

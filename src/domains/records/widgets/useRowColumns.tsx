@@ -1,0 +1,181 @@
+import { type ReactNode, useState } from 'react';
+import { useTexts } from '#web/i18n.ts';
+import { AskDialog } from '#web/ui/dialogs/AskDialog.tsx';
+import { ConfirmDialog } from '#web/ui/dialogs/ConfirmDialog.tsx';
+import type { Column } from '#web/ui/listParts.ts';
+import { sayFailed, sayUndoable } from '#web/ui/notices.tsx';
+import { deletedWords, sayNotDone, sayOutcome } from '#web/ui/outcomes.ts';
+import { RowActions } from '#web/ui/RowActions.tsx';
+import { Tag } from '#web/ui/Tag.tsx';
+import type { RecordRow } from '../contract.ts';
+import { ActiveSwitch } from './ActiveSwitch.tsx';
+import { type RecordCalls, useRecordChanges, type useRights } from './queries.ts';
+import type { OpenRecord } from './useRecordState.ts';
+
+export interface RowRules<Row> {
+  /** Why nothing of this one is the caller's to change. */
+  lockedBecause?: (row: Row) => string | undefined;
+  /** Why this one can be neither switched off nor deleted. */
+  keptBecause?: (row: Row) => string | undefined;
+  /** Why this one alone cannot be switched. */
+  stillBecause?: (row: Row) => string | undefined;
+  /** Others lose their work by it: who switches one off is asked first. */
+  asksBeforeOff?: boolean;
+  /** Asks before one goes for good, where the server wants its name. */
+  DestroyDialog?: (props: { row: Row; onClose: () => void }) => ReactNode;
+}
+
+interface Options<Row> {
+  calls: RecordCalls;
+  rights: ReturnType<typeof useRights>;
+  rules: RowRules<Row>;
+  nameOf: (row: Row) => string;
+  onOpen: (id: OpenRecord) => void;
+}
+
+/** What every record is switched, trashed and restored by. */
+export function useRowColumns<Row extends RecordRow>({ calls, rights, rules, nameOf, onOpen }: Options<Row>) {
+  const text = useTexts();
+  const { toggle, trash, restore, fresh } = useRecordChanges<Row>(calls);
+  const [asked, setAsked] = useState<{ row: Row; about: 'off' | 'trash' | 'destroy' }>();
+  const { lockedBecause, keptBecause, stillBecause, asksBeforeOff = false } = rules;
+
+  const bringBack = (row: Row) =>
+    restore(row.id).then(
+      () => sayOutcome.restored(nameOf(row)),
+      (error) => sayNotDone.restored(error, nameOf(row)),
+    );
+  /** Whoever cannot bring it back is asked first; everybody else may undo it. */
+  const remove = (row: Row) => (rights.restore ? removeAtOnce(row) : setAsked({ row, about: 'trash' }));
+  const removeAtOnce = (row: Row) =>
+    trash(row.id).then(
+      () => {
+        sayUndoable(deletedWords(nameOf(row)), () => void bringBack(row));
+      },
+      (error) => sayNotDone.deleted(error, nameOf(row)),
+    );
+  /** Somebody else may have been faster. */
+  const switchBack = async ({ id, active }: Row) => {
+    const now = await fresh(id);
+    if (now.active !== active) await toggle(id);
+    sayOutcome.saved();
+  };
+  const turn = async (row: Row) => {
+    await toggle(row.id);
+    const words = text(row.active ? 'settings.isOff' : 'settings.isOn', { what: nameOf(row) });
+    sayUndoable(words, () => void switchBack(row).catch(sayFailed));
+  };
+
+  const switchColumn: Column<Row> = {
+    key: 'active',
+    title: text('settings.active'),
+    isFixed: true,
+    render: (row) =>
+      rights.toggle ? (
+        <ActiveSwitch
+          what={nameOf(row)}
+          isOn={row.active}
+          isDisabled={row.trashed}
+          reason={lockedBecause?.(row) ?? keptBecause?.(row) ?? stillBecause?.(row)}
+          onToggle={() => {
+            if (!row.active || !asksBeforeOff) return turn(row);
+            setAsked({ row, about: 'off' });
+          }}
+        />
+      ) : (
+        // A switch that nobody may turn says little of how it stands.
+        <Tag hue={row.active ? 'adria' : 'bad'}>{text(`settings.state.${row.active}`)}</Tag>
+      ),
+  };
+  const actions = (row: Row) => {
+    const isLocked = lockedBecause?.(row) !== undefined;
+    const isKept = isLocked || keptBecause?.(row) !== undefined;
+    const mayEdit = rights.edit && !isLocked && !row.trashed;
+    const open = () => onOpen(row.id);
+    return (
+      <RowActions
+        what={nameOf(row)}
+        isTrashed={row.trashed}
+        {...(mayEdit ? { onEdit: open } : { onOpen: open })}
+        onDelete={rights.trash && !isKept ? () => remove(row) : undefined}
+        onRestore={rights.restore && !isLocked ? () => void bringBack(row) : undefined}
+        onDestroy={rights.destroy && !isLocked ? () => setAsked({ row, about: 'destroy' }) : undefined}
+      />
+    );
+  };
+  const columns: Column<Row>[] = [
+    ...(calls.toggle ? [switchColumn] : []),
+    { key: 'actions', title: text('settings.actions'), isActions: true, render: actions },
+  ];
+
+  const dialog = asked && (
+    <Question
+      {...asked}
+      {...{ calls, rules, nameOf }}
+      onOff={() => turn(asked.row)}
+      onTrash={async () => {
+        await trash(asked.row.id);
+        sayOutcome.deleted(nameOf(asked.row));
+      }}
+      onClose={() => setAsked(undefined)}
+    />
+  );
+  return { columns, dialog };
+}
+
+interface QuestionProps<Row> extends Pick<Options<Row>, 'calls' | 'rules' | 'nameOf'> {
+  row: Row;
+  onClose: () => void;
+}
+
+function Question<Row extends RecordRow>({
+  about,
+  onOff,
+  onTrash,
+  ...rest
+}: QuestionProps<Row> & {
+  about: 'off' | 'trash' | 'destroy';
+  onOff: () => Promise<unknown>;
+  onTrash: () => Promise<unknown>;
+}) {
+  const text = useTexts();
+  const what = rest.nameOf(rest.row);
+  const { onClose } = rest;
+  switch (about) {
+    case 'off':
+      return <ConfirmDialog kind="deactivate" what={what} onConfirm={onOff} onClose={onClose} />;
+    case 'trash':
+      return (
+        <AskDialog
+          title={text('ui.confirm.delete', { what })}
+          lead={text('settings.trash.forGood')}
+          button={text('ui.row.delete')}
+          isDestructive
+          onConfirm={onTrash}
+          onClose={onClose}
+        />
+      );
+    case 'destroy':
+      return <DestroyQuestion {...rest} />;
+  }
+}
+
+function DestroyQuestion<Row extends RecordRow>({ row, calls, rules, nameOf, onClose }: QuestionProps<Row>) {
+  const { destroy } = useRecordChanges<Row>(calls);
+  const { DestroyDialog } = rules;
+  const name = nameOf(row);
+  if (DestroyDialog) return <DestroyDialog row={row} onClose={onClose} />;
+  return (
+    <ConfirmDialog
+      kind="force_delete"
+      id={row.id}
+      what={name}
+      awaited={name}
+      onConfirm={async () => {
+        await destroy(row.id);
+        sayOutcome.deleted(name);
+      }}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,15 @@
+import { commonErrors, Refusal } from '#shared/errors.ts';
+
+const FOREIGN_KEY_VIOLATION = '23503';
+
+/** Refuses to delete a row that another row refers to, be it in the trash. */
+export function refuseIfReferenced(error: { code?: string }): never {
+  throw error.code === FOREIGN_KEY_VIOLATION ? new Refusal(commonErrors.inUse) : error;
+}
+
+/** Turns the violation of a constraint, by its name, into the refusal that explains it. */
+export const refusalOfConstraint =
+  (refusals: Record<string, Refusal>) =>
+  (error: { constraint?: string }): never => {
+    throw refusals[error.constraint ?? ''] ?? error;
+  };
