@@ -118,7 +118,7 @@ export async function benchCustomers(product: MeasuredProduct, size: Size): Prom
   const db = connect(url);
   try {
     const agency = await createAgency({ pools: { system: db, work: db, url, close: () => db.destroy() } });
-    await addManyCustomers(db as never, agency.accountId, size.customers);
+    await addManyCustomers(db, agency.accountId, size.customers);
     const headers = {
       authorization: `Bearer ${await tokenOf(product.url, agency)}`,
       'content-type': 'application/json',
@@ -131,7 +131,7 @@ export async function benchCustomers(product: MeasuredProduct, size: Size): Prom
     };
     const pages: [string, number][] = [];
     for (const [title, body] of PAGES) pages.push([title, p95(await timesOf(ask(body), size))]);
-    const plain = (search: string) => plainSearch(db as never, agency.accountId, search);
+    const plain = (search: string) => plainSearch(db, agency.accountId, search);
     const found = await searches(size, ask, plain);
     return reportOf(size, pages, found, await scrolled(product.url, agency, size.scrolls));
   } finally {

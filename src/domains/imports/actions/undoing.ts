@@ -1,9 +1,10 @@
 import { record } from '#domains/history/actions.ts';
 import { scopeFor, type Tx } from '#server/db/scope.ts';
 import type { CallingUser } from '#server/session.ts';
+import type { Left } from '../contract.ts';
 import { SHOWN_KEPT } from '../rules.ts';
 import { madeBy, removeRecords, restoreRecords } from '../store/records.ts';
-import { findImport, type Left, listChanges, moveImport } from '../store.ts';
+import { findImport, listChanges, moveImport } from '../store.ts';
 import { kindOf, type Work } from './work.ts';
 
 const BATCH = 500;
