@@ -18,8 +18,9 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { sql } from 'kysely';
-import { afterAll, afterEach, describe, expect, inject, test } from 'vitest';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { authCalls } from '#domains/auth/contract.ts';
+import { ownDatabase } from '#testing/ownDatabase.ts';
 import { connect } from './db/connect.ts';
 import { startEmbedded } from './db/embedded/server.ts';
 
@@ -226,24 +227,6 @@ describe('the start', () => {
     other.close();
   }, 60_000);
 });
-
-async function ownDatabase() {
-  const server = connect(inject('databaseServer'));
-  const name = `maestral_test_${randomUUID().replaceAll('-', '')}`;
-  await sql.raw(`create database ${name} template ${inject('template')}`).execute(server);
-  const DATABASE_URL = Object.assign(new URL(inject('databaseServer')), { pathname: name }).href;
-  const database = connect(DATABASE_URL);
-  return {
-    DATABASE_URL,
-    accounts: async () => (await database.selectFrom('accounts').select('id').execute()).length,
-    async drop() {
-      await database.destroy();
-      // Not by force: sessions of the product's own login may not be ended by this one, and are about to end anyway.
-      await sql.raw(`drop database ${name}`).execute(server);
-      await server.destroy();
-    },
-  };
-}
 
 /** How many the sign-in page of the demo offers. */
 async function demoNames(address: string): Promise<number> {

@@ -11,7 +11,7 @@ import {
 } from '#shared/contract.ts';
 import { commonErrors } from '#shared/errors.ts';
 import { importErrors } from './errors.ts';
-import { DUPLICATES, KEPT_REASONS, MOST_BYTES, STATES } from './rules.ts';
+import { DUPLICATES, KEPT_REASONS, type KeptReason, MOST_BYTES, STATES } from './rules.ts';
 
 const MOST_FIELDS = 100;
 const LONGEST_NAME = 60;
@@ -19,7 +19,19 @@ const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
 
 const kind = z.string().max(LONGEST_NAME);
 const counts = z.object({ created: z.int(), updated: z.int(), skipped: z.int(), wrong: z.int() });
-export type Counts = z.output<typeof counts>;
+type Counts = z.output<typeof counts>;
+
+/** A record that an undone import could not take back. */
+export interface Left {
+  id: number;
+  reason: KeptReason;
+}
+/** What an import did, as it is stored. */
+export interface Outcome {
+  counts: Counts;
+  undone?: { removed: number; restored: number; kept: number; left: Left[] };
+}
+
 const undone = z.object({
   removed: z.int(),
   restored: z.int(),

@@ -12,6 +12,7 @@ import {
   text,
 } from '#shared/contract.ts';
 import { commonErrors } from '#shared/errors.ts';
+import type { SentLocale } from '#shared/texts.ts';
 import { listErrors } from './errors.ts';
 import { MOST_COLUMNS } from './rules.ts';
 
@@ -65,7 +66,9 @@ export const exportBody = query.extend({
   /** None: all that the list has. */
   columns: columns.min(1).optional(),
 });
-export type ExportBody = z.output<typeof exportBody>;
+type ExportBody = z.output<typeof exportBody>;
+/** An export as it is stored: with the language of who asked. */
+export type ExportRequest = ExportBody & { columns: string[]; locale: SentLocale };
 
 /** Whoever may not see a list has no settings of it: the permission is that of the list. */
 const OF_LIST = { permission: 'signed-in' } as const;

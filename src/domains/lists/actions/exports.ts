@@ -12,11 +12,11 @@ import { readerOf, type ShownList } from '#server/shownLists.ts';
 import type { FileReply } from '#shared/contract.ts';
 import { commonErrors, Refusal, wrongField } from '#shared/errors.ts';
 import { textIn } from '#shared/texts.ts';
+import type { ExportRequest } from '../contract.ts';
 import { fileNameOf, KEPT_BYTES, KEPT_SECONDS, knownColumns, MOST_ROWS, withoutTerm } from '../rules.ts';
 import {
   deleteExport,
   deleteOwnExport,
-  type ExportRequest,
   findRunning,
   insertExport,
   listWritten,
