@@ -85,7 +85,12 @@ function vitest(args, env) {
 
 /** First what `npm test` asks in samples, then five minutes of people at work. */
 async function soak() {
-  const samples = ['src/testing/fuzz', 'src/testing/threats', 'e2e/hostile.e2e.ts'];
+  const samples = [
+    'src/testing/fuzz',
+    'src/server/queries.test.ts',
+    'src/testing/threats',
+    'e2e/hostile.e2e.ts',
+  ];
   const code = await vitest(samples, { NODE_ENV: 'test', SOAK: '1' });
   return code || runNode([...envFile(), 'bench/soak/run.ts', ...rest]);
 }

@@ -14,7 +14,7 @@ const seed = Number(process.env.FUZZ_SEED ?? randomInt(2 ** 31));
 /** Each run has another seed; `npm run test:soak` looks longer. */
 const CASES = Number(process.env.FUZZ_CASES ?? (isSoak ? 200 : 20));
 /** What comes uses people and things up. */
-const CALLS_OF_A_CAST = 8;
+const CALLS_OF_A_CAST = isSoak ? 8 : 24;
 const MANY = '1000000000';
 /** They take as long as a password takes, on purpose, and a case may meet one of them. */
 const CALL_MS = 120_000;
