@@ -32,7 +32,7 @@ test('ORG-057 there are 22 roles of five modules, each with a name in four langu
   const counts = Object.fromEntries(Object.entries(byModule).map(([module, of]) => [module, of?.length]));
   expect(counts).toEqual({ mn: 1, se: 7, sm: 8, in: 2, el: 4 });
   for (const role of ROLES) {
-    expect([role, rows[`org.role.${role}`]?.filter((name) => name !== '').length]).toEqual([
+    expect([role, rows[`role.${role}`]?.filter((name) => name !== '').length]).toEqual([
       role,
       LOCALES.length,
     ]);

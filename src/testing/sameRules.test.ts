@@ -7,7 +7,7 @@ import { branchCalls, branchInput } from '#domains/org/contract.ts';
 import { texts } from '#domains/texts.ts';
 import type { Route } from '#shared/contract.ts';
 import { LOCALES, type Locale } from '#shared/texts.ts';
-import { chooseLocale, loadTexts, startTexts, textOf } from '#web/i18n.ts';
+import { chooseLocale, startTexts, textOf } from '#web/i18n.ts';
 import { fakeBrowser } from '#web/testing.ts';
 import { startTestApp, type TestApp, type TestClerk } from './app.ts';
 
@@ -17,8 +17,7 @@ beforeAll(async () => {
   product = await startTestApp({ REGISTER_PER_HOUR: '1000', RECOVER_PER_HOUR: '1000' });
   clerk = await product.newAgency();
   fakeBrowser(() => 'nobody');
-  startTexts(['en']);
-  await loadTexts();
+  await startTexts(['en']);
 });
 afterAll(() => product.stop());
 

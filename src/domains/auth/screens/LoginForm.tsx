@@ -3,7 +3,7 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { call } from '#web/api.ts';
 import { useCountdown } from '#web/countdown.ts';
-import { loadTexts, useTexts } from '#web/i18n.ts';
+import { useTexts } from '#web/i18n.ts';
 import { keptComponent, whenIdle } from '#web/parts.tsx';
 import { CallFailed } from '#web/request.ts';
 import { noticeOf } from '#web/ui/failures.ts';
@@ -20,12 +20,12 @@ const LoginProblem = keptComponent(
   PlainProblem,
 );
 
-/** With the texts of what comes behind the sign-in; where it cannot be fetched, one types. */
+/** Where it cannot be fetched, one types. */
 const DemoUsers = keptComponent(
   () =>
     whenIdle()
-      .then(() => Promise.all([import('./DemoUsers.tsx'), loadTexts()]))
-      .then(([part]) => part.DemoUsers),
+      .then(() => import('./DemoUsers.tsx'))
+      .then((part) => part.DemoUsers),
   () => null,
 );
 

@@ -49,8 +49,8 @@ export function RoleChoices({ roles, isSelf, path, error, onChange }: Props) {
             return (
               <Tooltip key={role} label={reason} disabled={!isLocked} position="top-start">
                 <Checkbox
-                  label={text(`org.role.${role}`)}
-                  description={text(`org.roleMeans.${role}`)}
+                  label={text(`role.${role}`)}
+                  description={text(`roleMeans.${role}`)}
                   checked={roles.includes(role)}
                   disabled={isLocked}
                   onChange={({ currentTarget: { checked } }) =>

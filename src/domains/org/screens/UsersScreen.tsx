@@ -39,7 +39,7 @@ export function UsersScreen({ security }: Props) {
       label: text('org.users.role'),
       kind: 'select',
       options: (['sm_admin', 'sm_admin_branch', 'sm_booker', 'sm_invoices', 'sm_user'] as const).map(
-        (role) => ({ value: role, label: text(`org.role.${role}`) }),
+        (role) => ({ value: role, label: text(`role.${role}`) }),
       ),
     },
   ];

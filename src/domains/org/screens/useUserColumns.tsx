@@ -46,7 +46,7 @@ export function useUserColumns(): Column<User>[] {
           {owner && <Tag hue="bad">{text('org.users.owner')}</Tag>}
           {roles.map((role) => (
             <Tag key={role} hue={hueOf(role)}>
-              {text(`org.role.${role}`)}
+              {text(`role.${role}`)}
             </Tag>
           ))}
         </span>
