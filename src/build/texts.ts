@@ -89,7 +89,7 @@ function entryOf(page: string): string {
 }
 
 function wordsOf(tables: Tables, locale: string, keys: Iterable<string>): string {
-  const column = LOCALES.findIndex((known) => known === locale);
+  const column = (LOCALES as readonly string[]).indexOf(locale);
   const words = Array.from(keys, (key) => [key, tables[key]?.[column]]);
   return `export const words = ${JSON.stringify(Object.fromEntries(words))};`;
 }

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { id, idBody, idParams, idReply, listOf, listQuery, one, version } from './contract.ts';
 import { commonErrors, type ErrorDefinition } from './errors.ts';
 import type { Permission } from './permissions.ts';
@@ -12,15 +12,15 @@ export const keptFields = {
   created_at: z.string(),
 };
 
-const keptFilter = { active: z.boolean().optional(), trashed: z.boolean().default(false) };
+const keptFilter = { active: z.optional(z.boolean()), trashed: z._default(z.boolean(), false) };
 
 interface Described<
   Path extends string,
   Read extends Permission,
   Edit extends Permission,
-  Input extends z.ZodRawShape,
-  Output extends z.ZodType,
-  Query extends z.ZodObject,
+  Input extends z.core.$ZodShape,
+  Output extends z.ZodMiniType,
+  Query extends z.ZodMiniObject,
 > {
   path: Path;
   read: Read;
@@ -37,9 +37,9 @@ export function recordCalls<
   const Path extends string,
   const Read extends Permission,
   const Edit extends Permission,
-  Input extends z.ZodRawShape,
-  Output extends z.ZodType,
-  Query extends z.ZodObject,
+  Input extends z.core.$ZodShape,
+  Output extends z.ZodMiniType,
+  Query extends z.ZodMiniObject,
 >({
   path,
   read,
@@ -61,7 +61,7 @@ export function recordCalls<
       method: 'POST',
       path: `/api/${path}/all`,
       permission: read,
-      body: z.object({ filter: z.strictObject(keptFilter).prefault({}) }),
+      body: z.object({ filter: z.prefault(z.strictObject(keptFilter), {}) }),
       reply: one(z.array(output)),
       errors: [],
     },
@@ -104,7 +104,7 @@ export function recordCalls<
 /** Sorted by any of these, the first by default. */
 export const keptQuery = <
   const Sortable extends readonly [string, ...string[]],
-  More extends z.ZodRawShape = Record<never, z.ZodType>,
+  More extends z.core.$ZodShape = Record<never, z.ZodMiniType>,
 >(
   sortable: Sortable,
   /** Filters of the kind itself: columns that must hold just this. */
@@ -115,5 +115,5 @@ export const keptQuery = <
 export const bulkBody = <const Actions extends readonly [string, ...string[]]>(actions: Actions) =>
   z.object({
     action: z.enum(actions, 'validation.invalid_value'),
-    ids: z.array(id).min(1, 'validation.required').max(1000),
+    ids: z.array(id).check(z.minLength(1, 'validation.required'), z.maxLength(1000)),
   });

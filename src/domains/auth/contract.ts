@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { role, theme, userLanguage } from '#domains/org/contract.ts';
 import { defineRoutes, email, id, one } from '#shared/contract.ts';
 import { commonErrors } from '#shared/errors.ts';
@@ -32,7 +32,7 @@ export const authCalls = defineRoutes({
     path: '/api/auth/login',
     permission: 'anyone',
     body: loginInput,
-    reply: one(tokens.or(challenge)),
+    reply: one(z.union([tokens, challenge])),
     errors: [
       authErrors.wrongLogin,
       authErrors.tooManyAttempts,
@@ -46,15 +46,17 @@ export const authCalls = defineRoutes({
     permission: 'anyone',
     body: z
       .object({
-        challenge: z.string().min(1).max(100),
-        code: factorCode.optional(),
-        recovery_code: recoveryCode.optional(),
-        cookie: z.boolean().default(false),
+        challenge: z.string().check(z.minLength(1), z.maxLength(100)),
+        code: z.optional(factorCode),
+        recovery_code: z.optional(recoveryCode),
+        cookie: z._default(z.boolean(), false),
       })
-      .refine(({ code, recovery_code }) => (code === undefined) !== (recovery_code === undefined), {
-        error: 'validation.required',
-        path: ['code'],
-      }),
+      .check(
+        z.refine(({ code, recovery_code }) => (code === undefined) !== (recovery_code === undefined), {
+          error: 'validation.required',
+          path: ['code'],
+        }),
+      ),
     reply: one(tokens),
     errors: [
       authErrors.wrongCode,
@@ -68,7 +70,7 @@ export const authCalls = defineRoutes({
     method: 'POST',
     path: '/api/auth/refresh',
     permission: 'anyone',
-    body: z.object({ refresh_token: z.string().max(100).optional() }),
+    body: z.object({ refresh_token: z.optional(z.string().check(z.maxLength(100))) }),
     reply: one(tokens),
     errors: [
       commonErrors.unauthenticated,
@@ -81,7 +83,7 @@ export const authCalls = defineRoutes({
     method: 'POST',
     path: '/api/auth/logout',
     permission: 'signed-in',
-    body: z.object({ everywhere: z.boolean().default(false) }),
+    body: z.object({ everywhere: z._default(z.boolean(), false) }),
     reply: done('loggedOut'),
     errors: [commonErrors.foreignOrigin],
   },
@@ -160,7 +162,7 @@ export const authCalls = defineRoutes({
     path: '/api/auth/profile',
     permission: 'self.profile',
     // A form sends what it shows, so that two windows do not undo each other.
-    body: profileInput.partial(),
+    body: z.partial(profileInput),
     reply: one(currentUser),
     errors: [],
   },
@@ -231,12 +233,12 @@ export const authCalls = defineRoutes({
     method: 'POST',
     path: '/api/auth/sessions/revoke',
     permission: 'self.security',
-    body: z
-      .object({ id: z.uuid().optional(), others: z.literal(true).optional() })
-      .refine((input) => (input.id === undefined) !== (input.others === undefined), {
+    body: z.object({ id: z.optional(z.uuid()), others: z.optional(z.literal(true)) }).check(
+      z.refine((input) => (input.id === undefined) !== (input.others === undefined), {
         error: 'validation.required',
         path: ['id'],
       }),
+    ),
     reply: one(z.object({ revoked: z.int() })),
     errors: [commonErrors.itemNotFound],
   },
@@ -253,7 +255,7 @@ export const authCalls = defineRoutes({
     path: '/api/auth/secondFactor/confirm',
     permission: 'self.security',
     body: z.object({ code: factorCode }),
-    reply: one(codes.extend({ enabled: z.literal(true) })),
+    reply: one(z.extend(codes, { enabled: z.literal(true) })),
     errors: [authErrors.alreadyEnrolled, authErrors.notEnrolled],
   },
   disableFactor: {
@@ -263,13 +265,15 @@ export const authCalls = defineRoutes({
     body: z
       .object({
         current_password: typedPassword,
-        code: factorCode.optional(),
-        recovery_code: recoveryCode.optional(),
+        code: z.optional(factorCode),
+        recovery_code: z.optional(recoveryCode),
       })
-      .refine(({ code, recovery_code }) => (code === undefined) !== (recovery_code === undefined), {
-        error: 'validation.required',
-        path: ['code'],
-      }),
+      .check(
+        z.refine(({ code, recovery_code }) => (code === undefined) !== (recovery_code === undefined), {
+          error: 'validation.required',
+          path: ['code'],
+        }),
+      ),
     reply: one(z.object({ enabled: z.literal(false) })),
     errors: [authErrors.notEnrolled, authErrors.tooManyAttempts],
   },
@@ -312,7 +316,12 @@ export const authCalls = defineRoutes({
     permission: 'anyone',
     reply: one(
       z.array(
-        z.object({ username: z.string(), name: z.string(), role: role.or(z.literal('')), place: z.string() }),
+        z.object({
+          username: z.string(),
+          name: z.string(),
+          role: z.union([role, z.literal('')]),
+          place: z.string(),
+        }),
       ),
     ),
     errors: [],

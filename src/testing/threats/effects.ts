@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { unveil } from '#domains/history/store/veil.ts';
 import type { Route } from '#shared/contract.ts';
 import type { Role } from '#shared/permissions.ts';

@@ -1,17 +1,17 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { defineRoutes, id, text } from '#shared/contract.ts';
 import { amount, percent } from '#shared/money.ts';
 import { keptFields, keptQuery, recordCalls } from '#shared/recordCalls.ts';
 
 const fields = {
-  percent: percent.default('0.00'),
-  amount: amount.default('0.00'),
-  minimum_per_month: amount.default('0.00'),
-  api_fee: amount.default('0.00'),
-  note: text(1000).default(''),
+  percent: z._default(percent, '0.00'),
+  amount: z._default(amount, '0.00'),
+  minimum_per_month: z._default(amount, '0.00'),
+  api_fee: z._default(amount, '0.00'),
+  note: z._default(text(1000), ''),
   /** For one branch, or for one access of machines; neither: for the whole agency. */
-  subaccount_id: id.nullable().default(null),
-  api_licence_id: id.nullable().default(null),
+  subaccount_id: z._default(z.nullable(id), null),
+  api_licence_id: z._default(z.nullable(id), null),
 };
 
 const fee = z.object({
@@ -21,8 +21,8 @@ const fee = z.object({
   minimum_per_month: z.string(),
   api_fee: z.string(),
   note: z.string(),
-  subaccount_id: z.int().nullable(),
-  api_licence_id: z.int().nullable(),
+  subaccount_id: z.nullable(z.int()),
+  api_licence_id: z.nullable(z.int()),
 });
 export type Fee = z.output<typeof fee>;
 
