@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { allCalls, allErrors, domainErrors } from '#domains/contracts.ts';
 import { texts } from '#domains/texts.ts';
 import { commonErrors } from '#shared/errors.ts';
-import { ROLES } from '#shared/permissions.ts';
+import { ROLES } from '#shared/roles.ts';
 import { LOCALES, textIn } from '#shared/texts.ts';
 
 const rows: Record<string, readonly string[]> = texts;

@@ -1,7 +1,8 @@
 import { schemaResolver } from '@mantine/form';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type * as z from 'zod/mini';
-import { activationInput, emailInput, loginInput, registerInput } from '#domains/auth/contract/schemas.ts';
+import { activationInput, emailInput, registerInput } from '#domains/auth/contract/schemas.ts';
+import { loginInput } from '#domains/auth/contract/session.ts';
 import { authCalls } from '#domains/auth/contract.ts';
 import { branchCalls, branchInput } from '#domains/org/contract.ts';
 import { texts } from '#domains/texts.ts';

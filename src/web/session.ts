@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Tokens } from '#domains/auth/contract/schemas.ts';
+import type { Tokens } from '#domains/auth/contract/session.ts';
 
 const STORED = 'maestral.session';
 

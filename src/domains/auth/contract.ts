@@ -1,99 +1,33 @@
 import * as z from 'zod/mini';
-import { role, theme, userLanguage } from '#domains/org/contract.ts';
+import { role } from '#domains/org/contract/common.ts';
 import { defineRoutes, email, id, one } from '#shared/contract.ts';
 import { commonErrors } from '#shared/errors.ts';
 import {
   activationInput,
-  challenge,
   codeId,
   codes,
-  currentAccount,
-  currentUser,
-  done,
   emailInput,
-  factorCode,
-  loginInput,
   mailedCode,
   passwordInput,
   profileInput,
-  recoveryCode,
   registerInput,
   resetInput,
   session,
   switchInput,
-  tokens,
-  typedPassword,
 } from './contract/schemas.ts';
+import {
+  currentAccount,
+  currentUser,
+  done,
+  factorCode,
+  recoveryCode,
+  sessionCalls,
+  typedPassword,
+} from './contract/session.ts';
 import { authErrors } from './errors.ts';
 
 export const authCalls = defineRoutes({
-  login: {
-    method: 'POST',
-    path: '/api/auth/login',
-    permission: 'anyone',
-    body: loginInput,
-    reply: one(z.union([tokens, challenge])),
-    errors: [
-      authErrors.wrongLogin,
-      authErrors.tooManyAttempts,
-      commonErrors.userInactive,
-      commonErrors.accountInactive,
-    ],
-  },
-  secondFactor: {
-    method: 'POST',
-    path: '/api/auth/secondFactor',
-    permission: 'anyone',
-    body: z
-      .object({
-        challenge: z.string().check(z.minLength(1), z.maxLength(100)),
-        code: z.optional(factorCode),
-        recovery_code: z.optional(recoveryCode),
-        cookie: z._default(z.boolean(), false),
-      })
-      .check(
-        z.refine(({ code, recovery_code }) => (code === undefined) !== (recovery_code === undefined), {
-          error: 'validation.required',
-          path: ['code'],
-        }),
-      ),
-    reply: one(tokens),
-    errors: [
-      authErrors.wrongCode,
-      authErrors.challengeOver,
-      authErrors.tooManyAttempts,
-      commonErrors.userInactive,
-      commonErrors.accountInactive,
-    ],
-  },
-  refresh: {
-    method: 'POST',
-    path: '/api/auth/refresh',
-    permission: 'anyone',
-    body: z.object({ refresh_token: z.optional(z.string().check(z.maxLength(100))) }),
-    reply: one(tokens),
-    errors: [
-      commonErrors.unauthenticated,
-      commonErrors.foreignOrigin,
-      commonErrors.userInactive,
-      commonErrors.accountInactive,
-    ],
-  },
-  logout: {
-    method: 'POST',
-    path: '/api/auth/logout',
-    permission: 'signed-in',
-    body: z.object({ everywhere: z._default(z.boolean(), false) }),
-    reply: done('loggedOut'),
-    errors: [commonErrors.foreignOrigin],
-  },
-  checkAuth: {
-    method: 'GET',
-    path: '/api/auth/checkAuth',
-    permission: 'signed-in',
-    reply: one(z.object({ authenticated: z.literal(true), expires_in: z.int() })),
-    errors: [],
-  },
+  ...sessionCalls,
   register: {
     method: 'POST',
     path: '/api/auth/register',
@@ -150,13 +84,6 @@ export const authCalls = defineRoutes({
     reply: done('reset'),
     errors: [authErrors.wrongCode],
   },
-  profile: {
-    method: 'GET',
-    path: '/api/auth/profile',
-    permission: 'self.profile',
-    reply: one(currentUser),
-    errors: [],
-  },
   changeProfile: {
     method: 'POST',
     path: '/api/auth/profile',
@@ -190,29 +117,6 @@ export const authCalls = defineRoutes({
     body: z.object({ id: codeId, code: mailedCode }),
     reply: done('changed'),
     errors: [authErrors.wrongCode],
-  },
-  theme: {
-    method: 'POST',
-    path: '/api/auth/theme',
-    permission: 'self.profile',
-    body: z.object({ theme }),
-    reply: one(z.object({ theme })),
-    errors: [],
-  },
-  language: {
-    method: 'POST',
-    path: '/api/auth/language',
-    permission: 'self.profile',
-    body: z.object({ language: userLanguage }),
-    reply: one(z.object({ language: userLanguage })),
-    errors: [],
-  },
-  accountInfo: {
-    method: 'GET',
-    path: '/api/auth/accountInfo',
-    permission: 'account.read',
-    reply: one(currentAccount),
-    errors: [],
   },
   switchAccount: {
     method: 'POST',

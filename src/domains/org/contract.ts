@@ -16,29 +16,8 @@ import {
   version,
 } from '#shared/contract.ts';
 import { commonErrors } from '#shared/errors.ts';
-import { ROLES } from '#shared/permissions.ts';
-import { LOCALES, WIRE_LOCALES } from '#shared/texts.ts';
+import { TEXT_MAX } from './contract/common.ts';
 import { orgErrors } from './errors.ts';
-
-const TEXT_MAX = 20_000;
-
-/** Where a user's cart begins; each setting has its effect with the carts. */
-export const userSettings = z.object({
-  cart_default_signature: z._default(z.int().check(z.minimum(0), z.maximum(3)), 0),
-  cart_subject: z._default(text(200), ''),
-  cart_hide_rating: z._default(z.boolean(), true),
-  cart_hide_touroperator: z._default(z.boolean(), true),
-  cart_show_footer_text: z._default(z.boolean(), true),
-  cart_show_signature: z._default(z.boolean(), true),
-  cart_footer_text: z._default(text(TEXT_MAX), ''),
-  cart_user_cc: z._default(z.boolean(), false),
-  cart_account_cc: z._default(z.boolean(), false),
-});
-export type UserSettings = z.output<typeof userSettings>;
-
-export const userLanguage = z.enum(LOCALES, 'validation.language');
-export const role = z.enum(ROLES);
-export const theme = z.enum(['light', 'dark']);
 
 export const branchInput = z.object({
   name: requiredText(100),
@@ -74,13 +53,6 @@ export type Branch = z.output<typeof branch>;
 const branchFilter = { active: z.optional(z.boolean()), trashed: z._default(z.boolean(), false) };
 const branchQuery = listQuery(['id', 'name', 'city', 'email', 'users', 'created_at'], branchFilter);
 export type BranchQuery = z.output<typeof branchQuery>;
-
-/** How an account is shown to everybody who works in it. */
-export const accountInput = z.object({
-  name: requiredText(100),
-  country_code: countryCode,
-  locale: z._default(z.enum(WIRE_LOCALES, 'validation.language'), 'sl'),
-});
 
 const found = [commonErrors.itemNotFound];
 const changeable = [commonErrors.itemNotFound, commonErrors.changedElsewhere];

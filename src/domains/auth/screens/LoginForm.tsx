@@ -10,8 +10,7 @@ import { noticeOf } from '#web/ui/failures.ts';
 import { useSentForm } from '#web/ui/form.ts';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
 import { writtenCountdown } from '#web/words.ts';
-import { loginInput, type Tokens } from '../contract/schemas.ts';
-import { authCalls } from '../contract.ts';
+import { loginInput, sessionCalls, type Tokens } from '../contract/session.ts';
 import { REASON_TEXTS, type Reason, reasonOf } from './reasons.ts';
 import classes from './signIn.module.css';
 
@@ -49,7 +48,7 @@ export function LoginForm({ reason, onTokens, onChallenge }: Props) {
     initialValues: { username: known, password: '' },
     send: async (body) => {
       setProblem(undefined);
-      const { data } = await call(authCalls.login, { body: { ...body, cookie: true } });
+      const { data } = await call(sessionCalls.login, { body: { ...body, cookie: true } });
       if ('challenge' in data) onChallenge(data.challenge);
       else await onTokens(data);
     },

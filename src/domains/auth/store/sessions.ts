@@ -1,7 +1,7 @@
 import { type Generated, sql } from 'kysely';
 import { ask, type Database } from '#server/db/connect.ts';
 import type { Db, Tx } from '#server/db/scope.ts';
-import type { Role } from '#shared/permissions.ts';
+import type { Role } from '#shared/roles.ts';
 
 declare module '#server/db/tables.ts' {
   interface Tables {

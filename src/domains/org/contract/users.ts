@@ -15,8 +15,8 @@ import {
 } from '#shared/contract.ts';
 import { commonErrors } from '#shared/errors.ts';
 import { MODULES } from '#shared/modules.ts';
-import { role, theme, userLanguage, userSettings } from '../contract.ts';
 import { orgErrors } from '../errors.ts';
+import { role, theme, userLanguage, userSettings } from './common.ts';
 
 const moduleId = z.literal(Object.values(MODULES), 'validation.invalid_value');
 

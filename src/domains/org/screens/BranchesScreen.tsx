@@ -1,10 +1,17 @@
 import { useTexts } from '#web/i18n.ts';
+import { keptComponent } from '#web/parts.tsx';
 import type { Column } from '#web/ui/listParts.ts';
 import { createdColumn } from '#web/ui/settings/createdColumn.tsx';
 import { RecordsScreen } from '#web/ui/settings/RecordsScreen.tsx';
+import { Unreachable } from '#web/ui/Unreachable.tsx';
 import { type Branch, branchCalls, branchInput } from '../contract.ts';
-import { BranchFields, branchValues } from './BranchFields.tsx';
+import { branchValues } from './branchValues.ts';
 
+/** One looks at the list first. */
+const BranchFields = keptComponent(
+  () => import('./BranchFields.tsx').then((part) => part.BranchFields),
+  Unreachable,
+);
 const WRITTEN = { schema: branchInput, valuesOf: branchValues, Fields: BranchFields };
 
 /** All branches of the agency. */

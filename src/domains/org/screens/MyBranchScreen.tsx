@@ -6,7 +6,8 @@ import { SettingsForm } from '#web/ui/settings/SettingsForm.tsx';
 import { SettingsLoading, SettingsNone } from '#web/ui/settings/SettingsStates.tsx';
 import { useSignedIn } from '#web/user.ts';
 import { branchCalls, branchInput } from '../contract.ts';
-import { BranchFields, branchValues } from './BranchFields.tsx';
+import { BranchFields } from './BranchFields.tsx';
+import { branchValues } from './branchValues.ts';
 
 const mine = async () => (await call(branchCalls.mine, {})).data;
 const WRITTEN = { schema: branchInput, valuesOf: branchValues, Fields: BranchFields };

@@ -1,6 +1,7 @@
 import { Checkbox, Input, Tooltip } from '@mantine/core';
 import { MODULE_TITLES } from '#shared/modules.ts';
-import { grantableBy, ROLES, type Role } from '#shared/permissions.ts';
+import { grantableBy } from '#shared/permissions.ts';
+import { ROLES, type Role } from '#shared/roles.ts';
 import { useTexts } from '#web/i18n.ts';
 import { useSignedIn } from '#web/user.ts';
 import classes from './org.module.css';

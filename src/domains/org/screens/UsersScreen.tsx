@@ -1,19 +1,26 @@
 import type { ReactNode } from 'react';
 import { isAllowed } from '#shared/permissions.ts';
 import { useTexts } from '#web/i18n.ts';
+import { keptComponent } from '#web/parts.tsx';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import type { Filter } from '#web/ui/listParts.ts';
 import { RecordsScreen } from '#web/ui/settings/RecordsScreen.tsx';
 import type { RowOf } from '#web/ui/settings/records.ts';
+import { Unreachable } from '#web/ui/Unreachable.tsx';
 import { useSignedIn } from '#web/user.ts';
 import { userCalls, userInput } from '../contract/users.ts';
 import { isNear, isUpTo } from '../rules.ts';
 import { AssignBranch } from './AssignBranch.tsx';
 import { granterOf } from './granter.ts';
 import { SeatsBar } from './SeatsBar.tsx';
-import { UserFields, userValues } from './UserFields.tsx';
+import { userValues } from './userValues.ts';
 import { useUserColumns } from './useUserColumns.tsx';
 
+/** One looks at the list first. */
+const UserFields = keptComponent(
+  () => import('./UserFields.tsx').then((part) => part.UserFields),
+  Unreachable,
+);
 const WRITTEN = {
   ...{ schema: userInput, valuesOf: userValues, Fields: UserFields },
   making: { submit: 'org.users.send', done: 'org.users.sent' },

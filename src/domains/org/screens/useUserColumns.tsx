@@ -1,4 +1,5 @@
-import { levelOf, type Role, type UserLevel } from '#shared/permissions.ts';
+import { levelOf, type UserLevel } from '#shared/permissions.ts';
+import type { Role } from '#shared/roles.ts';
 import { ago, useMinute } from '#web/ago.ts';
 import { currentLocale, useTexts } from '#web/i18n.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
