@@ -29,7 +29,10 @@ const followers = new Set<() => void>();
 /** Replaced when the language changes, so that everything on the screen is drawn anew. */
 let say: Say = said;
 
-/** A part of the product and the texts that it needs, fetched in parallel; the build puts it around `import(…)`. */
+/**
+ * A part of the product and the texts that it needs, fetched in parallel.
+ * @public for the build, which puts it around `import(…)`
+ */
 export async function withTexts<Part>(scripts: string[], load: () => Promise<Part>): Promise<Part> {
   for (const script of scripts) needed.add(script);
   const [part] = await Promise.all([load(), fetchTexts(current, scripts)]);

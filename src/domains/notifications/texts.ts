@@ -86,6 +86,7 @@ export const texts = defineTexts({
     'Altro per: {{title}}',
   ],
   'notifications.open': ['Open', 'Odpri', 'Otvori', 'Apri'],
+  'notifications.seen': ['Mark as read', 'Prebrano', 'Pročitano', 'Già letto'],
   'notifications.settings': [
     'Choose what to hear of',
     'Izberite, o čem vas obveščamo',

@@ -6,7 +6,7 @@ import { MODULE_NAMES } from '#shared/modules.ts';
 import { authErrors } from '../errors.ts';
 import { PASSWORD_MAX } from '../rules.ts';
 
-export const tokens = z.object({
+const tokens = z.object({
   access_token: z.string(),
   expires_in: z.int(),
   /** Null in the browser: there it is in a cookie that no script can read. */
@@ -15,7 +15,7 @@ export const tokens = z.object({
 });
 export type Tokens = z.output<typeof tokens>;
 
-export const challenge = z.object({ challenge: z.string(), expires_in: z.int() });
+const challenge = z.object({ challenge: z.string(), expires_in: z.int() });
 
 const branchOfUser = z.nullable(z.object({ id: z.int(), name: z.string(), signature: z.string() }));
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineRoutes, id, one, text } from '#shared/contract.ts';
+import { type BodyOf, defineRoutes, id, one, text } from '#shared/contract.ts';
 import { keptFields, keptQuery, recordCalls } from '#shared/recordCalls.ts';
 import { licenceErrors } from '../errors.ts';
 
@@ -45,3 +45,4 @@ export const accessCalls = defineRoutes({
   /** The only reply that holds the key; of a repetition it is not kept. */
   create: { ...calls.create, idempotent: 'secret', reply: one(z.extend(access, { key: z.string() })) },
 });
+export type AccessInput = BodyOf<typeof accessCalls.create>;

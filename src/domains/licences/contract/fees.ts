@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
-import { defineRoutes, id, text } from '#shared/contract.ts';
+import { type BodyOf, defineRoutes, id, text } from '#shared/contract.ts';
 import { amount, percent } from '#shared/money.ts';
 import { keptFields, keptQuery, recordCalls } from '#shared/recordCalls.ts';
+
+/** What fees are counted in. */
+export const CURRENCY = 'EUR';
 
 const fields = {
   percent: z._default(percent, '0.00'),
@@ -36,3 +39,4 @@ const { toggle: _, ...calls } = recordCalls({
 });
 /** A fee is there or it is not: there is no switch. */
 export const feeCalls = defineRoutes(calls);
+export type FeeInput = BodyOf<typeof feeCalls.create>;

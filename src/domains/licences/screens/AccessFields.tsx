@@ -4,8 +4,7 @@ import { useTexts } from '#web/i18n.ts';
 import { CodeSelect } from '#web/ui/fields/CodeSelect.tsx';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
 import type { FieldsProps } from '#web/ui/settings/RecordForm.tsx';
-import { type Access, CUSTOMER_TYPES } from '../contract/access.ts';
-import type { AccessInput } from './accessForm.ts';
+import { type Access, type AccessInput, CUSTOMER_TYPES } from '../contract/access.ts';
 import { useFeeChoice, useGiataChoice } from './choices.ts';
 
 export function AccessFields({ row, field }: FieldsProps<Access, AccessInput>) {

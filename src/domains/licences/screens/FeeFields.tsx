@@ -4,9 +4,8 @@ import { useTexts } from '#web/i18n.ts';
 import { CodeSelect } from '#web/ui/fields/CodeSelect.tsx';
 import { MoneyField } from '#web/ui/fields/TypedField.tsx';
 import type { FieldsProps } from '#web/ui/settings/RecordForm.tsx';
-import type { Fee } from '../contract/fees.ts';
+import { CURRENCY, type Fee, type FeeInput } from '../contract/fees.ts';
 import { useAccessChoice } from './choices.ts';
-import { CURRENCY, type FeeInput } from './feeForm.ts';
 
 export function FeeFields({ field }: FieldsProps<Fee, FeeInput>) {
   const text = useTexts();

@@ -3,8 +3,8 @@ import { useTexts } from '#web/i18n.ts';
 import type { Column } from '#web/ui/listParts.ts';
 import { createdColumn } from '#web/ui/settings/createdColumn.tsx';
 import { RecordsScreen } from '#web/ui/settings/RecordsScreen.tsx';
-import { type Fee, feeCalls } from '../contract/fees.ts';
-import { CURRENCY, FEE } from './feeForm.ts';
+import { CURRENCY, type Fee, feeCalls } from '../contract/fees.ts';
+import { FEE } from './feeForm.ts';
 import { LicenceTabs } from './LicenceTabs.tsx';
 
 /** What the agency is charged, for all, for a branch or for an access. */

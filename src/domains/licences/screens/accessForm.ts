@@ -1,10 +1,8 @@
-import type { BodyOf } from '#shared/contract.ts';
 import { keptComponent } from '#web/parts.tsx';
 import { Unreachable } from '#web/ui/Unreachable.tsx';
-import { type Access, accessCalls } from '../contract/access.ts';
+import { type Access, type AccessInput, accessCalls } from '../contract/access.ts';
 
 const input = accessCalls.create.body;
-export type AccessInput = BodyOf<typeof accessCalls.create>;
 const EMPTY = input.parse({});
 
 export const ACCESS = {
