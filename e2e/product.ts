@@ -193,7 +193,7 @@ export async function expectWhole(page: Page): Promise<void> {
       isTooWide: document.documentElement.scrollWidth > window.innerWidth,
       keys:
         document.body.textContent.match(
-          /\b(auth|ui|lists|shell|system|notifications|org|licences|operators|faq|support|history|common|errors|validation)\.[a-z][\w.]+/gi,
+          /\b(auth|common|customers|errors|faq|history|imports|job|licences|lists|notifications|notifyMeans|notifyType|operators|org|partners|role|roleMeans|settings|shell|suppliers|support|system|ui|validation)\.(?!csv|xlsx)[a-z][\w.]+/gi,
         ) ?? [],
     }));
   // A window that has just become narrower is drawn anew first.

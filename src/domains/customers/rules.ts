@@ -1,5 +1,5 @@
-import type { Role } from '#shared/permissions.ts';
 import { plain } from '#shared/plain.ts';
+import type { Role } from '#shared/roles.ts';
 
 /** How somebody is addressed: Mr or Ms. */
 export const FORMS_OF_ADDRESS = ['H', 'D'] as const;

@@ -6,11 +6,11 @@ import type { Outcome } from '#domains/imports/contract.ts';
 import type { Mapping } from '#domains/imports/rules.ts';
 import type { ExportRequest, ViewQuery } from '#domains/lists/contract.ts';
 import type { NotifyType } from '#domains/notifications/rules.ts';
-import type { UserSettings } from '#domains/org/contract.ts';
+import type { UserSettings } from '#domains/org/contract/common.ts';
 import type { Ctype } from '#domains/reference/rules/offers.ts';
 import type { OperatorCountry, OperatorGroup } from '#domains/reference/rules/operators.ts';
 import type { CallingUser } from '#server/session.ts';
-import type { Role } from '#shared/permissions.ts';
+import type { Role } from '#shared/roles.ts';
 
 /** Every table and view of the product. */
 export interface Tables {

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import type { InjectOptions } from 'fastify';
 import type { Route } from '#shared/contract.ts';
-import { cellOf, ROLES, type Role } from '#shared/permissions.ts';
+import { cellOf } from '#shared/permissions.ts';
+import { ROLES, type Role } from '#shared/roles.ts';
 import { acceptedBy, type Known, valuesOf } from './generate.ts';
 import { asJson, hostileHeaders, hostileSegments, type Mutation, mutated, mutations } from './mutate.ts';
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { allCalls, allErrors } from '#domains/contracts.ts';
 import type { Route } from '#shared/contract.ts';
 import type { ErrorBody } from '#shared/errors.ts';
-import { ROLES, type Role } from '#shared/permissions.ts';
+import { ROLES, type Role } from '#shared/roles.ts';
 import { startTestApp, type TestApp } from '#testing/app.ts';
 import { isSoak } from '#testing/soak.ts';
 import { type Case, casesOf } from './cases.ts';

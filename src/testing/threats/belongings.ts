@@ -12,7 +12,7 @@ import { insertBranch } from '#domains/org/store/branches.ts';
 import { insertTicket } from '#domains/support/store.ts';
 import { systemWrite, type Tx } from '#server/db/scope.ts';
 import type { CallingUser } from '#server/session.ts';
-import type { Role } from '#shared/permissions.ts';
+import type { Role } from '#shared/roles.ts';
 import type { TestApp, TestClerk } from '#testing/app.ts';
 import { type ImportIds, importsOf } from './importsOf.ts';
 import { type Kind, keptThings } from './keptThings.ts';

@@ -2,7 +2,6 @@ import { createRoute, redirect } from '@tanstack/react-router';
 import { localPath } from '#domains/auth/rules.ts';
 import { LoginScreen } from '#domains/auth/screens/LoginScreen.tsx';
 import { textOf } from '../address.ts';
-import { loadTexts } from '../i18n.ts';
 import { lazyScreen } from '../parts.tsx';
 import { currentSession } from '../session.ts';
 import { isStatus } from '../ui/errorStatuses.ts';
@@ -37,35 +36,30 @@ const register = createRoute({
   getParentRoute: () => root,
   path: '/register',
   staticData: { title: 'auth.register.title' },
-  loader: loadTexts,
   component: lazyScreen(() => import('#domains/auth/screens/RegisterScreen.tsx'), 'RegisterScreen'),
 });
 const terms = createRoute({
   getParentRoute: () => root,
   path: '/terms',
   staticData: { title: 'auth.terms.title' },
-  loader: loadTexts,
   component: lazyScreen(() => import('#domains/auth/screens/TermsScreen.tsx'), 'TermsScreen'),
 });
 const activation = createRoute({
   getParentRoute: () => root,
   path: '/activation/$id/$code',
   staticData: { title: 'auth.activation.title' },
-  loader: loadTexts,
   component: lazyScreen(() => import('#domains/auth/screens/ActivationScreen.tsx'), 'ActivationScreen'),
 });
 const reactivation = createRoute({
   getParentRoute: () => root,
   path: '/reactivation',
   staticData: { title: 'auth.reactivation.title' },
-  loader: loadTexts,
   component: lazyScreen(() => import('#domains/auth/screens/MailLinkScreen.tsx'), 'ReactivationScreen'),
 });
 const recover = createRoute({
   getParentRoute: () => root,
   path: '/recover',
   staticData: { title: 'auth.recover.title' },
-  loader: loadTexts,
   component: lazyScreen(() => import('#domains/auth/screens/MailLinkScreen.tsx'), 'RecoverScreen'),
 });
 const reset = createRoute({
@@ -73,7 +67,6 @@ const reset = createRoute({
   path: '/reset/$id',
   staticData: { title: 'auth.reset.title' },
   validateSearch: codeSearch,
-  loader: loadTexts,
   component: lazyScreen(() => import('#domains/auth/screens/ResetScreen.tsx'), 'ResetScreen'),
 });
 const email = createRoute({
@@ -81,7 +74,6 @@ const email = createRoute({
   path: '/email/$id',
   staticData: { title: 'auth.email.title' },
   validateSearch: codeSearch,
-  loader: loadTexts,
   component: lazyScreen(() => import('#domains/auth/screens/ConfirmEmailScreen.tsx'), 'ConfirmEmailScreen'),
 });
 const error = createRoute({

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { LOCALES } from '#shared/texts.ts';
-import { chooseLocale, loadTexts, startTexts } from '#web/i18n.ts';
+import { chooseLocale, startTexts } from '#web/i18n.ts';
 import { fakeBrowser } from '#web/testing.ts';
 import { withoutSecrets } from '../rules.ts';
 import { changesIn } from './changes.ts';
@@ -8,8 +8,7 @@ import { wordOfValue } from './words.ts';
 
 beforeAll(async () => {
   fakeBrowser(() => 'nobody');
-  startTexts(['en']);
-  await loadTexts();
+  await startTexts(['en']);
 });
 
 test('SHELL-055 of whatever is secret, in every language, it is said that it changed; of what is empty nothing', async () => {

@@ -11,7 +11,7 @@ import { useSignedIn } from '#web/user.ts';
 import { writtenTime } from '#web/words.ts';
 import { type Access, accessCalls } from '../contract/access.ts';
 import { useTier } from '../widgets/useTier.ts';
-import { ACCESS } from './AccessFields.tsx';
+import { ACCESS } from './accessForm.ts';
 import { KeyDialog } from './KeyDialog.tsx';
 import { LicenceTabs } from './LicenceTabs.tsx';
 

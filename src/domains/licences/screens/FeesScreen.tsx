@@ -1,61 +1,11 @@
-import { SimpleGrid, Textarea } from '@mantine/core';
 import { createdColumn } from '#domains/records/widgets/createdColumn.tsx';
-import type { FieldsProps } from '#domains/records/widgets/RecordForm.tsx';
 import { RecordsScreen } from '#domains/records/widgets/RecordsScreen.tsx';
-import type { BodyOf } from '#shared/contract.ts';
 import { shownAmount, shownPercent } from '#web/amounts.ts';
-import { useBranches } from '#web/branches.ts';
 import { useTexts } from '#web/i18n.ts';
-import { CodeSelect } from '#web/ui/fields/CodeSelect.tsx';
-import { MoneyField } from '#web/ui/fields/TypedField.tsx';
 import type { Column } from '#web/ui/listParts.ts';
-import { type Fee, feeCalls } from '../contract/fees.ts';
-import { useAccessChoice } from './choices.ts';
+import { CURRENCY, type Fee, feeCalls } from '../contract/fees.ts';
+import { FEE } from './feeForm.ts';
 import { LicenceTabs } from './LicenceTabs.tsx';
-
-const CURRENCY = 'EUR';
-const input = feeCalls.create.body;
-type Input = BodyOf<typeof feeCalls.create>;
-const EMPTY = input.parse({});
-
-function FeeFields({ field }: FieldsProps<Fee, Input>) {
-  const text = useTexts();
-  const branches = useBranches();
-  const accesses = useAccessChoice();
-  return (
-    <>
-      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
-        <MoneyField currency="%" label={text('licences.fees.percent')} {...field('percent')} />
-        <MoneyField currency={CURRENCY} label={text('licences.fees.amount')} {...field('amount')} />
-        <MoneyField
-          currency={CURRENCY}
-          label={text('licences.fees.minimum')}
-          {...field('minimum_per_month')}
-        />
-        <MoneyField currency={CURRENCY} label={text('licences.fees.api')} {...field('api_fee')} />
-      </SimpleGrid>
-      <CodeSelect
-        clearable
-        label={text('licences.fees.branch')}
-        data={branches}
-        {...field('subaccount_id')}
-      />
-      <CodeSelect
-        clearable
-        label={text('licences.fees.access')}
-        data={accesses}
-        {...field('api_licence_id')}
-      />
-      <Textarea autosize minRows={2} label={text('licences.access.note')} {...field('note')} />
-    </>
-  );
-}
-
-const WRITTEN = {
-  schema: input,
-  valuesOf: (row: Fee | undefined): Input => (row ? input.parse(row) : EMPTY),
-  Fields: FeeFields,
-};
 
 /** What the agency is charged, for all, for a branch or for an access. */
 export function FeesScreen() {
@@ -95,7 +45,7 @@ export function FeesScreen() {
       nameOf={({ note, id }) => note || `#${id}`}
       detail={({ percent, amount }) => `${shownPercent(percent)} + ${shownAmount(amount)} ${CURRENCY}`}
       columns={columns}
-      written={WRITTEN}
+      written={FEE}
       above={() => <LicenceTabs />}
       empty={{ title: text('licences.fees.none'), hint: text('licences.fees.noneHint') }}
     />

@@ -33,8 +33,8 @@ export function useUrgentNotices(counted: readonly NotifyType[]): NeedSource {
       when: ago(created_at, now, locale),
       minutesLeft: (Date.parse(created_at) - now) / MINUTE_MS,
       action: leads
-        ? { label: text('system.home.open'), run: () => open(entry) }
-        : { label: text('system.home.seen'), run: () => markRead(entry) },
+        ? { label: text('notifications.open'), run: () => open(entry) }
+        : { label: text('notifications.seen'), run: () => markRead(entry) },
     };
   };
   const needs = data.filter(({ notify_type }) => !counted.includes(notify_type.type)).map(needOf);

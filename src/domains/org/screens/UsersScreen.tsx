@@ -3,17 +3,24 @@ import type { RowOf } from '#domains/records/widgets/queries.ts';
 import { RecordsScreen } from '#domains/records/widgets/RecordsScreen.tsx';
 import { isAllowed } from '#shared/permissions.ts';
 import { useTexts } from '#web/i18n.ts';
+import { keptComponent } from '#web/parts.tsx';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import type { Filter } from '#web/ui/listParts.ts';
+import { Unreachable } from '#web/ui/Unreachable.tsx';
 import { useSignedIn } from '#web/user.ts';
 import { userCalls, userInput } from '../contract/users.ts';
 import { isNear, isUpTo } from '../rules.ts';
 import { AssignBranch } from './AssignBranch.tsx';
 import { granterOf } from './granter.ts';
 import { SeatsBar } from './SeatsBar.tsx';
-import { UserFields, userValues } from './UserFields.tsx';
+import { userValues } from './userValues.ts';
 import { useUserColumns } from './useUserColumns.tsx';
 
+/** One looks at the list first. */
+const UserFields = keptComponent(
+  () => import('./UserFields.tsx').then((part) => part.UserFields),
+  Unreachable,
+);
 const WRITTEN = {
   ...{ schema: userInput, valuesOf: userValues, Fields: UserFields },
   making: { submit: 'org.users.send', done: 'org.users.sent' },
@@ -39,7 +46,7 @@ export function UsersScreen({ security }: Props) {
       label: text('org.users.role'),
       kind: 'select',
       options: (['sm_admin', 'sm_admin_branch', 'sm_booker', 'sm_invoices', 'sm_user'] as const).map(
-        (role) => ({ value: role, label: text(`org.role.${role}`) }),
+        (role) => ({ value: role, label: text(`role.${role}`) }),
       ),
     },
   ];

@@ -1,5 +1,6 @@
 import { createdColumn } from '#domains/records/widgets/createdColumn.tsx';
-import { levelOf, type Role, type UserLevel } from '#shared/permissions.ts';
+import { levelOf, type UserLevel } from '#shared/permissions.ts';
+import type { Role } from '#shared/roles.ts';
 import { ago, useMinute } from '#web/ago.ts';
 import { currentLocale, useTexts } from '#web/i18n.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
@@ -46,7 +47,7 @@ export function useUserColumns(): Column<User>[] {
           {owner && <Tag hue="bad">{text('org.users.owner')}</Tag>}
           {roles.map((role) => (
             <Tag key={role} hue={hueOf(role)}>
-              {text(`org.role.${role}`)}
+              {text(`role.${role}`)}
             </Tag>
           ))}
         </span>

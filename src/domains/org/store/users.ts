@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import { holds } from '#server/db/lists.ts';
 import type { Db, Tx } from '#server/db/scope.ts';
-import { cellOf, type Permission, ROLES, type Role, type Scope } from '#shared/permissions.ts';
-import type { UserSettings } from '../contract.ts';
+import { cellOf, type Permission, type Scope } from '#shared/permissions.ts';
+import { ROLES, type Role } from '#shared/roles.ts';
+import type { UserSettings } from '../contract/common.ts';
 
 export interface NewUser {
   account_id: number;

@@ -61,8 +61,6 @@ export const homeTexts = defineTexts({
     'Quando servirà il suo intervento, apparirà qui insieme a cosa fare.',
   ],
   'system.home.look': ['Look', 'Poglej', 'Pogledaj', 'Vedi'],
-  'system.home.open': ['Open', 'Odpri', 'Otvori', 'Apri'],
-  'system.home.seen': ['Mark as read', 'Prebrano', 'Pročitano', 'Già letto'],
   'system.home.turnOn': ['Turn on', 'Vklopi', 'Uključi', 'Attiva'],
   'system.home.licenceEnds': ['Licence ends', 'Licenca poteče', 'Licenca istječe', 'Licenza in scadenza'],
   'system.home.licenceOver': [

@@ -26,7 +26,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import type { LinkProps } from '@tanstack/react-router';
 import { historyReach } from '#domains/history/rules.ts';
-import { mailboxOpenQuery } from '#domains/system/screens/queries.ts';
+import { mailboxOpenQuery } from '#domains/system/widgets/mailboxOpen.ts';
 import type { TextKey } from '#domains/texts.ts';
 import { isAllowed, type Permission } from '#shared/permissions.ts';
 import { useSignedIn } from '#web/user.ts';

@@ -1,0 +1,21 @@
+import { DOMAINS } from './architecture.rules.ts';
+
+export type Domain = (typeof DOMAINS)[number];
+
+/** Words that each domain gives for what one of them shows. */
+const COLLECTED: Record<string, Domain> = { history: 'history', job: 'system' };
+const tables = import.meta.glob<object>('../domains/*/texts.ts', { eager: true, import: 'texts' });
+
+export const namespaceOf = (key: string): string => key.split('.', 1)[0] ?? key;
+
+/** The domain of each namespace, as its keys begin. */
+export const domainOf = new Map<string, Domain>(Object.entries(COLLECTED));
+for (const domain of DOMAINS) {
+  for (const key of Object.keys(tables[`../domains/${domain}/texts.ts`] ?? {})) {
+    const namespace = namespaceOf(key);
+    const known = domainOf.get(namespace) ?? domain;
+    if (known !== domain && !(namespace in COLLECTED))
+      throw new Error(`${key} is of ${known} and of ${domain}`);
+    domainOf.set(namespace, known);
+  }
+}
