@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { LOCALES } from '#shared/texts.ts';
 import { fakeBrowser } from './testing.ts';
 
 /** Scripts of texts come when the test lets them. */
@@ -33,6 +34,11 @@ beforeEach(async () => {
   await i18n.startTexts(['en']);
 });
 afterEach(() => held.clear());
+// The next file of this worker shares its modules.
+afterAll(() => {
+  for (const locale of LOCALES) vi.doUnmock(`#texts/${locale}`);
+  vi.resetModules();
+});
 
 const said = () => ['ui.ok', 'customers.title', 'lists.title'].map((key) => i18n.textOf(key));
 
