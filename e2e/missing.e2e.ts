@@ -75,6 +75,17 @@ test('a page that cannot be fetched says so, and comes with the network', async 
   await page.getByRole('heading', { name: 'My profile' }).waitFor();
 });
 
+test('a first page whose texts are gone comes once they are back', async () => {
+  const page = await product().open('/error/404');
+  await page.evaluate(() => localStorage.setItem('maestral.locale', 'it'));
+  const texts = /\/assets\/_texts-it-[\w-]{8}\.js$/;
+  await page.context().route(texts, (route) => route.fulfill({ status: 404, body: '' }));
+  await Promise.all([page.waitForResponse(texts), page.goto(`${product().origin}/login`)]);
+  await page.context().unroute(texts);
+  await page.getByRole('heading', { name: 'Accesso' }).waitFor();
+  await expectSound(page);
+});
+
 test('a public page whose code is gone says so', async () => {
   const page = await product().open('/login');
   await without(page, 'RegisterScreen');

@@ -193,7 +193,7 @@ export async function expectWhole(page: Page): Promise<void> {
       isTooWide: document.documentElement.scrollWidth > window.innerWidth,
       keys:
         document.body.textContent.match(
-          /\b(auth|common|customers|errors|faq|history|imports|job|licences|lists|notifications|notifyMeans|notifyType|operators|org|partners|role|roleMeans|settings|shell|suppliers|support|system|ui|validation)\.(?!csv|xlsx)[a-z][\w.]+/gi,
+          /\b(auth|common|customers|errors|faq|history|imports|job|licences|lists|notifications|notifyMeans|notifyType|operators|org|partners|role|roleMeans|settings|shell|suppliers|support|system|ui|validation)\.(?!csv|xlsx)[a-z][\w.]+/g,
         ) ?? [],
     }));
   // A window that has just become narrower is drawn anew first.

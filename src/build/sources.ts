@@ -30,22 +30,20 @@ export const forgetSources = () => known.clear();
 
 function parsed(path: string, code: string): Source {
   const { staticImports, staticExports, dynamicImports } = parseSync(path, code).module;
-  const named = [...staticImports, ...staticExports.flatMap(({ entries }) => entries)];
+  // Types are gone when a browser fetches the module; an import without names is there for its effect.
+  const imports = [
+    ...staticImports.filter(({ entries }) => entries.length === 0 || entries.some(({ isType }) => !isType)),
+    ...staticExports.flatMap(({ entries }) => entries.filter(({ isType }) => !isType)),
+  ];
   return {
     code,
-    imports: named
-      .filter(isFetched)
-      .flatMap(({ moduleRequest }) => ownModule(path, moduleRequest?.value) ?? []),
+    imports: imports.flatMap(({ moduleRequest }) => ownModule(path, moduleRequest?.value) ?? []),
     fetches: dynamicImports.flatMap(({ start, end, moduleRequest }) => {
       const module = ownModule(path, code.slice(moduleRequest.start + 1, moduleRequest.end - 1));
       return module === undefined ? [] : { module, start, end };
     }),
   };
 }
-
-/** Types are gone when a browser fetches the module; an import without names is there for its effect. */
-const isFetched = (named: { isType?: boolean; entries?: { isType: boolean }[] }): boolean =>
-  named.entries ? named.entries.length === 0 || named.entries.some(({ isType }) => !isType) : !named.isType;
 
 /** Packages, styles and pictures say nothing of ours. */
 function ownModule(from: string, wanted = ''): string | undefined {
@@ -54,26 +52,19 @@ function ownModule(from: string, wanted = ''): string | undefined {
   return existsSync(path) ? path : undefined;
 }
 
-/** Some modules with everything that comes with them. */
-export function closureOf(...paths: string[]): Set<string> {
-  const found = new Set<string>();
-  const add = (path: string): void => {
-    if (found.has(path)) return;
-    found.add(path);
-    sourceOf(path).imports.forEach(add);
-  };
-  paths.forEach(add);
-  return found;
-}
+/** A module with everything that comes with it. */
+export const closureOf = (entry: string): Set<string> => walked(entry, ({ imports }) => imports);
 
-/** Everything that a browser may fetch, from an entry on. */
-export function reachedFrom(entry: string): Set<string> {
+/** A module with everything that a browser may fetch from there on. */
+export const reachedFrom = (entry: string): Set<string> =>
+  walked(entry, ({ imports, fetches }) => [...imports, ...fetches.map(({ module }) => module)]);
+
+function walked(entry: string, next: (source: Source) => string[]): Set<string> {
   const found = new Set<string>();
   const add = (path: string): void => {
     if (found.has(path)) return;
     found.add(path);
-    const { imports, fetches } = sourceOf(path);
-    for (const next of [...imports, ...fetches.map(({ module }) => module)]) add(next);
+    next(sourceOf(path)).forEach(add);
   };
   add(entry);
   return found;
