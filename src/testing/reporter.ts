@@ -4,8 +4,8 @@ import type { Reporter, TestModule } from 'vitest/node';
 /** CPU seconds that one file may use, with the processes it starts and without the database. */
 const JOURNEY_BUDGET = 15;
 const BUDGET = 10;
-/** On a machine that works for others too a file costs more; beyond this many times its budget it fails in CI. */
-const MOST_TIMES = 2;
+/** Beyond this many times its budget a file fails in CI; twice is the aim, once the dearest files are split. */
+const MOST_TIMES = 5;
 
 /** What `scripts/run.mjs` prints after everything else. */
 interface RunResult {
