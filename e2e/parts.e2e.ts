@@ -14,7 +14,7 @@ const HEAVY: [part: string, most: number][] = [
   ['PhotosLarge', 12 * kB],
 ];
 
-const ROUTES = 'src/web/routes';
+const ROUTES = 'src/app/web/routes';
 /** Every route with its screen. */
 const SOURCES = readdirSync(ROUTES)
   .map((file) => readFileSync(join(ROUTES, file), 'utf8'))

@@ -7,11 +7,11 @@ import { install, whileRunning } from './install.mjs';
 import { envFile, fail, majorOf, program, root, runNode } from './tools.mjs';
 
 const OLDEST = 18;
-const SERVER = 'src/server/main.ts';
+const SERVER = 'src/app/main.ts';
 const BUILD = `import('./src/server/build.ts').then(({ builtPages }) => builtPages())
   .catch(({ message }) => { console.error(message); process.exitCode = 1; })`;
 const ENTRIES = {
-  'create-admin': 'src/server/createAdmin.ts',
+  'create-admin': 'src/app/createAdmin.ts',
   bench: 'bench/run.ts',
   bite: 'src/testing/bite/run.ts',
   soak: 'bench/soak/run.ts',
@@ -19,10 +19,10 @@ const ENTRIES = {
   customers: 'bench/customers.ts',
   pictures: 'bench/pictures/run.ts',
   'rotate-key': 'src/server/rotateKey.ts',
-  'verify-data': 'src/server/verify.ts',
-  backup: 'src/server/backup/run.ts backup',
-  restore: 'src/server/backup/run.ts restore',
-  release: 'src/server/backup/run.ts release',
+  'verify-data': 'src/app/verify.ts',
+  backup: 'src/app/backup.ts backup',
+  restore: 'src/app/backup.ts restore',
+  release: 'src/app/backup.ts release',
 };
 
 const [mode = '', ...rest] = process.argv.slice(2);

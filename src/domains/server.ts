@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { texts } from '#app/texts.ts';
 import { now, todayIn } from '#server/clock.ts';
 import { systemWrite } from '#server/db/scope.ts';
 import type { Listeners } from '#server/outbox.ts';
@@ -71,7 +72,6 @@ import { seedStoppedJob } from './system/demo.ts';
 import { jobHistoryAccess } from './system/historyAccess.ts';
 import { systemLists } from './system/lists.ts';
 import { systemRoutes } from './system/routes.ts';
-import { texts } from './texts.ts';
 
 interface Composed {
   texts: typeof texts;
@@ -134,8 +134,8 @@ const domainsOn = (platform: Platform, shownLists = shownListsOn(platform)): Ser
   },
   { routes: listRoutes(shownLists, texts), listeners: listListeners(platform, shownLists, texts) },
   {
-    routes: notificationRoutes,
-    listeners: notificationListeners(platform, (id) => findUser(platform.pools.system, id)),
+    routes: notificationRoutes(texts),
+    listeners: notificationListeners(platform, texts, (id) => findUser(platform.pools.system, id)),
   },
   { routes: licenceRoutes(platform), schedules: [licenceSchedule(platform)] },
   { routes: orgRoutes({ enabledOf }), listeners: orgListeners(platform) },

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { texts } from '#app/texts.ts';
 import { loginInput, registerInput } from '#domains/auth/contract/schemas.ts';
 import { branchInput } from '#domains/org/contract.ts';
-import { texts } from '#domains/texts.ts';
 import {
   EXACT_TOTALS,
   email,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { texts } from '#app/texts.ts';
 import { allCalls, allErrors, domainErrors } from '#domains/contracts.ts';
-import { texts } from '#domains/texts.ts';
 import { commonErrors } from '#shared/errors.ts';
 import { ROLES } from '#shared/permissions.ts';
 import { LOCALES, textIn } from '#shared/texts.ts';

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { texts } from '#app/texts.ts';
 import { authCalls } from '#domains/auth/contract.ts';
 import { customerCalls } from '#domains/customers/contract.ts';
 import { accessCalls } from '#domains/licences/contract/access.ts';
@@ -14,7 +15,6 @@ import { userInput } from '#domains/org/contract/users.ts';
 import { branchInput, userSettings } from '#domains/org/contract.ts';
 import { historyAccess } from '#domains/server.ts';
 import { supplierCalls } from '#domains/suppliers/contract.ts';
-import { texts } from '#domains/texts.ts';
 import { LOCALES } from '#shared/texts.ts';
 
 const sources = globSync('src/domains/**/*.ts')

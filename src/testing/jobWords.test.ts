@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { texts } from '#domains/texts.ts';
+import { texts } from '#app/texts.ts';
 
 const sources = globSync('src/{domains,server}/**/*.ts')
   .filter((file) => !/\.test\.ts$|testing\.ts$|\/texts/.test(file))

@@ -1,10 +1,10 @@
 import { schemaResolver } from '@mantine/form';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
+import { texts } from '#app/texts.ts';
 import { activationInput, emailInput, loginInput, registerInput } from '#domains/auth/contract/schemas.ts';
 import { authCalls } from '#domains/auth/contract.ts';
 import { branchCalls, branchInput } from '#domains/org/contract.ts';
-import { texts } from '#domains/texts.ts';
 import type { Route } from '#shared/contract.ts';
 import { LOCALES, type Locale } from '#shared/texts.ts';
 import { chooseLocale, loadTexts, startTexts, textOf } from '#web/i18n.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { type TextKey, texts } from '#domains/texts.ts';
-import { LOCALES } from '#shared/texts.ts';
+import { texts } from '#app/texts.ts';
+import { LOCALES, type TextKey, textIn } from '#shared/texts.ts';
 
 /** A screen as it is looked at: for pictures, for the checks of every screen, one line each. */
 export interface Screen {
@@ -32,7 +32,8 @@ export const GREETING = /^Good (morning|afternoon|evening), /;
 export const greets = (name: string) => new RegExp(`${GREETING.source}${name}$`);
 
 /** In whatever language the page speaks. */
-const named = (key: TextKey) => new RegExp(`^(${texts[key].slice(0, LOCALES.length).join('|')})`);
+const named = (key: TextKey) =>
+  new RegExp(`^(${LOCALES.map((locale) => textIn(texts, locale, key)).join('|')})`);
 const press = (key: TextKey) => (page: Page) =>
   page
     .getByRole('banner')

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
-import { texts } from '#domains/texts.ts';
+import { texts } from '#app/texts.ts';
 import { LOCALES } from '#shared/texts.ts';
 
 const rows: Record<string, readonly string[]> = texts;

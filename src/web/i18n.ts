@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import { publicTexts } from '#domains/auth/texts/public.ts';
 import { refusalTexts } from '#domains/auth/texts/refusals.ts';
-import type { CountedKey, TextKey } from '#domains/texts.ts';
 import { commonTexts } from '#shared/commonTexts.ts';
 import type { TextParams } from '#shared/errors.ts';
 import { readMessage } from '#shared/messages.ts';
+import type { CountedKey, TextKey } from '#shared/texts.ts';
 import { filled, LOCALES, type Locale, type TextRow } from '#shared/texts.ts';
 import { uiTexts } from '#shared/uiTexts.ts';
 import { fetchPart } from './parts.tsx';

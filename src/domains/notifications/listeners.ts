@@ -1,7 +1,7 @@
 import { systemWrite } from '#server/db/scope.ts';
 import type { Listeners } from '#server/outbox.ts';
 import type { Platform } from '#server/platform.ts';
-import { asLocale } from '#shared/texts.ts';
+import { asLocale, type TextRows } from '#shared/texts.ts';
 import { notify } from './actions.ts';
 import { listNoticesById } from './store.ts';
 import { told } from './wording.ts';
@@ -9,7 +9,11 @@ import { told } from './wording.ts';
 /** Users belong to a later domain, so whoever puts the domains together says who reads. */
 type FindReader = (userId: number) => Promise<{ language: string } | undefined>;
 
-export const notificationListeners = ({ pools, announce }: Platform, findReader: FindReader): Listeners => ({
+export const notificationListeners = (
+  { pools, announce }: Platform,
+  texts: TextRows,
+  findReader: FindReader,
+): Listeners => ({
   /** A mail that could not be sent at all is told to the one who sent it. */
   'mail.failed': async ({ accountId, payload }) => {
     if (accountId === null) return;
@@ -51,7 +55,7 @@ export const notificationListeners = ({ pools, announce }: Platform, findReader:
     const ids = String(payload.ids).split(',').map(Number);
     for (const { user_id, ...row } of await listNoticesById(pools.system, ids)) {
       const reader = await findReader(user_id);
-      const notify = told(row, asLocale(reader?.language));
+      const notify = told(texts, row, asLocale(reader?.language));
       await announce({ to: `private-user-notify.${user_id}`, event: 'notify.new', data: { notify } });
     }
   },

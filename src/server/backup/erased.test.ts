@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
+import { restore as restoreBackup } from '#app/restore.ts';
 import { createAgency } from '#domains/auth/testing.ts';
 import { erasePerson } from '#domains/customers/actions/erasing.ts';
 import { productActor } from '#domains/history/actions.ts';
@@ -13,7 +14,6 @@ import { startEmbedded } from '../db/embedded/server.ts';
 import { migrate } from '../db/migrate.ts';
 import { readSecrets } from '../secrets.ts';
 import { makeBackup } from './make.ts';
-import { restoreBackup } from './restore.ts';
 
 const base = mkdtempSync(join(tmpdir(), 'maestral-erased-'));
 chmodSync(base, 0o755);

@@ -58,7 +58,7 @@ function supervise(env: Record<string, string>) {
   let child: ChildProcess;
   let stopping = false;
   const launch = (): void => {
-    child = spawn(process.execPath, ['src/server/main.ts', '--api-only'], { env, stdio: 'inherit' });
+    child = spawn(process.execPath, ['src/app/main.ts', '--api-only'], { env, stdio: 'inherit' });
     child.once('exit', () => {
       if (!stopping) launch();
     });

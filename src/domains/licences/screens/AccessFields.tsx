@@ -1,11 +1,12 @@
 import { SimpleGrid, Textarea, TextInput } from '@mantine/core';
+import { use } from 'react';
 import type { FieldsProps } from '#domains/records/widgets/RecordForm.tsx';
 import type { BodyOf } from '#shared/contract.ts';
-import { useBranches } from '#web/branches.ts';
 import { useTexts } from '#web/i18n.ts';
 import { CodeSelect } from '#web/ui/fields/CodeSelect.tsx';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
 import { type Access, accessCalls, CUSTOMER_TYPES } from '../contract/access.ts';
+import { BranchField } from './BranchField.ts';
 import { useFeeChoice, useGiataChoice } from './choices.ts';
 
 const input = accessCalls.create.body;
@@ -14,7 +15,7 @@ const EMPTY = input.parse({});
 
 function AccessFields({ row, field }: FieldsProps<Access, Input>) {
   const text = useTexts();
-  const branches = useBranches();
+  const Branch = use(BranchField);
   const giata = useGiataChoice();
   const fees = useFeeChoice();
   return (
@@ -36,12 +37,7 @@ function AccessFields({ row, field }: FieldsProps<Access, Input>) {
         data={giata}
         {...field('giata_licence_id')}
       />
-      <CodeSelect
-        clearable
-        label={text('licences.access.branch')}
-        data={branches}
-        {...field('subaccount_id')}
-      />
+      <Branch label={text('licences.access.branch')} {...field('subaccount_id')} />
       <CodeSelect clearable label={text('licences.access.fee')} data={fees} {...field('booking_fee_id')} />
       <CodeSelect
         allowDeselect={false}

@@ -1,15 +1,16 @@
 import { SimpleGrid, Textarea } from '@mantine/core';
+import { use } from 'react';
 import { createdColumn } from '#domains/records/widgets/createdColumn.tsx';
 import type { FieldsProps } from '#domains/records/widgets/RecordForm.tsx';
 import { RecordsScreen } from '#domains/records/widgets/RecordsScreen.tsx';
 import type { BodyOf } from '#shared/contract.ts';
 import { shownAmount, shownPercent } from '#web/amounts.ts';
-import { useBranches } from '#web/branches.ts';
 import { useTexts } from '#web/i18n.ts';
 import { CodeSelect } from '#web/ui/fields/CodeSelect.tsx';
 import { MoneyField } from '#web/ui/fields/TypedField.tsx';
 import type { Column } from '#web/ui/listParts.ts';
 import { type Fee, feeCalls } from '../contract/fees.ts';
+import { BranchField } from './BranchField.ts';
 import { useAccessChoice } from './choices.ts';
 import { LicenceTabs } from './LicenceTabs.tsx';
 
@@ -20,7 +21,7 @@ const EMPTY = input.parse({});
 
 function FeeFields({ field }: FieldsProps<Fee, Input>) {
   const text = useTexts();
-  const branches = useBranches();
+  const Branch = use(BranchField);
   const accesses = useAccessChoice();
   return (
     <>
@@ -34,12 +35,7 @@ function FeeFields({ field }: FieldsProps<Fee, Input>) {
         />
         <MoneyField currency={CURRENCY} label={text('licences.fees.api')} {...field('api_fee')} />
       </SimpleGrid>
-      <CodeSelect
-        clearable
-        label={text('licences.fees.branch')}
-        data={branches}
-        {...field('subaccount_id')}
-      />
+      <Branch label={text('licences.fees.branch')} {...field('subaccount_id')} />
       <CodeSelect
         clearable
         label={text('licences.fees.access')}

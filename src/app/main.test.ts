@@ -1,0 +1,243 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import {
+  appendFileSync,
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { sql } from 'kysely';
+import { afterAll, afterEach, describe, expect, inject, test } from 'vitest';
+import { authCalls } from '#domains/auth/contract.ts';
+import { connect } from '#server/db/connect.ts';
+import { startEmbedded } from '#server/db/embedded/server.ts';
+
+const PARTS = ['src', 'migrations', 'simulators', 'public', 'index.html', 'vite.config.ts', 'tsconfig.json'];
+
+/** A clone of the product, so that its sources may change and its pages be built apart from ours. */
+const clone = mkdtempSync(join(tmpdir(), 'maestral main ')); // With a space, as folders of people have.
+chmodSync(clone, 0o755);
+for (const part of [...PARTS, 'package.json', 'package-lock.json'].filter((name) => existsSync(name))) {
+  cpSync(part, join(clone, part), { recursive: true });
+}
+symlinkSync(resolve('node_modules'), join(clone, 'node_modules'));
+afterAll(() => rmSync(clone, { recursive: true, force: true }));
+
+const running = new Set<ChildProcess>();
+afterEach(async () => {
+  for (const child of running) await ended(child, 'SIGTERM');
+  running.clear();
+});
+
+const kept = { NODE_COMPILE_CACHE: resolve('node_modules/.compiled') };
+
+function launch(env: Record<string, string> = {}): ChildProcess {
+  const child = spawn(process.execPath, ['src/app/main.ts'], {
+    cwd: clone,
+    // Kept translations as with `npm start`.
+    env: { ...kept, PATH: process.env.PATH ?? '', DATA_DIR: 'data', PORT: '0', LOG_LEVEL: 'error', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  running.add(child);
+  return child;
+}
+
+async function ended(child: ChildProcess, signal?: NodeJS.Signals): Promise<number | null> {
+  if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
+  if (signal) child.kill(signal);
+  const [code] = await once(child, 'exit');
+  return code;
+}
+
+/** The address that it tells the one who started it. */
+async function addressOf(child: ChildProcess): Promise<string> {
+  let said = '';
+  for await (const chunk of child.stdout?.iterator({ destroyOnReturn: false }) ?? []) {
+    said += String(chunk);
+    const address = /Maestral \S+ runs at (http:\/\/\S+)\n/.exec(said)?.[1];
+    if (address !== undefined) return address;
+  }
+  throw new Error(`It did not listen: ${said}${child.stderr ? await text(child.stderr) : ''}`);
+}
+
+/** What it says before it gives up. */
+async function refusalOf(env: Record<string, string>): Promise<string> {
+  const child = launch(env);
+  const said = await text(child.stderr ?? process.stdin);
+  expect(await ended(child)).toBe(1);
+  expect(said.trim().split('\n')).toHaveLength(1);
+  return said;
+}
+
+async function expectWholePages(address: string): Promise<void> {
+  const page = await (await fetch(address)).text();
+  const parts = [...page.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, path]) => path);
+  expect(parts.length).toBeGreaterThan(0);
+  for (const part of parts) expect((await fetch(address + part)).status, part).toBe(200);
+}
+
+const changeSources = () =>
+  appendFileSync(join(clone, 'src/app/web/main.tsx'), `\nconsole.log('${randomUUID()}');\n`);
+const served = () => readdirSync(join(clone, 'dist')).sort();
+
+describe('the start', () => {
+  test('F12 a second one in the same folder says where the first runs, builds nothing and harms nothing', async () => {
+    const first = launch();
+    const address = await addressOf(first);
+    await expectWholePages(address);
+    const before = served();
+    changeSources();
+
+    expect(await refusalOf({})).toContain(`Maestral already runs from this folder, at ${address}.`);
+    expect(served()).toEqual(before);
+    await expectWholePages(address);
+    expect((await fetch(`${address}/api/version`)).status).toBe(200);
+
+    first.kill('SIGINT');
+    first.kill('SIGINT'); // As from a terminal: once to everybody, once passed on.
+    const said = text(first.stderr ?? process.stdin);
+    expect({ code: await ended(first), said: await said }).toEqual({ code: 0, said: '' });
+    expect(existsSync(join(clone, 'data/pg/cluster/postmaster.pid'))).toBe(false);
+  }, 120_000);
+
+  /** How many times as long as an idle machine this one takes now to start a program that does nothing. */
+  function slowness(): number {
+    const IDLE_MS = 40;
+    const taken = [1, 2, 3, 4, 5].map(() => {
+      const startedAt = Date.now();
+      spawnSync(process.execPath, ['-e', '0']);
+      return Date.now() - startedAt;
+    });
+    const [, , median = 0] = taken.sort((a, b) => a - b);
+    return Math.max(1, median / IDLE_MS);
+  }
+
+  test('F11 after kill -9 the next one finds the database running, and is ready within 3 s', {
+    retry: 3,
+    timeout: 60_000,
+  }, async () => {
+    const first = launch();
+    await addressOf(first);
+    await ended(first, 'SIGKILL');
+    const slower = slowness();
+    const startedAt = Date.now();
+    const address = await addressOf(launch()).catch(({ message }: Error) => message);
+    expect(address).toMatch(/^http:/);
+    expect(Date.now() - startedAt).toBeLessThan(3000 * slower);
+  });
+
+  test('one that follows while the last one stops waits for its end', async () => {
+    const first = launch();
+    await addressOf(first);
+    first.kill('SIGTERM');
+    const second = launch();
+    await addressOf(second);
+    expect(await ended(first)).toBe(0);
+    expect(await ended(second, 'SIGTERM')).toBe(0);
+  }, 60_000);
+
+  test('F26 data are copied before a new version changes the schema, and the copy runs', async () => {
+    await ended(await listening(launch()), 'SIGTERM');
+    const backups = join(clone, 'data/backups');
+    expect(existsSync(backups)).toBe(false);
+    writeFileSync(join(clone, 'migrations/9999_newer.sql'), 'create table newer (id int);\n');
+    await ended(await listening(launch()), 'SIGTERM');
+    rmSync(join(clone, 'migrations/9999_newer.sql'));
+    expect(await refusalOf({})).toContain('The database has the schema 9999_newer.sql');
+
+    const [name = ''] = readdirSync(backups);
+    expect(name).toMatch(/^\d{8}T\d{6}Z-before-9999_newer$/);
+    const copy = await startEmbedded(join(backups, name));
+    const database = connect(copy.url);
+    const asked = sql<{ name: string }>`select max(name) as name from migrations`;
+    const { rows } = await asked.execute(database);
+    await database.destroy();
+    await copy.stop();
+    rmSync(copy.home, { recursive: true }); // Root's database user reaches no closed folder, so it may have moved.
+    expect(rows[0]?.name).toBe(readdirSync(join(clone, 'migrations')).sort().at(-1));
+    rmSync(join(clone, 'data/pg'), { recursive: true });
+  }, 60_000);
+
+  test('two on one database from a folder whose sources change serve each its own pages', async () => {
+    const { DATABASE_URL, drop } = await ownDatabase();
+    const one = await addressOf(launch({ DATABASE_URL, DEMO: '0' }));
+    changeSources();
+    const other = await addressOf(launch({ DATABASE_URL, DEMO: '0' }));
+    await expectWholePages(one);
+    await expectWholePages(other);
+    expect(await (await fetch(one)).text()).not.toBe(await (await fetch(other)).text());
+
+    for (const child of running) expect(await ended(child, 'SIGTERM')).toBe(0);
+    await drop();
+  }, 60_000);
+
+  test('SHELL-057 other machines get no demo that was not meant for them, and without it nobody is there', async () => {
+    expect(await refusalOf({ HOST: '0.0.0.0' })).toContain('not on HOST=0.0.0.0');
+    await addressOf(launch({ HOST: '0.0.0.0', DEMO_PUBLIC: '1' }));
+
+    const { DATABASE_URL, drop, accounts } = await ownDatabase();
+    const without = await addressOf(launch({ DATABASE_URL, DEMO: '0', HOST: '0.0.0.0' }));
+    expect([await accounts(), await demoNames(without)]).toEqual([0, 0]);
+    const shown = await addressOf(launch({ DATABASE_URL, DEMO: '1' }));
+    expect(await accounts()).toBeGreaterThan(0);
+    expect(await demoNames(shown)).toBeGreaterThan(0);
+
+    for (const child of running) await ended(child, 'SIGTERM');
+    await drop();
+  }, 120_000);
+
+  test('what hinders it is said in one sentence', async () => {
+    expect(await refusalOf({ PORT: 'many' })).toContain('The setting PORT is wrong');
+    expect(await refusalOf({ DATABASE_URL: 'mysql://host/x' })).toContain(
+      'The setting DATABASE_URL is wrong',
+    );
+    const absent = 'postgres://nobody:x@localhost:1/absent';
+    expect(await refusalOf({ DATABASE_URL: absent })).toMatch(
+      /PostgreSQL server at localhost:1\/absent does not answer/,
+    );
+
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as AddressInfo;
+    expect(await refusalOf({ PORT: String(port) })).toContain(`Another program uses port ${port}`);
+    other.close();
+  }, 60_000);
+});
+
+async function ownDatabase() {
+  const server = connect(inject('databaseServer'));
+  const name = `maestral_test_${randomUUID().replaceAll('-', '')}`;
+  await sql.raw(`create database ${name} template ${inject('template')}`).execute(server);
+  const DATABASE_URL = Object.assign(new URL(inject('databaseServer')), { pathname: name }).href;
+  const database = connect(DATABASE_URL);
+  return {
+    DATABASE_URL,
+    accounts: async () => (await database.selectFrom('accounts').select('id').execute()).length,
+    async drop() {
+      await database.destroy();
+      await sql.raw(`drop database ${name} with (force)`).execute(server);
+      await server.destroy();
+    },
+  };
+}
+
+/** How many the sign-in page of the demo offers. */
+async function demoNames(address: string): Promise<number> {
+  const { data } = (await (await fetch(address + authCalls.demoUsers.path)).json()) as { data: unknown[] };
+  return data.length;
+}
+
+async function listening(child: ChildProcess): Promise<ChildProcess> {
+  await addressOf(child);
+  return child;
+}

@@ -1,0 +1,61 @@
+import '#web/policy.ts';
+import '@mantine/core/styles.css';
+import '#web/ui/fonts.css';
+import '#web/ui/tokens.css';
+import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { fontsLoaded } from '#web/fonts.ts';
+import { followLanguage, startTexts } from '#web/i18n.ts';
+import { leaveWithSession } from '#web/leaving.ts';
+import { keepSettling } from '#web/owedSignOut.ts';
+import { fetchKeptParts } from '#web/parts.tsx';
+import { patience } from '#web/patience.ts';
+import { followReach } from '#web/reach.ts';
+import { keepSession } from '#web/renewal.ts';
+import { hearOtherTabs } from '#web/session.ts';
+import { cssVariablesResolver } from '#web/ui/palette.ts';
+import { theme } from '#web/ui/theme.ts';
+import { followUpdates } from '#web/updates/updates.ts';
+import { createAppRouter } from './routes.tsx';
+
+const queries = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 30_000,
+      ...patience,
+    },
+  },
+});
+const router = createAppRouter(queries);
+const schemes = localStorageColorSchemeManager({ key: 'maestral.theme' });
+const container = document.getElementById('root');
+if (!container) throw new Error('index.html has no #root');
+
+startTexts(navigator.languages);
+await fontsLoaded();
+followLanguage();
+followReach();
+hearOtherTabs();
+keepSession();
+keepSettling();
+leaveWithSession(router, queries);
+router.subscribe('onRendered', fetchKeptParts);
+// What is served while somebody builds it is new each time.
+if (import.meta.env.PROD) window.addEventListener('load', () => void followUpdates());
+createRoot(container).render(
+  <StrictMode>
+    <MantineProvider
+      defaultColorScheme="auto"
+      colorSchemeManager={schemes}
+      theme={theme}
+      cssVariablesResolver={cssVariablesResolver}
+    >
+      <QueryClientProvider client={queries}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </MantineProvider>
+  </StrictMode>,
+);
