@@ -37,19 +37,26 @@ export interface JobOptions {
 }
 
 /** Written with the change itself: both happen or neither. Jobs are events of which one alone listens. */
-export async function emit(tx: Tx, event: DomainEvent, options: JobOptions = {}): Promise<void> {
+export const emit = (tx: Tx, event: DomainEvent, options: JobOptions = {}): Promise<void> =>
+  emitAll(tx, [event], options);
+
+/** One statement for all of them. */
+export async function emitAll(tx: Tx, events: DomainEvent[], options: JobOptions = {}): Promise<void> {
+  if (events.length === 0) return;
   const { runAt } = options;
   await tx
     .insertInto('jobs')
-    .values({
-      account_id: event.accountId,
-      name: event.name,
-      payload: JSON.stringify(event.payload),
-      dedupe_key: options.dedupeKey ?? null,
-      serial_key: options.serialKey ?? null,
-      request_id: options.requestId ?? null,
-      ...(runAt === undefined ? {} : { run_at: runAt instanceof Date ? runAt.toISOString() : runAt }),
-    })
+    .values(
+      events.map((event) => ({
+        account_id: event.accountId,
+        name: event.name,
+        payload: JSON.stringify(event.payload),
+        dedupe_key: options.dedupeKey ?? null,
+        serial_key: options.serialKey ?? null,
+        request_id: options.requestId ?? null,
+        ...(runAt === undefined ? {} : { run_at: runAt instanceof Date ? runAt.toISOString() : runAt }),
+      })),
+    )
     .onConflict((on) => on.column('dedupe_key').where('dead_at', 'is', null).doNothing())
     .execute();
   noteJob();

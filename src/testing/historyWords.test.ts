@@ -25,7 +25,10 @@ const written = (pattern: RegExp) => [
 ];
 /** Where something is recorded: beside one another, in one entry. */
 const entities = [
-  ...new Set([...written(/entity: '(\w+)',\s*id\b/g), ...written(/recordStore<\w+>\(\{\s*name: '(\w+)'/g)]),
+  ...new Set([
+    ...written(/entity: '(\w+)',\s*id\b/g),
+    ...written(/(?:recordStore<\w+>\(|RecordKind = )\{\s*name: '(\w+)'/g),
+  ]),
 ];
 const actions = [...written(/action: '(\w+)'/g), ...written(/\btell\(tx, self, '\w+', '(\w+)'\)/g)];
 

@@ -52,7 +52,7 @@ export const documentColumns = (keys: Pick<Keys, 'seal' | 'derive'>, accountId: 
 });
 
 /** Where an agency keeps its customers together, none is of a branch. */
-const branchOf = async (tx: Tx, { accountId, subaccountId }: CallingUser) =>
+export const branchOf = async (tx: Tx, { accountId, subaccountId }: CallingUser) =>
   (await isKeptByBranch(tx, accountId)) ? subaccountId : null;
 
 /** Fields as they are stored. */

@@ -47,6 +47,20 @@ test('people and companies of a file become customers, as people write them; the
   expect(await all(admin)).toEqual([]);
 });
 
+test('the history of a customer of a file says the same as of one that was typed', async () => {
+  const admin = await product.newAgency();
+  const typed = await addCustomer(admin, { personal_id: 'PB1234567' });
+  const { id } = await imported(admin, fileOf('Kos;Ana;;ana@kos.test;;;PB7654321;;'), 'skip', 'customers');
+  const [, fromFile] = await all(admin);
+  const changesOf = async (record: number | undefined) => {
+    const params = { type: 'customers', id: record ?? 0 };
+    return (await admin.call(historyCalls.record, { params })).data[0]?.changes ?? {};
+  };
+  const { import_id, ...changes } = await changesOf(fromFile?.id);
+  expect(import_id).toBe(id);
+  expect(Object.keys(changes).toSorted()).toEqual(Object.keys(await changesOf(typed.id)).toSorted());
+});
+
 test('who is known already is skipped or filled in, by e-mail, tax number, or name with birthday or phone', async () => {
   const admin = await product.newAgency();
   const known = await addCustomer(admin, { tel: '041 123 456', birth_date: '1990-01-02' });

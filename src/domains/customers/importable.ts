@@ -7,12 +7,12 @@ import type { User } from '#server/session.ts';
 import { countryCodeIn } from '#shared/countries.ts';
 import { isPhoneNumber } from '#shared/phone.ts';
 import { plain } from '#shared/plain.ts';
-import { documentColumns } from './actions.ts';
+import { branchOf, documentColumns } from './actions.ts';
 import { type CustomerInput, customerCalls } from './contract.ts';
 import { ibanFrom } from './numbers.ts';
 import { CUSTOMER_FIELDS, customerFrom } from './rules/importing.ts';
 import { comparedPhone, comparedTax, isMasked, nameOf } from './rules.ts';
-import { namesOf, toldOfMany, withinReach } from './store.ts';
+import { CUSTOMER, namesOf, withinReach } from './store.ts';
 
 type Compared = Pick<CustomerInput, 'email' | 'tax_code' | 'first_name' | 'last_name' | 'birth_date' | 'tel'>;
 
@@ -46,7 +46,7 @@ async function sameAs(db: Db, user: Pick<User, 'accountId' | 'subaccountId' | 'r
 
 /** Customers of a file; seen as whoever brings it along may see them. */
 export const customerImport = (secrets: Pick<Secrets, 'seal' | 'derive'>): Importable<CustomerInput> => ({
-  name: 'customers',
+  ...CUSTOMER,
   title: 'customers.title',
   route: customerCalls.create,
   fields: CUSTOMER_FIELDS,
@@ -71,19 +71,17 @@ export const customerImport = (secrets: Pick<Secrets, 'seal' | 'derive'>): Impor
   },
   keysOf,
   sameAs,
-  stored({ zip_code: _, personal_id, iban, ...fields }, { accountId, subaccountId }) {
-    return {
+  async beforeSave(tx, actor, values) {
+    const subaccount_id = await branchOf(tx, actor);
+    return values.map(({ zip_code: _, personal_id, iban, ...fields }) => ({
       ...fields,
       iban: ibanFrom(iban) ?? '',
-      ...(personal_id === '' ? {} : documentColumns(secrets, accountId, personal_id)),
-      // Where the agency keeps its customers together, none is of a branch.
-      subaccount_id: sql`(select case when customers_per_branch then ${subaccountId}::bigint end
-        from accounts where accounts.id = ${accountId}::bigint)`,
-    };
+      ...(personal_id === '' ? {} : documentColumns(secrets, actor.accountId, personal_id)),
+      subaccount_id,
+    }));
   },
   along: { personal_id: ['personal_id_key', 'personal_id_tail'] },
   sealed: { personal_id: 'personal_id_key' },
-  told: toldOfMany,
   namesOf: async (db, user, ids) =>
     (await namesOf(db, user, ids)).map((card) => ({ id: card.id, name: nameOf(card) })),
 });

@@ -43,12 +43,11 @@ export function customerRoutes({ secrets }: Platform, { references, mails, store
   const { find, ...kept } = customerCalls;
   const shown = shownTo(secrets);
   return [
-    ...recordRoutes<StoredCustomer>(
-      'customers',
-      kept,
-      (user) => customersFor(user, documentsFor(secrets, user)),
-      { beforeSave: prepared(secrets) as never, present: shown as never, afterSave: staysErased },
-    ),
+    ...recordRoutes('customers', kept, (user) => customersFor(user, documentsFor(secrets, user)), {
+      beforeSave: prepared(secrets),
+      present: shown,
+      afterSave: staysErased,
+    }),
 
     // The number of a card that became a part of another one leads there.
     serve(find, async ({ read, user, params }) => {

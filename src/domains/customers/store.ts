@@ -1,18 +1,14 @@
 import { sql } from 'kysely';
-import { withoutSecrets } from '#domains/history/rules.ts';
-import { veil } from '#domains/history/store/veil.ts';
 import { insertHistory } from '#domains/history/store.ts';
+import type { RecordKind } from '#domains/records/store/writer.ts';
 import { type RecordStore, recordStore } from '#domains/records/store.ts';
-import type { Db, Tx } from '#server/db/scope.ts';
+import type { Db } from '#server/db/scope.ts';
 import type { User } from '#server/session.ts';
 import { Refusal } from '#shared/errors.ts';
 import { customerErrors } from './errors.ts';
 import { ALL_AT_ONCE, seesAllBranches } from './rules.ts';
 import { CUSTOMER_COLUMNS, CUSTOMER_COMPUTED, type StoredCustomer } from './store/columns.ts';
 import { searchCustomers } from './store/search.ts';
-
-/** Numbers of documents are in no history; that there is another one is. */
-const SECRET = ['personal_id'];
 
 type Who = Pick<User, 'accountId' | 'subaccountId' | 'roles'>;
 
@@ -22,13 +18,6 @@ export const withinReach = ({ accountId, subaccountId, roles }: Who) =>
     ? sql<boolean>`merged_into is null`
     : sql<boolean>`merged_into is null and (subaccount_id is null or subaccount_id = ${subaccountId}::bigint
         or not (select customers_per_branch from accounts where accounts.id = ${accountId}::bigint))`;
-
-/** What the history says of somebody is closed with the key that lies on the card. */
-async function closed(tx: Tx, accountId: number, id: number, changes: Record<string, unknown>) {
-  if (Object.keys(changes).length === 0) return changes;
-  const key = (await historyKeys(tx, accountId, [id])).get(id);
-  return key === undefined ? {} : veil(key, changes);
-}
 
 export async function historyKeys(db: Db, accountId: number, ids: number[]): Promise<Map<number, string>> {
   const rows = await db
@@ -40,23 +29,13 @@ export async function historyKeys(db: Db, accountId: number, ids: number[]): Pro
   return new Map(rows.map(({ id, history_key }) => [id, history_key]));
 }
 
-/** The same of many at once, in their order. */
-export async function toldOfMany(
-  tx: Tx,
-  entries: { id: number; changes: Record<string, unknown> }[],
-  accountId: number,
-) {
-  const keys = await historyKeys(
-    tx,
-    accountId,
-    entries.map(({ id }) => id),
-  );
-  return entries.map(({ id, changes }) => {
-    const { personal_id_key: _, personal_id_tail: __, subaccount_id: ___, ...told } = changes;
-    const key = keys.get(id);
-    return key === undefined ? {} : veil(key, withoutSecrets(told, SECRET));
-  });
-}
+/** Numbers of documents are in no history; that there is another one is. */
+export const CUSTOMER: RecordKind = {
+  name: 'customers',
+  secret: ['personal_id'],
+  notInHistory: ['personal_id_key', 'personal_id_tail'],
+  historyKeys,
+};
 
 /** Of those whom the caller may know, whether they became a part of another one or not. */
 export const namesOf = (db: Db, who: Who, ids: number[]) =>
@@ -76,14 +55,11 @@ export function customersFor(
 ): RecordStore<StoredCustomer> {
   const within = withinReach(who);
   const store = recordStore<StoredCustomer>({
-    name: 'customers',
+    ...CUSTOMER,
     columns: CUSTOMER_COLUMNS,
     computed: CUSTOMER_COMPUTED,
     texts: ['last_name', 'city'],
-    secret: SECRET,
-    notInHistory: ['personal_id_key', 'personal_id_tail'],
     within,
-    encrypted: closed,
   });
   return {
     ...store,
@@ -96,9 +72,8 @@ export function customersFor(
         .select('id')
         .execute();
       await store.destroy(tx, actor, id);
-      for (const part of parts) {
-        await insertHistory(tx, actor, { entity: 'customers', id: part.id, action: 'destroyed' });
-      }
+      const entries = parts.map((part) => ({ entity: 'customers', id: part.id, action: 'destroyed' }));
+      await insertHistory(tx, actor, entries);
     },
     search: (db, accountId, query) =>
       searchCustomers(db, { accountId, within, document: documentKey(query.search) }, query),

@@ -33,8 +33,14 @@ const tell = (tx: Tx, editor: Editor, id: number, action: string, changes: objec
 
 async function lock(tx: Tx, id: number, where: 'living' | 'trash too' = 'living'): Promise<FaqEntry> {
   await lockEntries(tx);
+  const found = await entryOf(tx, id);
+  if (found.trashed && where === 'living') throw new Refusal(commonErrors.itemNotFound);
+  return found;
+}
+
+async function entryOf(tx: Tx, id: number): Promise<FaqEntry> {
   const found = await findEntry(tx, id);
-  if (!found || (found.trashed && where === 'living')) throw new Refusal(commonErrors.itemNotFound);
+  if (!found) throw new Refusal(commonErrors.itemNotFound);
   return found;
 }
 
@@ -96,7 +102,7 @@ export async function createEntry(
   await arrange(tx, id, place);
   const questions = texts.map(({ locale, question }) => [`question_${locale}`, question]);
   await tell(tx, editor, id, 'created', { ...Object.fromEntries(questions), active });
-  return lock(tx, id);
+  return entryOf(tx, id);
 }
 
 /** Over the version that the editor saw. Of an answer the history keeps that it changed, of the rest what it was. */
@@ -111,7 +117,7 @@ export async function updateEntryOf(
   if (!(await findEntry(tx, id))) throw wrongField(firstOf(wanted), 'faq.errors.lastText');
   await updateEntry(tx, id, { active: active ?? before.active });
   if (order !== undefined && order !== before.order) await arrange(tx, id, order);
-  const after = await lock(tx, id);
+  const after = await entryOf(tx, id);
   const kept = changesOf<FaqEntry>(before, { order: after.order, active: after.active });
   await tell(tx, editor, id, 'changed', { ...kept, ...said });
   return after;
@@ -139,7 +145,7 @@ export async function setTrashed(tx: Tx, editor: Editor, id: number, trashed: bo
   await updateEntry(tx, id, trashed ? { trashed } : { trashed, place: last });
   await arrange(tx, id, last);
   await tell(tx, editor, id, 'changed', changesOf<FaqEntry>(before, { trashed }));
-  return lock(tx, id, 'trash too');
+  return entryOf(tx, id);
 }
 
 export async function destroyEntry(tx: Tx, editor: Editor, id: number): Promise<void> {

@@ -50,16 +50,12 @@ const rowOf = (actor: Actor, { action, entity, id, changes = {} }: Entry) => ({
   hash: null,
 });
 
-export const insertHistory = (tx: Tx, actor: Actor, entry: Entry): Promise<void> =>
-  writeLast(tx, tx.insertInto('history').values(rowOf(actor, entry)));
-
-/** One statement for all of them. */
-export async function insertHistoryOfMany(tx: Tx, actor: Actor, entries: Entry[]): Promise<void> {
+export async function insertHistory(tx: Tx, actor: Actor, entries: Entry[]): Promise<void> {
   if (entries.length === 0) return;
-  await tx
-    .insertInto('history')
-    .values(entries.map((entry) => rowOf(actor, entry)))
-    .execute();
+  const insert = tx.insertInto('history').values(entries.map((entry) => rowOf(actor, entry)));
+  // One may wait for the commit; thousands of an import would lie in memory until then.
+  if (entries.length === 1) await writeLast(tx, insert);
+  else await insert.execute();
 }
 
 interface Wanted extends AnySize<Pick<HistoryQuery, 'search' | 'sort' | 'page' | 'itemsPerPage' | 'id'>> {

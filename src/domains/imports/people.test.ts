@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { historyKeys } from '#domains/customers/store.ts';
+import { CUSTOMER, historyKeys } from '#domains/customers/store.ts';
 import { productActor } from '#domains/history/actions.ts';
-import { unveil, veil } from '#domains/history/store/veil.ts';
+import { unveil } from '#domains/history/store/veil.ts';
 import { personStores } from '#domains/persons.ts';
+import { recordWriter } from '#domains/records/store/writer.ts';
 import { scopeFor, systemWrite } from '#server/db/scope.ts';
 import type { CallingUser } from '#server/session.ts';
 import { startTestApp, type TestApp } from '#testing/app.ts';
 import { importCalls } from './contract.ts';
-import { insertRecords, type TellMany } from './store/records.ts';
 import { find, imported, settled, upload } from './testing.ts';
 
 let product: TestApp;
@@ -17,22 +17,13 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-const veiling: TellMany = async (tx, entries, accountId) => {
-  const keys = await historyKeys(
-    tx,
-    accountId,
-    entries.map(({ id }) => id),
-  );
-  return entries.map(({ id, changes }) => veil(keys.get(id) ?? '', changes));
-};
-
-test('records of people are told to the history as their domain tells them', async () => {
+test('the history of records about people is encrypted for many at once as well', async () => {
   const admin = await product.newAgency();
   const { id: importId } = await upload(admin, 'Name\nAny');
   const actor = { ...productActor(admin.accountId), id: admin.userId } as CallingUser;
   await scopeFor(product.pools, admin.accountId).write((tx) =>
-    insertRecords(tx, actor, { kind: 'customers', importId, told: veiling }, [
-      { last_name: 'Kos Petra', email: 'petra@kos.test' },
+    recordWriter(CUSTOMER).insert(tx, actor, [
+      { last_name: 'Kos Petra', email: 'petra@kos.test', import_id: importId },
     ]),
   );
   const { rows } = await sql<{ entity_id: string; changes: Record<string, unknown> }>`

@@ -1,4 +1,5 @@
 import { type Generated, type GeneratedAlways, type JSONColumnType, sql } from 'kysely';
+import { asTable } from '#domains/records/store/writer.ts';
 import type { Db, Tx } from '#server/db/scope.ts';
 import type { CallingUser } from '#server/session.ts';
 import type { Counts, Plan } from './contract.ts';
@@ -138,6 +139,28 @@ export const setFile = (tx: Tx, accountId: number, id: number, file_id: string |
 export const deleteImport = (tx: Tx, accountId: number, id: number) =>
   tx.deleteFrom('imports').where('account_id', '=', accountId).where('id', '=', id).execute();
 
+/** What was there before an import changed it. */
+interface ChangedRecord {
+  record_id: number;
+  /** What the import made of it. */
+  version: number;
+  before: Record<string, unknown>;
+}
+
+export async function insertChanges(
+  tx: Tx,
+  accountId: number,
+  id: number,
+  changes: ChangedRecord[],
+): Promise<void> {
+  if (changes.length === 0) return;
+  const rows = changes.map(({ before, ...change }) => ({ ...change, before: JSON.stringify(before) }));
+  await tx
+    .insertInto('import_changes')
+    .values(rows.map((row) => ({ ...row, account_id: accountId, import_id: id })))
+    .execute();
+}
+
 export const deleteChanges = (tx: Tx, accountId: number, id: number) =>
   tx.deleteFrom('import_changes').where('account_id', '=', accountId).where('import_id', '=', id).execute();
 
@@ -148,4 +171,14 @@ export const listChanges = (db: Db, accountId: number, id: number) =>
     .where('import_id', '=', id)
     .select(['record_id', 'version', 'before'])
     .orderBy('record_id')
+    .execute();
+
+/** Records that an import has made and that are still there. */
+export const madeBy = (db: Db, accountId: number, kind: string, id: number) =>
+  db
+    .selectFrom(asTable(kind))
+    .where('account_id', '=', accountId)
+    .where(sql<boolean>`import_id = ${id}`)
+    .select(['id', 'version'])
+    .orderBy('id')
     .execute();

@@ -34,7 +34,7 @@ const renewalRoute = serve(licenceCalls.renewal, async ({ reach, body }) => {
     const { id, version, ...fields } = body;
     const before = await licenceStore.lock(tx, there.user, id);
     if (fields.auto_renew && !before.auto_renew) await requireRenewable(tx, there.user, before);
-    const after = await licenceStore.update(tx, there.user, { id, version }, fields);
+    const after = await licenceStore.update(tx, there.user, before, version, fields);
     await licencesChanged(tx, there.user.accountId);
     return after;
   });

@@ -2,7 +2,7 @@ import { tierOfAccount } from '#domains/licences/actions/counting.ts';
 import { MAX_OPERATORS } from '#domains/licences/rules.ts';
 import { lockAccount } from '#domains/org/store/accounts.ts';
 import { allBranches } from '#domains/org/store/branches.ts';
-import { setMany } from '#domains/records/actions.ts';
+import { changeAll } from '#domains/records/actions.ts';
 import { isActive } from '#domains/records/rules.ts';
 import { refusalOfConstraint } from '#server/db/constraints.ts';
 import type { Tx } from '#server/db/scope.ts';
@@ -69,7 +69,7 @@ const CHANGES: Record<BulkAction, { active: boolean } | { trashed: boolean }> = 
   restore: { trashed: false },
 };
 
-const held = refusalOfConstraint({
+const explained = refusalOfConstraint({
   contracts_one: new Refusal(operatorErrors.taken),
   contracts_check: new Refusal(operatorErrors.ruleNeeded),
 });
@@ -82,8 +82,8 @@ export async function changeMany(
   ids: number[],
 ): Promise<number> {
   await lockAccount(tx, actor.accountId);
-  let isAnyWoken = false;
-  const changed = await setMany(
+  let isAnyActivated = false;
+  const changed = await changeAll(
     tx,
     actor,
     contractStore,
@@ -92,10 +92,10 @@ export async function changeMany(
     (after, before) => {
       if (!isActive(after) || isActive(before)) return;
       requireOwner(actor, after);
-      isAnyWoken = true;
+      isAnyActivated = true;
     },
-  ).catch(held);
-  if (isAnyWoken) await requireRoom(tx, actor);
+  ).catch(explained);
+  if (isAnyActivated) await requireRoom(tx, actor);
   await operatorsChanged(tx, actor);
   return changed;
 }

@@ -5,25 +5,24 @@ import { commonErrors, Refusal } from '#shared/errors.ts';
 import type { RecordRow } from './contract.ts';
 import type { RecordStore } from './store.ts';
 
-/**
- * All of them or none, each in the order of its number, so that two callers wait for one another and never block. Tells
- * how many were named. `changed` hears of those that became something else.
- */
-export async function setMany<Row extends RecordRow>(
+/** Changes all of the records or none. `onChange` hears of those that became something else. Answers how many were named. */
+export async function changeAll<Row extends RecordRow>(
   tx: Tx,
   actor: CallingUser,
   store: RecordStore<Row>,
   ids: readonly number[],
   changeOf: (row: Row) => Partial<Row>,
-  changed: (after: Row, before: Row) => void = () => {},
+  onChange: (after: Row, before: Row) => void = () => {},
 ): Promise<number> {
-  const asked = [...new Set(ids)].sort((a, b) => a - b);
-  for (const id of asked) {
-    const before = await store.lock(tx, actor, id, 'trash too');
-    const change = changeOf(before);
-    if (before.trashed && !('trashed' in change)) throw new Refusal(commonErrors.itemNotFound);
-    if (Object.keys(changesOf<Row>(before, change)).length === 0) continue;
-    changed(await store.set(tx, actor, before, { ...change }), before);
+  const rows = await store.lockAll(tx, actor, ids);
+  const edits = rows.map((before) => ({ before, fields: changeOf(before) }));
+  if (edits.some(({ before, fields }) => before.trashed && !('trashed' in fields))) {
+    throw new Refusal(commonErrors.itemNotFound);
   }
-  return asked.length;
+  const changing = edits.filter(
+    ({ before, fields }) => Object.keys(changesOf<Row>(before, fields)).length > 0,
+  );
+  const stored = await store.setAll(tx, actor, changing);
+  for (const { before } of changing) onChange(stored.get(before.id) ?? before, before);
+  return rows.length;
 }

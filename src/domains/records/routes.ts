@@ -4,7 +4,7 @@ import type { OwnedTable } from '#server/db/owned.ts';
 import type { Tx } from '#server/db/scope.ts';
 import { type Call, type ServedRoute, serve } from '#server/serve.ts';
 import type { CallingUser } from '#server/session.ts';
-import type { Route } from '#shared/contract.ts';
+import type { BodyOf, ReplyOf, Route } from '#shared/contract.ts';
 import { commonErrors, Refusal } from '#shared/errors.ts';
 import type { RecordRow } from './contract.ts';
 import { isActive } from './rules.ts';
@@ -15,6 +15,8 @@ type Calls = Record<'search' | 'create' | 'update' | 'delete' | 'restore' | 'des
   find?: Route;
   toggle?: Route;
 };
+/** A record as the calls reply it. */
+type Shown<C extends Calls> = ReplyOf<C['update']> extends { data: infer Row } ? Row : never;
 
 /** What a handler of such a call uses of it. */
 type RecordCall = Pick<Call<Route>, 'read' | 'write' | 'user' | 'reach' | 'system'> & {
@@ -22,19 +24,24 @@ type RecordCall = Pick<Call<Route>, 'read' | 'write' | 'user' | 'reach' | 'syste
   body: { id: number; version: number; filter: { active?: boolean; trashed: boolean } };
 };
 
-/** What a kind of record asks for beyond what all have; each may refuse. */
-interface Hooks<Row extends RecordRow> {
-  /** What all who change such records wait for, before they wait for the record itself. */
+/** What a kind of record does beyond what all do; each hook may refuse. */
+interface Hooks<C extends Calls, Row extends RecordRow> {
+  /** Locks what all writers of the kind share, before the record itself is locked. */
   lockFirst?(tx: Tx, actor: CallingUser): Promise<unknown>;
-  /** Fields as they are stored; without a record before it is a new one. */
-  beforeSave?(tx: Tx, actor: CallingUser, input: never, before: Row | undefined): Promise<Prepared>;
-  /** After it became active or came back; what is at work already stays so. */
+  /** The columns to store; `before` is undefined for a new record. */
+  beforeSave?(
+    tx: Tx,
+    actor: CallingUser,
+    input: BodyOf<C['create']>,
+    before: Row | undefined,
+  ): Promise<Prepared>;
+  /** After it became active or left the trash. */
   onActivate?(tx: Tx, actor: CallingUser, row: Row): Promise<void>;
   /** After any change, in the same transaction. */
   afterSave?(tx: Tx, actor: CallingUser, row: Row, before: Row | undefined): Promise<void>;
   /** A record as this caller may see it. */
-  present?(actor: CallingUser, row: Row): Row;
-  /** What the database holds true, by the name of the constraint. */
+  present?(actor: CallingUser, row: Row): Shown<C>;
+  /** Refusals by the name of the constraint that is violated. */
   refusals?: Record<string, Refusal>;
 }
 
@@ -43,9 +50,9 @@ export const SHOWN_ONCE = Symbol('shown once');
 type Prepared = Record<string, unknown> & { [SHOWN_ONCE]?: Record<string, unknown> };
 
 /** Serves the calls of one kind of record. */
-export function recordRoutes<Row extends RecordRow>(
+export function recordRoutes<C extends Calls, Row extends RecordRow>(
   table: OwnedTable,
-  calls: Calls,
+  calls: C,
   stored: RecordStore<Row> | ((actor: CallingUser) => RecordStore<Row>),
   {
     lockFirst = nothing,
@@ -54,102 +61,93 @@ export function recordRoutes<Row extends RecordRow>(
     afterSave = nothing,
     present = asIs,
     refusals = {},
-  }: Hooks<Row> = {},
+  }: Hooks<C, Row> = {},
 ): ServedRoute[] {
   const storeFor = typeof stored === 'function' ? stored : () => stored;
   // The calls are made by `recordCalls`, so their inputs and replies are those of every record.
-  const on = (route: Route, handle: (call: never) => Promise<unknown>) => serve(route, handle as never);
-  const one = async (tx: Tx, actor: CallingUser, row: Row, before?: Row) => {
+  const on = (route: Route | undefined, handle: (call: never) => Promise<unknown>) =>
+    route ? [serve(route, handle as never)] : [];
+  const saved = async (tx: Tx, actor: CallingUser, row: Row, before?: Row) => {
+    if (isActive(row) && !isActive(before)) await onActivate(tx, actor, row);
     await afterSave(tx, actor, row, before);
     return { data: present(actor, row) };
   };
-  const saved = async (tx: Tx, actor: CallingUser, row: Row, before?: Row) => {
-    if (isActive(row) && !isActive(before)) await onActivate(tx, actor, row);
-    return one(tx, actor, row, before);
-  };
-  const change = async <Result>(
+  const write = async <Result>(
     { reach, body }: RecordCall,
-    work: (tx: Tx, actor: CallingUser, id: number) => Promise<Result>,
+    work: (tx: Tx, actor: CallingUser) => Promise<Result>,
   ) => {
-    const { write, user } = await reach(table, body.id);
-    return write(async (tx) => {
-      await lockFirst(tx, user);
-      return work(tx, user, body.id).catch(refusalOfConstraint(refusals));
+    const there = await reach(table, body.id);
+    return there.write(async (tx) => {
+      await lockFirst(tx, there.user);
+      return work(tx, there.user).catch(refusalOfConstraint(refusals));
     });
   };
+  /** Sets what differs from what is stored. */
+  const set = (
+    call: RecordCall,
+    where: 'living' | 'trash too',
+    fieldsOf: (before: Row) => Partial<RecordRow>,
+  ) =>
+    write(call, async (tx, actor) => {
+      const store = storeFor(actor);
+      const before = await store.lock(tx, actor, call.body.id, where);
+      const fields = fieldsOf(before);
+      const isSame = Object.entries(fields).every(
+        ([name, value]) => before[name as keyof RecordRow] === value,
+      );
+      return saved(tx, actor, isSame ? before : await store.set(tx, actor, before, fields), before);
+    });
+
   return [
-    ...(calls.all
-      ? [
-          on(calls.all, async ({ read, user, body }: RecordCall) => ({
-            data: (await read((db) => storeFor(user).all(db, user.accountId, body.filter))).map((row) =>
-              present(user, row),
-            ),
-          })),
-        ]
-      : []),
-    on(calls.search, async ({ read, user, body }: RecordCall) => {
+    ...on(calls.all, async ({ read, user, body }: RecordCall) => {
+      const rows = await read((db) => storeFor(user).all(db, user.accountId, body.filter));
+      return { data: rows.map((row) => present(user, row)) };
+    }),
+    ...on(calls.search, async ({ read, user, body }: RecordCall) => {
       const page = await read((db) => storeFor(user).search(db, user.accountId, body as never));
       return { ...page, data: page.data.map((row) => present(user, row)) };
     }),
-    ...(calls.find
-      ? [
-          on(calls.find, async (call: RecordCall) => {
-            const { id } = call.params;
-            const there = await call.reach(table, id);
-            const row = await there.read((db) => storeFor(there.user).find(db, there.user.accountId, id));
-            if (!row) throw new Refusal(commonErrors.itemNotFound);
-            await readElsewhere(call, there.user.accountId, { entity: table, id });
-            return { data: present(there.user, row) };
-          }),
-        ]
-      : []),
-    on(calls.create, ({ write, user, body }: RecordCall) =>
+    ...on(calls.find, async (call: RecordCall) => {
+      const { id } = call.params;
+      const there = await call.reach(table, id);
+      const row = await there.read((db) => storeFor(there.user).find(db, there.user.accountId, id));
+      if (!row) throw new Refusal(commonErrors.itemNotFound);
+      await readElsewhere(call, there.user.accountId, { entity: table, id });
+      return { data: present(there.user, row) };
+    }),
+    ...on(calls.create, ({ write, user, body }: RecordCall) =>
       write(async (tx) => {
         await lockFirst(tx, user);
         const { [SHOWN_ONCE]: once, ...fields } = await beforeSave(tx, user, body as never, undefined);
         const made = await storeFor(user).create(tx, user, fields).catch(refusalOfConstraint(refusals));
         const { data } = await saved(tx, user, made);
-        return { data: { ...data, ...once } };
+        return { data: { ...(data as object), ...once } };
       }),
     ),
-    on(calls.update, (call: RecordCall) =>
-      change(call, async (tx, actor) => {
+    ...on(calls.update, (call: RecordCall) =>
+      write(call, async (tx, actor) => {
         const { id, version, ...input } = call.body;
-        const before = await storeFor(actor).lock(tx, actor, id);
+        const store = storeFor(actor);
+        const before = await store.lock(tx, actor, id);
         const fields = await beforeSave(tx, actor, input as never, before);
-        return saved(tx, actor, await storeFor(actor).update(tx, actor, { id, version }, fields), before);
+        return saved(tx, actor, await store.update(tx, actor, before, version, fields), before);
       }),
     ),
-    ...(calls.toggle
-      ? [
-          on(calls.toggle, (call: RecordCall) =>
-            change(call, async (tx, actor, id) =>
-              saved(tx, actor, await storeFor(actor).toggle(tx, actor, id)),
-            ),
-          ),
-        ]
-      : []),
-    on(calls.delete, (call: RecordCall) =>
-      change(call, async (tx, actor, id) => {
-        await one(tx, actor, await storeFor(actor).setTrashed(tx, actor, id, true));
-        return { data: { id } };
-      }),
-    ),
-    on(calls.restore, (call: RecordCall) =>
-      change(call, async (tx, actor, id) => {
-        const before = await storeFor(actor).lock(tx, actor, id, 'trash too');
-        return saved(tx, actor, await storeFor(actor).setTrashed(tx, actor, id, false), before);
-      }),
-    ),
-    on(calls.destroy, (call: RecordCall) =>
-      change(call, async (tx, actor, id) => {
-        await storeFor(actor).destroy(tx, actor, id);
-        return { data: { id } };
+    ...on(calls.toggle, (call: RecordCall) => set(call, 'living', ({ active }) => ({ active: !active }))),
+    ...on(calls.delete, async (call: RecordCall) => {
+      await set(call, 'trash too', () => ({ trashed: true }));
+      return { data: { id: call.body.id } };
+    }),
+    ...on(calls.restore, (call: RecordCall) => set(call, 'trash too', () => ({ trashed: false }))),
+    ...on(calls.destroy, (call: RecordCall) =>
+      write(call, async (tx, actor) => {
+        await storeFor(actor).destroy(tx, actor, call.body.id);
+        return { data: { id: call.body.id } };
       }),
     ),
   ];
 }
 
-const asGiven = async (_tx: Tx, _actor: CallingUser, input: never) => ({ ...(input as object) });
-const asIs = <Row>(_actor: CallingUser, row: Row) => row;
+const asGiven = async (_tx: Tx, _actor: CallingUser, input: unknown) => ({ ...(input as object) });
+const asIs = (_actor: CallingUser, row: unknown) => row as never; // The reply takes of it what the contract names.
 const nothing = async () => {};

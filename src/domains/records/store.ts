@@ -1,13 +1,18 @@
 import { type RawBuilder, sql } from 'kysely';
-import { changesOf, withoutSecrets } from '#domains/history/rules.ts';
-import { insertHistory } from '#domains/history/store.ts';
-import { refuseIfReferenced } from '#server/db/constraints.ts';
 import { holds, pageOf } from '#server/db/lists.ts';
 import type { Db, Tx } from '#server/db/scope.ts';
 import type { CallingUser } from '#server/session.ts';
 import type { PageMeta } from '#shared/contract.ts';
 import { commonErrors, Refusal } from '#shared/errors.ts';
 import type { RecordRow } from './contract.ts';
+import {
+  asTable,
+  type Edit,
+  type Fields,
+  type RecordKind,
+  recordWriter,
+  type Selected,
+} from './store/writer.ts';
 
 interface Filter {
   active?: boolean | undefined;
@@ -23,47 +28,30 @@ interface Query {
   itemsPerPage: number;
 }
 
-interface Kind {
-  /** Of the table, and of the records in the history. */
-  name: string;
+interface Described extends RecordKind {
   columns: readonly string[];
   /** Columns that are made of others. */
   computed?: Record<string, RawBuilder<unknown>>;
-  /** Those that sort as names do. */
+  /** Columns that sort as names do. */
   texts?: readonly string[];
-  /** Never written into the history: only that they changed. */
-  secret?: readonly string[];
-  /** What the product keeps for itself. */
-  notInHistory?: readonly string[];
-  /** Which records of the account are there at all, for whoever asks. */
+  /** Which records of the account exist at all for the caller. */
   within?: RawBuilder<boolean>;
-  /** Closes what is said of a record, where it names a person. */
-  encrypted?(tx: Tx, accountId: number, id: number, changes: Fields): Promise<Fields>;
 }
 
-type Fields = Record<string, unknown>;
-/** Stands for the table of the kind, whose columns are those that every kept record has. */
-const AS_TABLE = 'subaccounts';
-
-/** Reads and keeps one kind of record: found in its account alone, changed by version, written into the history. */
+/** Reads and writes one kind of record, in its account alone. */
 export function recordStore<Row extends RecordRow>({
-  name,
   columns,
   computed = {},
   texts = [],
-  secret = [],
-  notInHistory = [],
-  within,
-  encrypted = async (_tx, _accountId, _id, changes) => changes,
-}: Kind) {
-  const table = name as typeof AS_TABLE;
+  within = sql<boolean>`true`,
+  ...kind
+}: Described) {
+  const writer = recordWriter(kind);
   const made = Object.entries(computed).map(([alias, value]) => value.as(alias));
-  const selected = [...columns, ...made] as (typeof AS_TABLE extends never ? never : 'id')[];
+  const selected = [...columns, ...made] as Selected;
+  const asRows = (rows: unknown) => rows as Row[]; // Exactly the columns that the kind names.
   const of = (db: Db, accountId: number) =>
-    db
-      .selectFrom(table)
-      .where('account_id', '=', accountId)
-      .$if(within !== undefined, (q) => q.where(within ?? sql<boolean>`true`));
+    db.selectFrom(asTable(kind.name)).where('account_id', '=', accountId).where(within);
   const filtered = (db: Db, accountId: number, { trashed, ...rest }: Filter) =>
     Object.entries(rest)
       .filter(([, value]) => value !== undefined)
@@ -71,17 +59,6 @@ export function recordStore<Row extends RecordRow>({
         (query, [column, value]) => query.where(sql.ref(column), '=', value),
         of(db, accountId).where('trashed', '=', trashed),
       );
-  const asRows = (rows: unknown) => rows as Row[]; // Exactly the columns that the kind names.
-
-  const historyChanges = (changes: Fields): Fields =>
-    withoutSecrets(
-      Object.fromEntries(Object.entries(changes).filter(([field]) => !notInHistory.includes(field))),
-      secret,
-    );
-  const writeHistory = async (tx: Tx, actor: CallingUser, id: number, action: string, fields: Fields) => {
-    const changes = await encrypted(tx, actor.accountId, id, historyChanges(fields));
-    return insertHistory(tx, actor, { entity: name, id, action, changes });
-  };
 
   const store = {
     async search(db: Db, accountId: number, query: Query): Promise<{ data: Row[]; meta: PageMeta }> {
@@ -104,75 +81,54 @@ export function recordStore<Row extends RecordRow>({
     find: async (db: Db, accountId: number, id: number): Promise<Row | undefined> =>
       asRows(await of(db, accountId).where('id', '=', id).select(selected).execute())[0],
 
-    /** Whoever comes at the same time waits, and then sees what became of it. */
+    /** Each of them or none. Other writers wait, in the order of ids, so that no two wait for each other. */
+    async lockAll(tx: Tx, { accountId }: CallingUser, ids: readonly number[]): Promise<Row[]> {
+      const rows = await of(tx, accountId)
+        .where('id', '=', sql<number>`any(${ids}::bigint[])`)
+        .select(selected)
+        .orderBy('id')
+        .forNoKeyUpdate()
+        .execute();
+      if (rows.length < new Set(ids).size) throw new Refusal(commonErrors.itemNotFound);
+      return asRows(rows);
+    },
+
     async lock(
       tx: Tx,
       actor: CallingUser,
       id: number,
       where: 'living' | 'trash too' = 'living',
     ): Promise<Row> {
-      await of(tx, actor.accountId).where('id', '=', id).select('id').forNoKeyUpdate().execute();
-      const found = await store.find(tx, actor.accountId, id);
+      const [found] = await store.lockAll(tx, actor, [id]);
       if (!found || (found.trashed && where === 'living')) throw new Refusal(commonErrors.itemNotFound);
       return found;
     },
 
     async create(tx: Tx, actor: CallingUser, fields: Fields): Promise<Row> {
-      const { id } = await tx
-        .insertInto(table)
-        .values({ ...fields, account_id: actor.accountId } as never) // The columns of the kind.
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      await writeHistory(tx, actor, id, 'created', fields);
-      return store.lock(tx, actor, id);
+      const [row] = asRows(await writer.insert(tx, actor, [fields], selected));
+      if (!row) throw new Error(`No row of ${kind.name} was stored.`);
+      return row;
     },
 
-    /** Over the version that the caller saw; whoever was slower is historyChanges. */
-    async update(
-      tx: Tx,
-      actor: CallingUser,
-      { id, version }: { id: number; version: number },
-      fields: Fields,
-    ): Promise<Row> {
-      const before = await store.lock(tx, actor, id);
-      if (before.version !== version) throw new Refusal(commonErrors.changedElsewhere, { id });
+    /** Over records that are locked. */
+    setAll: async (tx: Tx, actor: CallingUser, edits: Edit[]): Promise<Map<number, Row>> =>
+      new Map(asRows(await writer.update(tx, actor, edits, selected)).map((row) => [row.id, row])),
+
+    async set(tx: Tx, actor: CallingUser, before: Row, fields: Fields): Promise<Row> {
+      const stored = await store.setAll(tx, actor, [{ before, fields }]);
+      return stored.get(before.id) ?? before;
+    },
+
+    /** Over the version that the caller saw; a slower one is refused. */
+    async update(tx: Tx, actor: CallingUser, before: Row, version: number, fields: Fields): Promise<Row> {
+      if (before.version !== version) throw new Refusal(commonErrors.changedElsewhere, { id: before.id });
       return store.set(tx, actor, before, fields);
     },
 
-    async set(tx: Tx, actor: CallingUser, before: Row, fields: Fields): Promise<Row> {
-      const { id } = before;
-      await tx
-        .updateTable(table)
-        .set({ ...fields, version: sql`version + 1` } as never) // The columns of the kind.
-        .where('account_id', '=', actor.accountId)
-        .where('id', '=', id)
-        .execute();
-      await writeHistory(tx, actor, id, 'changed', changesOf<Fields>({ ...(before as object) }, fields));
-      return store.lock(tx, actor, id, 'trash too');
-    },
-
-    async toggle(tx: Tx, actor: CallingUser, id: number): Promise<Row> {
-      const before = await store.lock(tx, actor, id);
-      return store.set(tx, actor, before, { active: !before.active });
-    },
-
-    /** May be repeated: the outcome is what counts, not who was first. */
-    async setTrashed(tx: Tx, actor: CallingUser, id: number, trashed: boolean): Promise<Row> {
-      const before = await store.lock(tx, actor, id, 'trash too');
-      return before.trashed === trashed ? before : store.set(tx, actor, before, { trashed });
-    },
-
-    /** For good; what it was stays in the history. */
     async destroy(tx: Tx, actor: CallingUser, id: number): Promise<void> {
       const before = await store.lock(tx, actor, id, 'trash too');
       if (!before.trashed) throw new Refusal(commonErrors.notTrashed);
-      await tx
-        .deleteFrom(table)
-        .where('account_id', '=', actor.accountId)
-        .where('id', '=', id)
-        .execute()
-        .catch(refuseIfReferenced);
-      await writeHistory(tx, actor, id, 'destroyed', {});
+      await writer.remove(tx, actor, [id]);
     },
   };
   return store;

@@ -1,4 +1,4 @@
-import { setMany } from '#domains/records/actions.ts';
+import { changeAll } from '#domains/records/actions.ts';
 import type { Tx } from '#server/db/scope.ts';
 import type { CallingUser } from '#server/session.ts';
 import { wrongField } from '#shared/errors.ts';
@@ -14,7 +14,7 @@ const CHANGES: Record<BulkAction, (supplier: Supplier) => Partial<Supplier>> = {
 };
 
 export const changeMany = (tx: Tx, actor: CallingUser, action: BulkAction, ids: number[]): Promise<number> =>
-  setMany(tx, actor, supplierStore, ids, CHANGES[action]);
+  changeAll(tx, actor, supplierStore, ids, CHANGES[action]);
 
 /** Whoever refers to a supplier names a living one of the own agency; one that is named already may stay. */
 export async function requireSupplier(

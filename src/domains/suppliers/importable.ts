@@ -7,7 +7,7 @@ import { isPhoneNumber } from '#shared/phone.ts';
 import { plain } from '#shared/plain.ts';
 import { type SupplierInput, supplierCalls, supplierInput } from './contract.ts';
 import { SUPPLIER_FIELDS } from './rules/importing.ts';
-import { suppliersNamed, toldOfMany } from './store.ts';
+import { SUPPLIER, suppliersNamed } from './store.ts';
 
 type Compared = Pick<SupplierInput, 'name' | 'email' | 'zip' | 'city'>;
 
@@ -39,7 +39,7 @@ async function sameAs(db: Db, { accountId }: Pick<User, 'accountId'>, values: Su
 }
 
 export const supplierImport: Importable<SupplierInput> = {
-  name: 'suppliers',
+  ...SUPPLIER,
   title: 'suppliers.title',
   route: supplierCalls.create,
   fields: SUPPLIER_FIELDS,
@@ -53,6 +53,5 @@ export const supplierImport: Importable<SupplierInput> = {
     tel === '' || isPhoneNumber(tel, country_code) ? {} : { tel: 'validation.phone' },
   keysOf,
   sameAs,
-  told: toldOfMany,
   namesOf: (db, { accountId }, ids) => suppliersNamed(db, accountId, ids),
 };

@@ -2,13 +2,12 @@ import { recordRoutes } from '#domains/records/routes.ts';
 import { requirePhone } from '#server/phones.ts';
 import { type ServedRoute, serve } from '#server/serve.ts';
 import { changeMany } from './actions.ts';
-import { type Supplier, type SupplierInput, supplierCalls } from './contract.ts';
+import { supplierCalls } from './contract.ts';
 import { supplierStore } from './store.ts';
 
 export const supplierRoutes: ServedRoute[] = [
-  ...recordRoutes<Supplier>('suppliers', supplierCalls, supplierStore, {
-    async beforeSave(_tx, _actor, input: never, before) {
-      const fields: SupplierInput = input;
+  ...recordRoutes('suppliers', supplierCalls, supplierStore, {
+    async beforeSave(_tx, _actor, fields, before) {
       requirePhone(fields.tel, { country: fields.country_code, before: before?.tel ?? '' });
       return fields;
     },

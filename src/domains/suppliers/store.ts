@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { withoutSecrets } from '#domains/history/rules.ts';
+import type { RecordKind } from '#domains/records/store/writer.ts';
 import { recordStore } from '#domains/records/store.ts';
-import type { Db, Tx } from '#server/db/scope.ts';
+import type { Db } from '#server/db/scope.ts';
 import type { Supplier } from './contract.ts';
 import { OF_PERSONS } from './rules.ts';
 
@@ -11,19 +11,16 @@ declare module '#server/db/tables.ts' {
   }
 }
 
+export const SUPPLIER: RecordKind = { name: 'suppliers', secret: OF_PERSONS };
+
 export const supplierStore = recordStore<Supplier>({
-  name: 'suppliers',
+  ...SUPPLIER,
   columns: [
     ...['id', 'version', 'active', 'trashed', 'created_at'],
     ...['name', 'contact', 'email', 'tel', 'address', 'city', 'zip', 'country_code', 'note'],
   ],
   texts: ['name', 'contact', 'city'],
-  secret: OF_PERSONS,
 });
-
-/** The same of many at once. */
-export const toldOfMany = async (_tx: Tx, entries: { changes: Record<string, unknown> }[]) =>
-  entries.map(({ changes }) => withoutSecrets(changes, OF_PERSONS));
 
 export const suppliersNamed = (db: Db, accountId: number, ids: number[]) =>
   db

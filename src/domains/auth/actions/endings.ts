@@ -1,10 +1,11 @@
 import type { Tx } from '#server/db/scope.ts';
-import { emit } from '#server/outbox.ts';
+import { emitAll } from '#server/outbox.ts';
 import { type EndedSessions, endSessions } from '../store/sessions.ts';
 
 /** Ends sessions with their tokens; their open sockets follow. Tells how many. */
 export async function closeSessions(tx: Tx, which: EndedSessions): Promise<number> {
   const ids = await endSessions(tx, which);
-  for (const id of ids) await emit(tx, { name: 'auth.sessionEnded', accountId: null, payload: { id } });
+  const ended = ids.map((id) => ({ name: 'auth.sessionEnded', accountId: null, payload: { id } }) as const);
+  await emitAll(tx, ended);
   return ids.length;
 }

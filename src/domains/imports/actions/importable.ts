@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import type { Db } from '#server/db/scope.ts';
+import type { Fields, RecordKind } from '#domains/records/store/writer.ts';
+import type { Db, Tx } from '#server/db/scope.ts';
 import type { CallingUser } from '#server/session.ts';
 import type { Route } from '#shared/contract.ts';
-import type { TellMany } from '../store/records.ts';
 
 /** A column of the records that a file may fill. */
 interface ImportField {
@@ -14,15 +14,11 @@ interface ImportField {
   required?: true;
 }
 
-type Fields = Record<string, unknown>;
-
 /**
  * A kind of record that may be brought along as a file: declared by its domain, and everything else is done here. Its
  * table has `version`, `trashed` and `import_id`, as every kept record and 0026 for suppliers.
  */
-export interface Importable<Value extends Fields = Fields> {
-  /** Of the table, and of the records in the history. */
-  name: string;
+export interface Importable<Value extends Fields = Fields> extends RecordKind {
   /** Key of the text of its list. */
   title: string;
   /** Whoever may call this may import. */
@@ -38,14 +34,12 @@ export interface Importable<Value extends Fields = Fields> {
   keysOf(value: Value): string[];
   /** Living ones of the account that share a key with one of these. */
   sameAs(db: Db, user: CallingUser, values: Value[]): Promise<{ id: number; keys: string[] }[]>;
-  /** As it is stored, where that is not as the schema reads it. */
-  stored?(value: Value, actor: CallingUser): Fields;
+  /** The columns to store, in the order of the values, where they are not as the schema reads them. */
+  beforeSave?(tx: Tx, actor: CallingUser, values: Value[]): Promise<Fields[]>;
   /** Columns that change together with a field. */
   along?: Record<string, readonly string[]>;
   /** Fields that are sealed anew each time: the same where the column says so that is named here. */
   sealed?: Record<string, string>;
-  /** What the history says of these, in their order; records of people are veiled. Without it, all of it. */
-  told?: TellMany;
   /** For whoever reads what became of them. */
   namesOf(db: Db, user: CallingUser, ids: number[]): Promise<{ id: number; name: string }[]>;
 }

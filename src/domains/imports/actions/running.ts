@@ -1,12 +1,13 @@
 import { record } from '#domains/history/actions.ts';
+import { recordWriter } from '#domains/records/store/writer.ts';
 import { scopeFor, type Tx } from '#server/db/scope.ts';
 import type { CallingUser } from '#server/session.ts';
 import { decide } from '../rules/deciding.ts';
-import { insertRecords, updateRecords } from '../store/records.ts';
 import { findImport, moveImport, type StoredImport } from '../store.ts';
 import { checkRows } from './checking.ts';
 import type { Importable } from './importable.ts';
 import { Cancelled, showProgress } from './progress.ts';
+import { updateRecords } from './updating.ts';
 import { kindOf, storedTable, type Work } from './work.ts';
 
 /** In one statement. */
@@ -54,32 +55,27 @@ async function writeAll(
   onPart: (part: number) => void,
 ): Promise<void> {
   const { id, actor } = ordered;
-  const of = { kind: kind.name, importId: id, told: kind.told, sealed: kind.sealed };
-  const stored = (value: Record<string, unknown>) => kind.stored?.(value, actor) ?? value;
-  const news = decisions.flatMap((one) => (one.kind === 'new' ? [stored(one.value)] : []));
-  const updates = decisions.flatMap((one) =>
-    one.kind === 'update'
-      ? [
-          {
-            id: one.id,
-            fields: pick(
-              stored(one.value),
-              one.given.flatMap((name) => [name, ...(kind.along?.[name] ?? [])]),
-            ),
-          },
-        ]
-      : [],
+  const written = decisions.filter((one) => one.kind === 'new' || one.kind === 'update');
+  const values = written.map(({ value }) => value);
+  const stored = (await kind.beforeSave?.(tx, actor, values)) ?? values;
+  const news = written.flatMap((one, index) =>
+    one.kind === 'new' ? [{ ...stored[index], import_id: id }] : [],
   );
+  const updates = written.flatMap((one, index) => {
+    if (one.kind === 'new') return [];
+    const given = one.given.flatMap((name) => [name, ...(kind.along?.[name] ?? [])]);
+    return [{ id: one.id, fields: pick(stored[index] ?? {}, given) }];
+  });
   const all = Math.max(1, news.length + updates.length);
   let updated = 0;
   for (let from = 0; from < news.length; from += BATCH) {
     await stillWanted(tx, actor, id);
-    await insertRecords(tx, actor, of, news.slice(from, from + BATCH));
+    await recordWriter(kind).insert(tx, actor, news.slice(from, from + BATCH));
     onPart(Math.min(news.length, from + BATCH) / all);
   }
   for (let from = 0; from < updates.length; from += BATCH) {
     await stillWanted(tx, actor, id);
-    updated += await updateRecords(tx, actor, of, updates.slice(from, from + BATCH));
+    updated += await updateRecords(tx, actor, kind, id, updates.slice(from, from + BATCH));
     onPart((news.length + Math.min(updates.length, from + BATCH)) / all);
   }
   const wrong = decisions.filter((one) => one.kind === 'wrong').length;
@@ -87,8 +83,8 @@ async function writeAll(
   const counts = { created: news.length, updated, skipped, wrong };
   const change = { state: 'done', outcome: { counts }, progress: 100 } as const;
   if (!(await moveImport(tx, actor.accountId, id, 'running', change))) throw new Cancelled();
-  const told = { kind: kind.name, ...counts };
-  await record(tx, actor, { entity: 'imports', id, action: 'imported', changes: told });
+  const changes = { kind: kind.name, ...counts };
+  await record(tx, actor, { entity: 'imports', id, action: 'imported', changes });
 }
 
 /** What the domain left out of what is stored stays as it is there. */

@@ -1,9 +1,12 @@
+import { sql } from 'kysely';
 import { record } from '#domains/history/actions.ts';
+import { recordWriter } from '#domains/records/store/writer.ts';
 import { scopeFor, type Tx } from '#server/db/scope.ts';
 import type { CallingUser } from '#server/session.ts';
+import { Refusal } from '#shared/errors.ts';
 import { SHOWN_KEPT } from '../rules.ts';
-import { madeBy, removeRecords, restoreRecords } from '../store/records.ts';
-import { findImport, type Left, listChanges, moveImport } from '../store.ts';
+import { findImport, type Left, listChanges, madeBy, moveImport } from '../store.ts';
+import type { Importable } from './importable.ts';
 import { kindOf, type Work } from './work.ts';
 
 const BATCH = 500;
@@ -18,10 +21,9 @@ export async function undoImport(work: Work, accountId: number, id: number): Pro
     const ordered = await findImport(tx, accountId, id);
     if (ordered?.state !== 'undoing' || !ordered.outcome || !ordered.undoer) return;
     const actor = ordered.undoer;
-    const { name, told } = kindOf(work, ordered.kind);
-    const of = { kind: name, importId: id, told };
-    const removed = await removeMade(tx, actor, of);
-    const restored = await restoreChanged(tx, actor, of);
+    const kind = kindOf(work, ordered.kind);
+    const removed = await removeMade(tx, actor, kind, id);
+    const restored = await restoreChanged(tx, actor, kind, id);
     const left = [...removed.left, ...restored.left];
     const undone = { removed: removed.count, restored: restored.count, kept: left.length };
     const outcome = { ...ordered.outcome, undone: { ...undone, left: left.slice(0, SHOWN_KEPT) } };
@@ -32,30 +34,72 @@ export async function undoImport(work: Work, accountId: number, id: number): Pro
   });
 }
 
-type Of = Parameters<typeof madeBy>[2];
 interface Undone {
   count: number;
   left: Left[];
 }
 
-async function removeMade(tx: Tx, actor: CallingUser, of: Of): Promise<Undone> {
-  const made = await madeBy(tx, actor.accountId, of);
+async function removeMade(tx: Tx, actor: CallingUser, kind: Importable, importId: number): Promise<Undone> {
+  const made = await madeBy(tx, actor.accountId, kind.name, importId);
   const isUntouched = ({ version }: { version: number }) => version === 1;
   const left: Left[] = made.filter((one) => !isUntouched(one)).map(({ id }) => ({ id, reason: 'changed' }));
   const ids = made.filter(isUntouched).map(({ id }) => id);
   for (const batch of batchesOf(ids)) {
-    const used = await removeRecords(tx, actor, of, batch);
+    const used = await removeUnused(tx, actor, kind, importId, batch);
     left.push(...used.map((id): Left => ({ id, reason: 'used' })));
   }
   return { count: made.length - left.length, left };
 }
 
-async function restoreChanged(tx: Tx, actor: CallingUser, of: Of): Promise<Undone> {
-  const changes = await listChanges(tx, actor.accountId, of.importId);
+/** Answers which of them another row refers to: those stay. */
+async function removeUnused(
+  tx: Tx,
+  actor: CallingUser,
+  kind: Importable,
+  importId: number,
+  ids: number[],
+): Promise<number[]> {
+  if (ids.length === 0) return [];
+  await sql`savepoint removing`.execute(tx);
+  try {
+    await recordWriter(kind).remove(tx, actor, ids, { import_id: importId });
+    await sql`release savepoint removing`.execute(tx);
+    return [];
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    await sql`rollback to savepoint removing`.execute(tx);
+  }
+  if (ids.length === 1) return ids;
+  const half = Math.ceil(ids.length / 2);
+  const used = await removeUnused(tx, actor, kind, importId, ids.slice(0, half));
+  return [...used, ...(await removeUnused(tx, actor, kind, importId, ids.slice(half)))];
+}
+
+async function restoreChanged(
+  tx: Tx,
+  actor: CallingUser,
+  kind: Importable,
+  importId: number,
+): Promise<Undone> {
+  const { lockWhole, update } = recordWriter(kind);
+  const changes = await listChanges(tx, actor.accountId, importId);
   const left: Left[] = [];
   for (const batch of batchesOf(changes)) {
-    const touched = await restoreRecords(tx, actor, of, batch);
-    left.push(...touched.map((id): Left => ({ id, reason: 'changed' })));
+    const stored = await lockWhole(
+      tx,
+      actor.accountId,
+      batch.map(({ record_id }) => record_id),
+    );
+    const isUntouched = ({ record_id, version }: (typeof batch)[number]) =>
+      stored.get(record_id)?.version === version;
+    const edits = batch.filter(isUntouched).map(({ record_id, before }) => ({
+      before: { ...stored.get(record_id), id: record_id },
+      fields: before,
+      note: { import_id: importId },
+    }));
+    await update(tx, actor, edits);
+    const touched = batch.filter((change) => !isUntouched(change));
+    left.push(...touched.map(({ record_id }): Left => ({ id: record_id, reason: 'changed' })));
   }
   return { count: changes.length - left.length, left };
 }

@@ -16,17 +16,8 @@ import { demoEnd, tierOf } from '../rules.ts';
 import { accessStore, feeStore, giataStore, licenceStore } from '../store/kinds.ts';
 import { listLicences } from '../store.ts';
 
-interface LicenceInput {
-  licence_id: number;
-  pricing: string;
-  demo: boolean;
-  expire_at: string | null;
-  auto_renew: boolean;
-}
-
 export const licenceRecordRoutes: ServedRoute[] = recordRoutes('licences', licenceCalls, licenceStore, {
-  async beforeSave(tx, actor, input: never, before) {
-    const { licence_id, ...fields } = input as LicenceInput;
+  async beforeSave(tx, actor, { licence_id, ...fields }, before) {
     if (fields.demo && fields.auto_renew) throw wrongField('auto_renew', 'licences.errors.demoRenews');
     if (fields.demo && !before?.demo) await requireFirstDemo(tx, actor.accountId, before?.id);
     return {
@@ -57,28 +48,18 @@ async function requireFirstDemo(tx: Tx, accountId: number, butId: number | undef
 const sealed = (secrets: Secrets, column: string, typed: string) =>
   typed === '' ? {} : { [column]: secrets.seal(typed) };
 
-interface GiataInput {
-  password: string;
-}
-
 export const giataRoutes = (secrets: Secrets): ServedRoute[] =>
   recordRoutes('giata_licences', giataCalls, giataStore, {
-    async beforeSave(_tx, _actor, input: never) {
-      const { password, ...fields } = input as GiataInput;
+    async beforeSave(_tx, _actor, { password, ...fields }) {
       return { ...fields, ...sealed(secrets, 'password', password) };
     },
     refusals: { giata_one_master: wrongField('master', 'licences.errors.oneMaster') },
   });
 
-interface AccessInput {
-  api_password: string;
-}
-
 export const accessRoutes = (secrets: Secrets): ServedRoute[] =>
   recordRoutes('api_licences', accessCalls, accessStore, {
-    async beforeSave(tx, actor, input: never, before) {
+    async beforeSave(tx, actor, { api_password, ...fields }, before) {
       if (!before) await requireEnterprise(tx, actor);
-      const { api_password, ...fields } = input as AccessInput;
       const kept = { ...fields, ...sealed(secrets, 'api_password', api_password) };
       if (before) return kept;
       const { key, ...stored } = newKey();

@@ -6,18 +6,8 @@ import type { Secrets } from '#server/secrets.ts';
 import type { ServedRoute } from '#server/serve.ts';
 import { wrongField } from '#shared/errors.ts';
 import { operatorsChanged, requireBranches, requireOffered, requireOwner, requireRoom } from '../actions.ts';
-import { type Contract, contractCalls, type OwnOperator, ownOperatorCalls } from '../contract.ts';
+import { contractCalls, ownOperatorCalls } from '../contract.ts';
 import { contractStore, ownOperatorStore } from '../store.ts';
-
-interface ContractInput {
-  touroperator_id: number;
-  all_subaccounts: boolean;
-  subaccounts: number[];
-  ctypes: string[];
-  option_on_expire: number | null;
-  active: boolean;
-  password: string;
-}
 
 export function contractRoutes(secrets: Secrets): ServedRoute[] {
   /** None leaves the stored one; but what one operator gave is not shown to another. */
@@ -25,10 +15,9 @@ export function contractRoutes(secrets: Secrets): ServedRoute[] {
     if (password !== '') return { password: secrets.seal(password) };
     return isOther ? { password: null } : {};
   };
-  return recordRoutes<Contract>('contracts', contractCalls, contractStore, {
+  return recordRoutes('contracts', contractCalls, contractStore, {
     lockFirst: (tx, actor) => lockAccount(tx, actor.accountId),
-    async beforeSave(tx, actor, input: never, before) {
-      const { password, ...fields } = input as ContractInput;
+    async beforeSave(tx, actor, { password, ...fields }, before) {
       if (fields.active && fields.option_on_expire === null) {
         throw wrongField('option_on_expire', 'operators.errors.ruleNeeded');
       }
@@ -57,13 +46,12 @@ export function contractRoutes(secrets: Secrets): ServedRoute[] {
   });
 }
 
-export const ownOperatorRoutes: ServedRoute[] = recordRoutes<OwnOperator>(
+export const ownOperatorRoutes: ServedRoute[] = recordRoutes(
   'own_operators',
   ownOperatorCalls,
   ownOperatorStore,
   {
-    async beforeSave(tx, actor, input: never, before) {
-      const fields: { supplier_id: number | null } = input;
+    async beforeSave(tx, actor, fields, before) {
       await requireSupplier(tx, actor, fields.supplier_id, before?.supplier_id);
       return fields;
     },

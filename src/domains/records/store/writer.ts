@@ -1,0 +1,135 @@
+import { sql } from 'kysely';
+import { changesOf, withoutSecrets } from '#domains/history/rules.ts';
+import { veil } from '#domains/history/store/veil.ts';
+import { insertHistory } from '#domains/history/store.ts';
+import { refuseIfReferenced } from '#server/db/constraints.ts';
+import type { Db, Tx } from '#server/db/scope.ts';
+import type { CallingUser } from '#server/session.ts';
+import type { RecordRow } from '../contract.ts';
+
+export type Fields = Record<string, unknown>;
+
+/** What every write of a kind of record needs to know, be it of one record, of many or of an import. */
+export interface RecordKind {
+  /** Of the table, and of the records in the history. */
+  name: string;
+  /** Columns of which the history says only that they changed. */
+  secret?: readonly string[];
+  /** Columns of which the history says nothing. */
+  notInHistory?: readonly string[];
+  /** Where records name people: the keys that encrypt their history. They are stored with the record. */
+  historyKeys?(db: Db, accountId: number, ids: number[]): Promise<Map<number, string>>;
+}
+
+/** A change of one record; `note` is written into the history only. */
+export interface Edit {
+  before: { id: number };
+  fields: Fields;
+  note?: Fields;
+}
+
+interface Entry {
+  id: number;
+  action: 'created' | 'changed';
+  changes: Fields;
+}
+
+/** The compiler takes every kind for this table, since all have its common columns. */
+export const asTable = (name: string) => name as 'subaccounts';
+/** Columns of the kind, and how others are computed: to the compiler one that all have. */
+export type Selected = 'id'[];
+
+/** Inserts, updates and deletes records of one kind, each with its entry in the history. */
+export function recordWriter({ name, secret = [], notInHistory = [], historyKeys }: RecordKind) {
+  const table = asTable(name);
+
+  const historyChanges = (fields: Fields): Fields =>
+    withoutSecrets(
+      Object.fromEntries(Object.entries(fields).filter(([field]) => !notInHistory.includes(field))),
+      secret,
+    );
+
+  async function encrypted(tx: Tx, accountId: number, entries: Entry[]): Promise<Entry[]> {
+    const filled = entries.filter(({ changes }) => Object.keys(changes).length > 0).map(({ id }) => id);
+    if (!historyKeys || filled.length === 0) return entries;
+    const keys = await historyKeys(tx, accountId, filled);
+    return entries.map((entry) => {
+      const key = keys.get(entry.id);
+      return { ...entry, changes: key === undefined ? {} : veil(key, entry.changes) };
+    });
+  }
+
+  async function writeHistory(tx: Tx, actor: CallingUser, entries: Entry[]): Promise<void> {
+    const allowed = entries.map((entry) => ({ ...entry, changes: historyChanges(entry.changes) }));
+    const written = await encrypted(tx, actor.accountId, allowed);
+    await insertHistory(
+      tx,
+      actor,
+      written.map((entry) => ({ ...entry, entity: name })),
+    );
+  }
+
+  return {
+    /** Answers in the order of the rows. */
+    async insert(tx: Tx, actor: CallingUser, rows: Fields[], selected: Selected = []) {
+      const stored = await tx
+        .insertInto(table)
+        .values(rows.map((row) => ({ ...row, account_id: actor.accountId })) as never) // Columns of the kind.
+        .returning(['id', ...selected])
+        .execute();
+      const entries = stored.map(({ id }, index): Entry => {
+        return { id, action: 'created', changes: rows[index] ?? {} };
+      });
+      await writeHistory(tx, actor, entries);
+      return stored;
+    },
+
+    /** Over records that the caller has locked; those that become the same are one statement. */
+    async update(tx: Tx, actor: CallingUser, edits: Edit[], selected: Selected = []) {
+      const stored = [];
+      for (const alike of Map.groupBy(edits, ({ fields }) => JSON.stringify(fields)).values()) {
+        const rows = await tx
+          .updateTable(table)
+          .set({ ...alike[0]?.fields, version: sql`version + 1` } as never) // Columns of the kind.
+          .where('account_id', '=', actor.accountId)
+          .where('id', '=', sql<number>`any(${alike.map(({ before }) => before.id)}::bigint[])`)
+          .returning(['id', ...selected])
+          .execute();
+        stored.push(...rows);
+      }
+      const entries = edits.map(({ before, fields, note }): Entry => {
+        const changes = changesOf<Fields>({ ...before }, fields);
+        return { id: before.id, action: 'changed', changes: { ...changes, ...note } };
+      });
+      await writeHistory(tx, actor, entries);
+      return stored;
+    },
+
+    /** For good, unless another row refers to one of them; what they were stays in the history. */
+    async remove(tx: Tx, actor: CallingUser, ids: number[], note: Fields = {}): Promise<void> {
+      await tx
+        .deleteFrom(table)
+        .where('account_id', '=', actor.accountId)
+        .where('id', '=', sql<number>`any(${ids}::bigint[])`)
+        .execute()
+        .catch(refuseIfReferenced);
+      // The keys are gone with the records, and a note names nobody.
+      const entries = ids.map((id) => ({ id, entity: name, action: 'destroyed', changes: note }));
+      await insertHistory(tx, actor, entries);
+    },
+
+    /** Whole rows of those that are not in the trash. Other writers wait, in the order of ids. */
+    async lockWhole(tx: Tx, accountId: number, ids: number[]): Promise<Map<number, Fields & RecordRow>> {
+      const rows = await tx
+        .selectFrom(table)
+        .where('account_id', '=', accountId)
+        .where('id', '=', sql<number>`any(${ids}::bigint[])`)
+        .where('trashed', '=', false)
+        .selectAll()
+        .orderBy('id')
+        .forNoKeyUpdate()
+        .execute();
+      return new Map(rows.map((row) => [row.id, { ...row }]));
+    },
+  };
+}
