@@ -30,7 +30,7 @@ const languages: Plugin = {
     const [, locale] = /^\0texts-(\w+)$/.exec(id) ?? [];
     if (locale === undefined) return undefined;
     const { module, dependencies } = await runnerImport<Tables>(
-      join(import.meta.dirname, 'src/app/texts.ts'),
+      join(import.meta.dirname, 'src/build/tables.ts'),
     );
     for (const file of dependencies) this.addWatchFile(file);
     const column = LOCALES.indexOf(locale as Locale);

@@ -1,10 +1,10 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { seedDemo } from '#app/demo.ts';
 import { texts } from '#app/texts.ts';
 import { authCalls } from '#domains/auth/contract.ts';
 import { addCustomer } from '#domains/customers/testing.ts';
 import { addDeadJobs } from '#domains/lists/testing.ts';
-import { seedDemo } from '#domains/server.ts';
 import { LOCALES, type Locale } from '#shared/texts.ts';
 import { complaintsOfAxe } from '#testing/browser.ts';
 import {

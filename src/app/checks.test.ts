@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { countRequests } from '#domains/licences/actions/requests.ts';
-import { seedDemo } from '#domains/server.ts';
 import { systemWrite } from '#server/db/scope.ts';
 import { folderStorage } from '#server/files/storage.ts';
 import { readSecrets } from '#server/secrets.ts';
 import { type FreshDatabase, freshDatabase } from '#testing/database.ts';
 import { checkData } from './checks.ts';
+import { seedDemo } from './demo.ts';
 
 let fresh: FreshDatabase;
 let folder: string;
@@ -24,7 +24,7 @@ afterAll(async () => {
 });
 
 const check = async ({ secrets }: { secrets: FreshDatabase['secrets'] | undefined } = fresh) => {
-  const results = await checkData(fresh.pools.system, folderStorage(folder), secrets);
+  const results = await checkData({ system: fresh.pools.system, storage: folderStorage(folder), secrets });
   return new Map(results.map((result) => [result.what, result]));
 };
 const flawsOf = async (what: string) => (await check()).get(what)?.violations;

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DEMO_PASSWORD, DEMO_USERS, seedDemo } from '#domains/server.ts';
+import { DEMO_PASSWORD } from '#domains/auth/rules.ts';
+import { DEMO_USERS } from '#domains/org/demo.ts';
 import { builtPages } from '#server/build.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import { type ChosenDatabase, chooseDatabase } from '#server/db/choice.ts';
@@ -9,6 +10,7 @@ import { migrate } from '#server/db/migrate.ts';
 import { openPools } from '#server/db/pools.ts';
 import { readSecrets } from '#server/secrets.ts';
 import { startSimulator } from '#server/simulator.ts';
+import { seedDemo } from './demo.ts';
 import { createApp } from './server.ts';
 
 /** The database writes down what it holds before it ends, which a busy disk makes long. */

@@ -8,15 +8,15 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
-import { allCalls } from '#domains/contracts.ts';
-import { composeDomains } from '#domains/server.ts';
+import { sessionFinder } from '#domains/auth/actions/sessions.ts';
+import { isKey, machineFinder } from '#domains/licences/actions/machines.ts';
 import { announceBy } from '#server/announce.ts';
 import { setClock } from '#server/clock.ts';
 import type { Config } from '#server/config.ts';
 import type { Pools } from '#server/db/connect.ts';
+import { givenBy } from '#server/domain.ts';
 import { asRefusal, bodyOf, retryAfter } from '#server/failures.ts';
 import { folderStorage } from '#server/files/storage.ts';
-import { fileListeners } from '#server/files/sweep.ts';
 import { createHttp } from '#server/http.ts';
 import { createCallCounter, createLimiter } from '#server/limiter.ts';
 import { describeRequest, logCalls, loggerWith } from '#server/log.ts';
@@ -32,9 +32,10 @@ import { serveRealtime } from '#server/realtime.ts';
 import { createScheduler } from '#server/scheduler.ts';
 import type { Secrets } from '#server/secrets.ts';
 import { mount } from '#server/serve.ts';
-import { sweeps } from '#server/sweep.ts';
 import { createWorker } from '#server/worker.ts';
 import { commonErrors, Refusal } from '#shared/errors.ts';
+import type { TextRows } from '#shared/texts.ts';
+import { allCalls, product } from './product.ts';
 
 export interface AppInput {
   pools: Pools;
@@ -47,7 +48,7 @@ export interface AppInput {
 const RECEIVE_MS = 30_000;
 const BODY_BYTES = 1024 * 1024;
 
-/** Puts the product together from what `domains/server.ts` lists. */
+/** Puts the product together from what its domains say of themselves. */
 export async function createApp({ pools, config, secrets, webFolder }: AppInput): Promise<FastifyInstance> {
   if (config.MAESTRAL_CLOCK !== '') setClock(config.MAESTRAL_CLOCK);
   const headers = await securityHeaders(config.API_HOST);
@@ -64,7 +65,7 @@ export async function createApp({ pools, config, secrets, webFolder }: AppInput)
     // A path that cannot be read is answered before any hook has run.
     frameworkErrors: (_, request, reply) => {
       reply.headers(headers).header('X-Request-Id', request.id);
-      answerUnknownPath(domains.texts, request, reply);
+      answerUnknownPath(product.texts, request, reply);
     },
   });
   const limiter = createLimiter(pools.system);
@@ -80,20 +81,21 @@ export async function createApp({ pools, config, secrets, webFolder }: AppInput)
     publicUrl: () => (config.PUBLIC_URL === '' ? listeningUrl(app) : config.PUBLIC_URL.replace(/\/$/, '')),
   };
   const mail = await startMail(platform);
-  const domains = composeDomains(platform);
+  const { domains, texts } = product;
+  const listeners = [mail.listeners, ...domains.map((domain) => domain.listeners?.(platform, product) ?? {})];
   const worker = createWorker({
     pools,
-    listenersOf: (name) =>
-      [mail.listeners, fileListeners(platform), ...domains.listeners].flatMap((group) => group[name] ?? []),
+    listenersOf: (name) => listeners.flatMap((group) => group[name] ?? []),
     onError: (error, job) => app.log.error({ err: error, job: job?.name, jobId: job?.id }, 'job failed'),
-    onDead: domains.onDeadJob,
+    onDead: givenBy(product, 'onDeadJob')(platform, product),
   });
-  const scheduler = createScheduler(pools, [...domains.schedules, ...sweeps(platform)], (error) =>
+  const schedules = domains.flatMap((domain) => domain.schedules?.(platform, product) ?? []);
+  const scheduler = createScheduler(pools, schedules, (error) =>
     app.log.error({ err: error }, 'schedule failed'),
   );
   const calls = createCallCounter(limiter, { name: 'calls', max: config.CALLS_PER_MINUTE, seconds: 60 });
 
-  answerFailures(app, domains.texts);
+  answerFailures(app, texts);
   setHeaders(app, headers);
   await app.register(cookie);
   if (config.CORS_ORIGINS.length > 0) {
@@ -102,10 +104,17 @@ export async function createApp({ pools, config, secrets, webFolder }: AppInput)
   }
   measure(app, platform);
   const health = serveHealth(app, platform);
-  mount(app, domains.routes, { platform, findSession: domains.findSession, countCall: calls.hit });
+  const routes = domains.flatMap((domain) => domain.routes?.(platform, product) ?? []);
+  const findPerson = sessionFinder(platform);
+  const findMachine = machineFinder(platform);
+  mount(app, routes, {
+    platform,
+    findSession: (token, trace) => (isKey(token) ? findMachine(token, trace) : findPerson(token)),
+    countCall: calls.hit,
+  });
   showDescription(app, describeCalls(allCalls));
   await servePages(app, webFolder, config.API_HOST);
-  const realtime = await serveRealtime(app.server, { pools, config, findPerson: domains.findPerson });
+  const realtime = await serveRealtime(app.server, { pools, config, findPerson });
 
   logCalls(app);
   app.addHook('onReady', async () => {
@@ -125,12 +134,10 @@ export async function createApp({ pools, config, secrets, webFolder }: AppInput)
   return app;
 }
 
-type Texts = Record<string, readonly string[]>;
-
-const answerUnknownPath = (texts: Texts, request: FastifyRequest, reply: FastifyReply) =>
+const answerUnknownPath = (texts: TextRows, request: FastifyRequest, reply: FastifyReply) =>
   reply.code(404).send(bodyOf(texts, new Refusal(commonErrors.routeNotFound), request));
 
-function answerFailures(app: FastifyInstance, texts: Texts): void {
+function answerFailures(app: FastifyInstance, texts: TextRows): void {
   app.setNotFoundHandler((request, reply) => answerUnknownPath(texts, request, reply));
   app.setErrorHandler((error, request, reply) => {
     const refusal = asRefusal(error);

@@ -16,7 +16,11 @@ async function verify(): Promise<number> {
     const secrets = existsSync(join(config.DATA_DIR, 'secrets.json'))
       ? readSecrets(config.DATA_DIR)
       : undefined;
-    const results = await checkData(database, folderStorage(join(config.DATA_DIR, 'uploads')), secrets);
+    const results = await checkData({
+      system: database,
+      storage: folderStorage(join(config.DATA_DIR, 'uploads')),
+      secrets,
+    });
     for (const { what, looked, violations } of results) {
       say(`${violations.length === 0 ? 'fine ' : 'WRONG'}  ${what} (${looked} looked at)`);
       for (const violation of violations) say(`       ${violation}`);

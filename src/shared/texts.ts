@@ -30,12 +30,13 @@ export type TextRow = readonly [en: string, sl: string, hr: string, it: string];
 export type SentTextRow = readonly [en: string, sl: string, hr: string, it: string, de: string];
 
 /**
- * Every text there is. `src/app/texts.ts` fills it in, so that keys are typed for those who must not know the domains.
+ * `src/app/texts.ts` says which texts there are, so that keys are typed for those who must not know the domains.
  * @public
  */
 // biome-ignore lint/suspicious/noEmptyInterface: others add to it.
-export interface ProductTexts {}
-export type TextKey = keyof ProductTexts;
+export interface Product {}
+/** A text that does not exist does not compile. */
+export type TextKey = Product extends { textKey: infer Key extends string } ? Key : never;
 /** What is counted: `shell.days` stands for `shell.days_one`, `shell.days_two` and so on. */
 export type CountedKey = TextKey extends infer Key
   ? Key extends `${infer Counted}_other`

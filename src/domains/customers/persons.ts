@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { unveil } from '#domains/history/store/veil.ts';
+import type { Product } from '#server/domain.ts';
 import { forgetIn, type PersonStore } from '#server/persons/stores.ts';
 import { historyKeys } from './store.ts';
 
@@ -53,3 +54,9 @@ export const customerStores: PersonStore[] = [
     },
   },
 ];
+
+/** Every place where data of people lie. The card comes last: until then it says who the person is. */
+export const personStores = ({ domains }: Pick<Product, 'domains'>): PersonStore[] => {
+  const all = domains.flatMap(({ personalData = [] }) => personalData);
+  return [...all.filter((store) => !customerStores.includes(store)), ...customerStores];
+};

@@ -117,8 +117,8 @@ describe('a backup', { timeout: 90_000 }, () => {
     const found = new Set(rows.map(({ id }) => id));
     expect(before.length).toBeGreaterThanOrEqual(50);
     expect(before.filter((id) => !found.has(id))).toEqual([]);
-    const uploads = folderStorage(join(second.DATA_DIR, 'uploads'));
-    const results = await checkData(database, uploads, readSecrets(second.DATA_DIR));
+    const storage = folderStorage(join(second.DATA_DIR, 'uploads'));
+    const results = await checkData({ system: database, storage, secrets: readSecrets(second.DATA_DIR) });
     expect(results.flatMap(({ violations }) => violations)).toEqual([]);
     expect(results.find(({ what }) => what.startsWith('files'))?.looked).toBe(1);
     await database.destroy();

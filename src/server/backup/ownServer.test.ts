@@ -109,11 +109,11 @@ const work = (config: Config, name: string) =>
 
 const expectClean = (config: Config) =>
   withPools(config, async ({ system }) => {
-    const results = await checkData(
+    const results = await checkData({
       system,
-      folderStorage(join(config.DATA_DIR, 'uploads')),
-      readSecrets(config.DATA_DIR),
-    );
+      storage: folderStorage(join(config.DATA_DIR, 'uploads')),
+      secrets: readSecrets(config.DATA_DIR),
+    });
     expect(results.flatMap(({ violations }) => violations)).toEqual([]);
     const { rows } = await sql<{ outgoing_held: boolean }>`select outgoing_held from product_state`.execute(
       system,

@@ -7,7 +7,8 @@ import { AlreadyRuns, claimDatabase } from '../db/embedded/claim.ts';
 import { reachableHome } from '../db/embedded/cluster.ts';
 import { startEmbedded } from '../db/embedded/server.ts';
 import { assertReadable, migrate } from '../db/migrate.ts';
-import { folderStorage, type Storage } from '../files/storage.ts';
+import type { StoredData } from '../domain.ts';
+import { folderStorage } from '../files/storage.ts';
 import { removeUnfinished } from '../folders.ts';
 import { readSecrets, type Secrets } from '../secrets.ts';
 import { checkArchive, unpack } from './archive.ts';
@@ -18,11 +19,7 @@ import { type Manifest, readManifest } from './manifest.ts';
 export interface Care {
   /** Who was erased in the data that is replaced. Answers with what erases them again in the restored copy. */
   rememberErased(replaced: Database): Promise<EraseAgain>;
-  check(
-    restored: Database,
-    storage: Storage,
-    secrets: Secrets,
-  ): Promise<{ what: string; violations: string[] }[]>;
+  check(restored: StoredData): Promise<{ what: string; violations: string[] }[]>;
 }
 type EraseAgain = (restored: Database, secrets: Secrets) => Promise<unknown>;
 /** Where nothing is replaced. */
@@ -165,7 +162,7 @@ async function makeFit(
     const secrets = readSecrets(dataFolder); // Judged before: they are those of the backup.
     await migrate(database);
     await eraseAgain(database, secrets);
-    assertClean(await care.check(database, folderStorage(uploads), secrets));
+    assertClean(await care.check({ system: database, storage: folderStorage(uploads), secrets }));
     await sql`update product_state set outgoing_held = true`.execute(database);
   } finally {
     await database.destroy();

@@ -1,0 +1,21 @@
+import type { Domain } from '#server/domain.ts';
+import { faqCalls } from './contract.ts';
+import { seedFaq } from './demo.ts';
+import { faqErrors } from './errors.ts';
+import { faqHistoryAccess } from './historyAccess.ts';
+import { faqLists } from './lists.ts';
+import { faqRoutes } from './routes.ts';
+import { faqHistoryTexts } from './texts/history.ts';
+import { faqTexts } from './texts.ts';
+
+export const faq = {
+  name: 'faq',
+  uses: ['history', 'records'],
+  calls: [faqCalls],
+  errors: faqErrors,
+  texts: { ...faqTexts, ...faqHistoryTexts },
+  routes: () => faqRoutes,
+  lists: () => faqLists,
+  historyAccess: faqHistoryAccess,
+  seed: seedFaq,
+} satisfies Domain;

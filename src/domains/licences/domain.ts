@@ -1,0 +1,32 @@
+import type { Domain } from '#server/domain.ts';
+import { licenceSchedule } from './actions/ageing.ts';
+import { accessCalls } from './contract/access.ts';
+import { feeCalls } from './contract/fees.ts';
+import { giataCalls } from './contract/giata.ts';
+import { trackerCalls } from './contract/tracker.ts';
+import { licenceCalls } from './contract.ts';
+import { seedLicences } from './demo.ts';
+import { licenceErrors } from './errors.ts';
+import { licenceHistoryAccess } from './historyAccess.ts';
+import { listWrongCounters, listWrongDemos } from './invariants.ts';
+import { licenceLists } from './lists.ts';
+import { licenceRoutes } from './routes.ts';
+import { licenceHistoryTexts } from './texts/history.ts';
+import { licenceTexts } from './texts.ts';
+
+export const licences = {
+  name: 'licences',
+  uses: ['history', 'records'],
+  calls: [licenceCalls, giataCalls, accessCalls, feeCalls, trackerCalls],
+  errors: licenceErrors,
+  texts: { ...licenceTexts, ...licenceHistoryTexts },
+  routes: licenceRoutes,
+  schedules: (platform) => [licenceSchedule(platform)],
+  lists: () => licenceLists,
+  historyAccess: licenceHistoryAccess,
+  invariants: {
+    'requests of a month are those of its days': listWrongCounters,
+    'a demo does not renew itself': listWrongDemos,
+  },
+  seed: (tx, { accounts, today }) => seedLicences(tx, accounts, today),
+} satisfies Domain;

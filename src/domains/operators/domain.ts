@@ -1,0 +1,24 @@
+import type { Domain } from '#server/domain.ts';
+import { contractCalls, ownOperatorCalls } from './contract.ts';
+import { seedContracts } from './demo.ts';
+import { operatorErrors } from './errors.ts';
+import { operatorHistoryAccess, operatorNames } from './historyAccess.ts';
+import { operatorLists } from './lists.ts';
+import { operatorRoutes } from './routes.ts';
+import { enabledOf } from './store.ts';
+import { operatorHistoryTexts } from './texts/history.ts';
+import { operatorTexts } from './texts.ts';
+
+export const operators = {
+  name: 'operators',
+  uses: ['history', 'records', 'reference', 'licences', 'org', 'suppliers'],
+  calls: [contractCalls, ownOperatorCalls],
+  errors: operatorErrors,
+  texts: { ...operatorTexts, ...operatorHistoryTexts },
+  routes: operatorRoutes,
+  lists: () => operatorLists,
+  historyAccess: operatorHistoryAccess,
+  historyNames: [operatorNames],
+  findEnabledOperators: enabledOf,
+  seed: (tx, { accounts, secrets }) => seedContracts(tx, accounts, secrets),
+} satisfies Domain;

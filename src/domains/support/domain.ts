@@ -1,0 +1,24 @@
+import type { Domain } from '#server/domain.ts';
+import { ticketCalls } from './contract.ts';
+import { seedTickets } from './demo.ts';
+import { supportHistoryAccess } from './historyAccess.ts';
+import { supportListeners } from './listeners.ts';
+import { supportLists } from './lists.ts';
+import { supportStores } from './persons.ts';
+import { supportRoutes } from './routes.ts';
+import { supportHistoryTexts } from './texts/history.ts';
+import { supportTexts } from './texts.ts';
+
+export const support = {
+  name: 'support',
+  uses: ['history', 'records', 'lists', 'notifications', 'org', 'auth'],
+  calls: [ticketCalls],
+  texts: { ...supportTexts, ...supportHistoryTexts },
+  routes: () => supportRoutes,
+  listeners: supportListeners,
+  lists: () => supportLists,
+  historyAccess: supportHistoryAccess,
+  notifies: ['request_answered'],
+  personalData: supportStores,
+  seed: (tx, { now }) => seedTickets(tx, now),
+} satisfies Domain;
