@@ -85,6 +85,7 @@ export async function createApp({ pools, config, secrets, webFolder }: AppInput)
   const listeners = [mail.listeners, ...domains.map((domain) => domain.listeners?.(platform, product) ?? {})];
   const worker = createWorker({
     pools,
+    outgoing: domains.flatMap((domain) => domain.outgoing ?? []),
     listenersOf: (name) => listeners.flatMap((group) => group[name] ?? []),
     onError: (error, job) => app.log.error({ err: error, job: job?.name, jobId: job?.id }, 'job failed'),
     onDead: givenBy(product, 'onDeadJob')(platform, product),

@@ -29,15 +29,33 @@ export interface Domain {
   routes?(platform: Platform, product: Product): ServedRoute[];
   listeners?(platform: Platform, product: Product): Listeners;
   schedules?(platform: Platform, product: Product): Schedule[];
+  /** Jobs that reach people or partners: in a restored copy they wait until it is released. */
+  outgoing?: readonly string[];
   /** Jobs of which it tells the people who ordered them by itself, when they fail for good. */
   tellsOfDeadJobs?: readonly string[];
   /** Told of every other job that failed for good. */
   onDeadJob?(platform: Platform, product: Product): (job: Job) => Promise<void>;
   /** What is always true of its data, in words, and how to look. */
   invariants?: Record<string, (data: StoredData, product: Product) => Promise<Looked>>;
+  /** The places of its data about people; a test compares its tables with those that there are. */
   personalData?: readonly PersonStore[];
+  /** Its tables that hold nothing about people. */
+  impersonal?: readonly string[];
+  /** Its tables whose rows go with their account. What belongs to a user goes with the user. */
+  erasedWithAccount?: readonly string[];
+  /** Its tables with an account whose rows stay. */
+  outlivesAccount?: readonly string[];
+  /** Where it keeps texts that a key outside of the database opens. */
+  sealed?: readonly SealedColumn[];
   /** Rows for trying things out. */
   seed?(tx: Tx, demo: Demo): Promise<void>;
+}
+
+interface SealedColumn {
+  table: string;
+  column: string;
+  /** What names a row; `id` where nothing else is said. */
+  key?: string;
 }
 
 /** All domains together, for those that need what the others say. */

@@ -30,5 +30,8 @@ export const platform = {
     'what is sealed can be opened': listSealedForEver,
     'mails that wait have a job that sends them': listUnsendable,
   },
+  outgoing: ['mail.queued', 'mail.failed'],
   personalData: platformStores,
+  impersonal: ['product_state', 'schedule_slots', 'migrations', 'rate_counts'],
+  erasedWithAccount: ['jobs', 'mails', 'idempotency', 'files'],
 } satisfies Domain;

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { product } from '#app/product.ts';
 import { texts } from '#app/texts.ts';
 
 const sources = globSync('src/{domains,server}/**/*.ts')
@@ -22,4 +23,9 @@ test('each job that is ordered or done has words for whoever finds it stopped, a
   const jobs = new Set([...emitted, ...heard]);
   const worded = Object.keys(texts).flatMap((key) => (key.startsWith('job.') ? key.slice(4) : []));
   expect(worded.toSorted()).toEqual([...jobs].toSorted());
+  const said = product.domains.flatMap(({ outgoing = [], tellsOfDeadJobs = [] }) => [
+    ...outgoing,
+    ...tellsOfDeadJobs,
+  ]);
+  expect(said.filter((name) => !jobs.has(name))).toEqual([]);
 });

@@ -3,6 +3,7 @@ import { authCalls } from './contract.ts';
 import { seedPasswords } from './demo.ts';
 import { authErrors } from './errors.ts';
 import { authListeners } from './listeners.ts';
+import { signInStores } from './persons.ts';
 import { authRoutes } from './routes.ts';
 import { authSchedules } from './schedules.ts';
 import { authTexts } from './texts.ts';
@@ -16,5 +17,8 @@ export const auth = {
   routes: () => authRoutes,
   listeners: authListeners,
   schedules: ({ pools }) => authSchedules(pools),
+  personalData: signInStores,
+  erasedWithAccount: ['sessions'],
+  sealed: [{ table: 'credentials', key: 'user_id', column: 'totp_secret' }],
   seed: (tx, { users }) => seedPasswords(tx, users),
 } satisfies Domain;

@@ -22,5 +22,9 @@ export const customers = {
   historyAccess: customerHistoryAccess,
   historyNames: [customerNames],
   personalData: customerStores,
+  impersonal: ['erased_persons'],
+  erasedWithAccount: ['customer_merges', 'customers'],
+  outlivesAccount: ['erased_persons'],
+  sealed: [{ table: 'customers', column: 'personal_id' }],
   seed: (tx, { accounts, secrets }) => seedCustomers(tx, accounts, secrets),
 } satisfies Domain;

@@ -17,5 +17,6 @@ export const faq = {
   routes: () => faqRoutes,
   lists: () => faqLists,
   historyAccess: faqHistoryAccess,
+  impersonal: ['faq_entries', 'faq_texts'],
   seed: seedFaq,
 } satisfies Domain;

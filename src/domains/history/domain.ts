@@ -5,6 +5,7 @@ import type { Known } from './actions/reading.ts';
 import { historyCalls } from './contract.ts';
 import type { HistoryAccess } from './historyAccess.ts';
 import { historyLists } from './lists.ts';
+import { historyStores } from './persons.ts';
 import { historyRoutes } from './routes.ts';
 import { sealSchedule, verifyHistory } from './seal.ts';
 import { historyTexts } from './texts.ts';
@@ -40,4 +41,6 @@ export const history = {
       return { looked: rows, violations: flaws.map(({ id, reason }) => `row ${id}: ${reason}`) };
     },
   },
+  personalData: historyStores,
+  outlivesAccount: ['history'],
 } satisfies Domain;

@@ -34,4 +34,5 @@ export const imports = {
   notifies: ['dead_job'],
   historyAccess: importHistoryAccess,
   personalData: importStores,
+  erasedWithAccount: ['import_changes', 'imports'],
 } satisfies Domain;

@@ -28,5 +28,25 @@ export const licences = {
     'requests of a month are those of its days': listWrongCounters,
     'a demo does not renew itself': listWrongDemos,
   },
+  impersonal: [
+    'licences',
+    'giata_licences',
+    'api_licences',
+    'booking_fees',
+    'request_counts',
+    'request_months',
+  ],
+  erasedWithAccount: [
+    'request_counts',
+    'request_months',
+    'api_licences',
+    'booking_fees',
+    'giata_licences',
+    'licences',
+  ],
+  sealed: [
+    { table: 'giata_licences', column: 'password' },
+    { table: 'api_licences', column: 'api_password' },
+  ],
   seed: (tx, { accounts, today }) => seedLicences(tx, accounts, today),
 } satisfies Domain;

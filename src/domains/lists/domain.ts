@@ -32,4 +32,5 @@ export const lists = {
   notifies: ['dead_job'],
   historyAccess: listHistoryAccess,
   personalData: listStores,
+  erasedWithAccount: ['list_columns', 'list_views', 'list_exports'],
 } satisfies Domain;

@@ -29,5 +29,6 @@ export const notifications = {
     notificationListeners(platform, product.texts, givenBy(product, 'findReader')(platform)),
   notifies: ['mail_failed'],
   personalData: notificationStores,
+  erasedWithAccount: ['notifications', 'notifications_off'],
   seed: (tx, { colleagues, now }) => seedNotices(tx, colleagues, now),
 } satisfies Domain;

@@ -20,5 +20,8 @@ export const operators = {
   historyAccess: operatorHistoryAccess,
   historyNames: [operatorNames],
   findEnabledOperators: enabledOf,
+  impersonal: ['contracts', 'own_operators'],
+  erasedWithAccount: ['contracts', 'own_operators'],
+  sealed: [{ table: 'contracts', column: 'password' }],
   seed: (tx, { accounts, secrets }) => seedContracts(tx, accounts, secrets),
 } satisfies Domain;

@@ -28,7 +28,11 @@ export const org = {
   calls: [accountCalls, branchCalls, accountSettingsCalls, managerCalls, userCalls],
   errors: orgErrors,
   texts: { ...orgTexts, ...orgHistoryTexts, ...orgScreenTexts },
-  routes: (_, product) => orgRoutes({ enabledOf: givenBy(product, 'findEnabledOperators') }),
+  routes: (_, product) =>
+    orgRoutes({
+      enabledOf: givenBy(product, 'findEnabledOperators'),
+      erasedTables: product.domains.flatMap(({ erasedWithAccount = [] }) => erasedWithAccount),
+    }),
   listeners: orgListeners,
   lists: () => orgLists,
   historyAccess: orgHistoryAccess,
@@ -40,4 +44,6 @@ export const org = {
       findUser(pools.system, id),
   notifies: ['licence_notice', 'request_limit', 'user_limit'],
   personalData: staffStores,
+  impersonal: ['accounts', 'subaccounts'],
+  erasedWithAccount: ['users', 'subaccounts'],
 } satisfies Domain;

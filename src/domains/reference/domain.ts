@@ -8,5 +8,6 @@ export const reference = {
   uses: [],
   calls: [referenceCalls, referenceVersions, referenceSearches, operatorCalls],
   routes: () => referenceRoutes,
+  impersonal: ['tour_operators'],
   seed: seedOperators,
 } satisfies Domain;

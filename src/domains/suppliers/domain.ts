@@ -19,5 +19,6 @@ export const suppliers = {
   historyAccess: supplierHistoryAccess,
   historyNames: [supplierNames],
   personalData: supplierStores,
+  erasedWithAccount: ['suppliers'],
   seed: (tx, { accounts }) => seedSuppliers(tx, accounts),
 } satisfies Domain;

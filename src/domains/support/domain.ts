@@ -20,5 +20,6 @@ export const support = {
   historyAccess: supportHistoryAccess,
   notifies: ['request_answered'],
   personalData: supportStores,
+  erasedWithAccount: ['support_answers', 'support_tickets'],
   seed: (tx, { now }) => seedTickets(tx, now),
 } satisfies Domain;

@@ -1,23 +1,14 @@
 import { sql } from 'kysely';
-import type { Looked, StoredData } from '../domain.ts';
-
-/** Where texts lie that a key outside of the database opens, by table. */
-const SEALED = [
-  ['credentials', 'user_id', 'totp_secret'],
-  ['contracts', 'id', 'password'],
-  ['giata_licences', 'id', 'password'],
-  ['api_licences', 'id', 'api_password'],
-  ['customers', 'id', 'personal_id'],
-] as const;
+import type { Looked, Product, StoredData } from '../domain.ts';
 
 /** Those that none of the keys here opens. */
-export async function listSealedForEver({
-  system,
-  secrets,
-}: Pick<StoredData, 'system' | 'secrets'>): Promise<Looked> {
+export async function listSealedForEver(
+  { system, secrets }: Pick<StoredData, 'system' | 'secrets'>,
+  { domains }: Pick<Product, 'domains'>,
+): Promise<Looked> {
   let looked = 0;
   const violations: string[] = [];
-  for (const [table, key, column] of SEALED) {
+  for (const { table, column, key = 'id' } of domains.flatMap(({ sealed = [] }) => sealed)) {
     const { rows } = await sql<{ id: number; sealed: string }>`
       select ${sql.ref(key)} as id, ${sql.ref(column)} as sealed from ${sql.table(table)}
       where ${sql.ref(column)} is not null order by 1`.execute(system);

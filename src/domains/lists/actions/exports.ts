@@ -2,7 +2,7 @@ import { record } from '#domains/history/actions.ts';
 import { todayIn } from '#server/clock.ts';
 import { scopeFor, type Tx } from '#server/db/scope.ts';
 import { removeFile, storeFile } from '#server/files/files.ts';
-import { emit, inSeconds } from '#server/outbox.ts';
+import { emit, inDays } from '#server/outbox.ts';
 import { parse } from '#server/parse.ts';
 import type { Platform } from '#server/platform.ts';
 import type { CallingUser } from '#server/session.ts';
@@ -12,7 +12,7 @@ import { readerOf, type ShownList } from '#server/shownLists.ts';
 import type { FileReply } from '#shared/contract.ts';
 import { commonErrors, Refusal, wrongField } from '#shared/errors.ts';
 import { textIn } from '#shared/texts.ts';
-import { fileNameOf, KEPT_BYTES, KEPT_SECONDS, knownColumns, MOST_ROWS, withoutTerm } from '../rules.ts';
+import { fileNameOf, KEPT_BYTES, KEPT_DAYS, knownColumns, MOST_ROWS, withoutTerm } from '../rules.ts';
 import {
   deleteExport,
   deleteOwnExport,
@@ -117,7 +117,7 @@ export async function writeOrdered(work: Work, accountId: number, id: number): P
     await makeRoom(tx, accountId, reader.id, id);
     await recordExport(tx, reader, request, rows.length);
     const ended = { name: 'lists.exportEnded', accountId, payload: { id } } as const;
-    await emit(tx, ended, { runAt: inSeconds(KEPT_SECONDS) });
+    await emit(tx, ended, { runAt: inDays(KEPT_DAYS) });
   });
 }
 
@@ -146,7 +146,7 @@ export const giveUp = ({ pools, texts, listOf }: Omit<Work, 'storage'>, accountI
     const payload = { id, user_id: reader.id, what };
     await emit(tx, { name: 'lists.exportFailed', accountId, payload });
     const ended = { name: 'lists.exportEnded', accountId, payload: { id } } as const;
-    await emit(tx, ended, { runAt: inSeconds(KEPT_SECONDS) });
+    await emit(tx, ended, { runAt: inDays(KEPT_DAYS) });
   });
 
 /** What is being written finds it gone and stops. */

@@ -93,9 +93,9 @@ export const faultControls: Control[] = [
     proof: idempotency('the key of a colleague'),
   },
   {
-    ...{ id: 'F20', without: 'the end of a key after a day', file: 'src/server/sweep.ts' },
-    find: "'idempotency', since: 'created_at', days: 1,",
-    replace: "'idempotency', since: 'created_at', days: 10_000,",
+    ...{ id: 'F20', without: 'the end of a key after a day', file: 'src/server/persons/platform.ts' },
+    find: "'idempotency', since: 'created_at', days: 1 ",
+    replace: "'idempotency', since: 'created_at', days: 10_000 ",
     proof: idempotency('API-032 stored answers are encrypted'),
   },
   {
