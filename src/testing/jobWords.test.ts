@@ -9,7 +9,7 @@ const sources = globSync('src/{domains,server}/**/*.ts')
 const named = (pattern: RegExp, among = sources) =>
   among.flatMap((source) => Array.from(source.matchAll(pattern), ([, name = '']) => name));
 
-const emitting = sources.filter((source) => /\bemit\(/.test(source));
+const emitting = sources.filter((source) => /\bemit(?:All)?\(/.test(source));
 const scheduled = named(/name: '([a-z]+\.[a-zA-Z]+)',\s+everySeconds/g);
 const emitted = [
   ...named(/name: '([a-z]+\.[a-zA-Z]+)'/g, emitting),

@@ -1,7 +1,7 @@
 import { Menu, Tooltip, UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
+import { LANGUAGES } from '#shared/languages.ts';
 import { currentLocale, isLocale, useTexts } from '#web/i18n.ts';
-import { LANGUAGES } from '#web/languages.ts';
 import { usePreferences } from '#web/preferences.ts';
 import classes from './shell.module.css';
 

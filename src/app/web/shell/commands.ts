@@ -7,9 +7,9 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
+import { LANGUAGES } from '#shared/languages.ts';
 import { plain } from '#shared/plain.ts';
 import { currentLocale, useTexts } from '#web/i18n.ts';
-import { LANGUAGES } from '#web/languages.ts';
 import { usePreferences } from '#web/preferences.ts';
 import { signOut } from '#web/signing.ts';
 import { HELP, useSettings, useSidebar } from './places.ts';

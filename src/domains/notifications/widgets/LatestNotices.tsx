@@ -1,10 +1,10 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { writtenTime } from '#shared/dates.ts';
 import { ago, useMinute } from '#web/ago.ts';
 import { currentLocale, useTexts } from '#web/i18n.ts';
 import { EmptyDrawing } from '#web/ui/EmptyDrawing.tsx';
 import { Panel, PanelEmpty, PanelRows } from '#web/ui/Panel.tsx';
-import { writtenTime } from '#web/words.ts';
 import { NOTICES_PER_PAGE, type Notification } from '../contract.ts';
 import { NoticeIcon } from '../screens/NoticeIcon.tsx';
 import { useNoticeChanges } from '../screens/noticeChanges.ts';

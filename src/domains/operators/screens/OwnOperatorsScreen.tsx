@@ -1,11 +1,10 @@
 import { Switch, TextInput } from '@mantine/core';
-import { createdColumn } from '#domains/records/widgets/createdColumn.tsx';
 import type { FieldsProps } from '#domains/records/widgets/RecordForm.tsx';
 import { RecordsScreen } from '#domains/records/widgets/RecordsScreen.tsx';
 import { SupplierSelect } from '#domains/suppliers/widgets/SupplierSelect.tsx';
 import { useTexts } from '#web/i18n.ts';
 import { UpperField } from '#web/ui/fields/TypedField.tsx';
-import type { Column } from '#web/ui/listParts.ts';
+import { ownOperatorList } from '../columns.ts';
 import { type OwnOperator, ownOperatorCalls } from '../contract.ts';
 import { OperatorTabs } from './OperatorTabs.tsx';
 
@@ -45,37 +44,17 @@ const WRITTEN = {
 /** Firms of the agency's own that are in no catalogue. */
 export function OwnOperatorsScreen() {
   const text = useTexts();
-  const columns: Column<OwnOperator>[] = [
-    { key: 'name', title: text('operators.name'), sortBy: 'name', render: ({ name }) => name },
-    {
-      key: 'crs_code',
-      title: text('operators.code'),
-      sortBy: 'crs_code',
-      onPhone: 'minor',
-      render: ({ crs_code }) => crs_code,
-    },
-    { key: 'email', title: text('operators.email'), onPhone: 'hidden', render: ({ email }) => email },
-    {
-      key: 'supplier',
-      title: text('suppliers.one'),
-      onPhone: 'hidden',
-      render: ({ supplier }) => <span title={supplier?.name}>{supplier?.name}</span>,
-    },
-    createdColumn(text('operators.created')),
-  ];
   return (
     <RecordsScreen
-      name="operators.own"
+      list={ownOperatorList}
       calls={ownOperatorCalls}
       record="own_operators"
-      title={text('operators.own.title')}
       lead={text('operators.own.lead')}
       searchLabel={text('operators.own.search')}
       addLabel={text('operators.add')}
       newTitle={text('operators.own.new')}
       nameOf={({ name }) => name}
       detail={({ crs_code }) => crs_code}
-      columns={columns}
       written={WRITTEN}
       above={() => <OperatorTabs />}
       empty={{ title: text('operators.own.none'), hint: text('operators.own.noneHint') }}

@@ -1,8 +1,8 @@
 import { Select, TextInput } from '@mantine/core';
 import type { FieldsProps } from '#domains/records/widgets/RecordForm.tsx';
+import { LANGUAGES } from '#shared/languages.ts';
 import { MODULES } from '#shared/modules.ts';
 import { currentLocale, useTexts } from '#web/i18n.ts';
-import { LANGUAGES } from '#web/languages.ts';
 import { PhoneField } from '#web/ui/fields/PhoneField.tsx';
 import type { ManagedAccount } from '../contract/accounts.ts';
 import { AccountFields, accountValues } from './AccountFields.tsx';

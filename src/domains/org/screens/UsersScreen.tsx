@@ -6,13 +6,14 @@ import { useTexts } from '#web/i18n.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import type { Filter } from '#web/ui/listParts.ts';
 import { useSignedIn } from '#web/user.ts';
+import { userList } from '../columns.ts';
 import { userCalls, userInput } from '../contract/users.ts';
 import { isNear, isUpTo } from '../rules.ts';
 import { AssignBranch } from './AssignBranch.tsx';
 import { granterOf } from './granter.ts';
 import { SeatsBar } from './SeatsBar.tsx';
 import { UserFields, userValues } from './UserFields.tsx';
-import { useUserColumns } from './useUserColumns.tsx';
+import { useUserCells } from './useUserCells.tsx';
 
 const WRITTEN = {
   ...{ schema: userInput, valuesOf: userValues, Fields: UserFields },
@@ -30,7 +31,7 @@ interface Props {
 export function UsersScreen({ security }: Props) {
   const text = useTexts();
   const signedIn = useSignedIn();
-  const columns = useUserColumns();
+  const cells = useUserCells();
   if (!signedIn) return null;
   const granter = granterOf(signedIn.user);
   const filters: Filter[] = [
@@ -59,17 +60,16 @@ export function UsersScreen({ security }: Props) {
   return (
     <RecordsScreen
       {...more}
-      name="org.users"
+      list={userList}
       calls={userCalls}
       record="users"
-      title={text('org.users.title')}
       searchLabel={text('org.users.search')}
       addLabel={text('org.users.invite')}
       newTitle={text('org.users.invite')}
       nameOf={({ name }) => name}
       detail={({ email }) => email}
       picture={({ name }) => <Avatar name={name} />}
-      columns={columns}
+      cells={cells}
       filters={filters}
       segments={(page) => [
         { label: text('org.users.all'), filter: {}, count: page?.states.all },

@@ -1,4 +1,4 @@
-import { LOCALES, type Locale } from '#shared/texts.ts';
+import { LOCALES, type Locale } from './texts.ts';
 
 function ownName(locale: Locale): string {
   const name = new Intl.DisplayNames(locale, { type: 'language' }).of(locale) ?? locale;

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { LOCALES } from '#shared/texts.ts';
 import { chooseLocale, loadTexts, startTexts } from '#web/i18n.ts';
+import { currentWords } from '#web/reader.ts';
 import { fakeBrowser } from '#web/testing.ts';
 import { withoutSecrets } from '../rules.ts';
 import { changesIn } from './changes.ts';
@@ -21,7 +22,9 @@ test('SHELL-055 of whatever is secret, in every language, it is said that it cha
       ['note', 'tel', 'personal_id', 'contact'],
     );
     said.push(
-      changesIn(stored).map(({ field, to }) => wordOfValue({ type: 'suppliers', names: {} }, field, to)),
+      changesIn(stored).map(({ field, to }) =>
+        wordOfValue(currentWords(), { type: 'suppliers', names: {} }, field, to),
+      ),
     );
   }
   expect(said).toEqual([
