@@ -19,7 +19,7 @@ import { hearOtherTabs } from '#web/session.ts';
 import { cssVariablesResolver } from '#web/ui/palette.ts';
 import { theme } from '#web/ui/theme.ts';
 import { followUpdates } from '#web/updates/updates.ts';
-import { createAppRouter } from './routes.tsx';
+import { createAppRouter } from './routes.ts';
 
 const queries = new QueryClient({
   defaultOptions: {

@@ -121,3 +121,16 @@ export function freshnessOf(licence: Pick<Licence, 'expire_at'>, today: string):
   const left = daysLeft(licence, today);
   return left < 0 ? 'bad' : left <= 31 ? 'warn' : 'primary';
 }
+
+/** From here on somebody has to think of the next one. */
+const ENDS_SOON_DAYS = 30;
+
+/** What is switched off was meant to end. */
+export const endsSoon = (licence: Pick<Licence, 'active' | 'expire_at'>, today: string): boolean =>
+  licence.active && licence.expire_at !== null && daysLeft(licence, today) <= ENDS_SOON_DAYS;
+
+/** The share of a year that is left, for a bar; what has no end is full. */
+export const shareLeft = (licence: Pick<Licence, 'expire_at'>, today: string): number => {
+  if (licence.expire_at === null) return 1;
+  return Math.min(1, Math.max(0, daysLeft(licence, today) / 365));
+};

@@ -129,4 +129,5 @@ export const notificationTexts = defineTexts({
     'Ako pritom nešto pođe po zlu, obaviješteni ste u svakom slučaju.',
     'Se qualcosa non riesce, viene informato in ogni caso.',
   ],
+  'notifications.seen': ['Mark as read', 'Prebrano', 'Pročitano', 'Già letto'],
 });

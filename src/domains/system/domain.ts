@@ -9,7 +9,7 @@ import { systemTexts } from './texts.ts';
 
 export const system = {
   name: 'system',
-  uses: ['history', 'lists', 'notifications', 'licences', 'org'],
+  uses: ['history', 'lists', 'org'],
   calls: [systemCalls],
   texts: systemTexts,
   routes: () => systemRoutes,

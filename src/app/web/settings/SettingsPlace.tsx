@@ -1,11 +1,11 @@
 import { Tooltip } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTexts } from '#web/i18n.ts';
-import type { Place } from '../shell/places.ts';
+import type { ShownPlace } from '../shell/places.ts';
 import classes from './settings.module.css';
 
 interface Props {
-  place: Place;
+  place: ShownPlace;
   /** Of what stands there. */
   count?: number | undefined;
   className: string;

@@ -7,7 +7,7 @@ import type { SignedIn } from '#web/person.ts';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import { ModuleLauncher } from './ModuleLauncher.tsx';
 import { Notifications } from './Notifications.tsx';
-import { HELP } from './places.ts';
+import { useHeader } from './places.ts';
 import { SettingsMenu } from './SettingsMenu.tsx';
 import classes from './shell.module.css';
 import { UserMenu } from './UserMenu.tsx';
@@ -47,9 +47,11 @@ export function Header({ user, account, isOpen, onPlaces, onPalette, onKeys }: H
         </span>
       </button>
       <div className={classes.tools}>
-        <Link to={HELP.to} className={`${classes.help} ${classes.onDesk}`}>
-          {text(HELP.label)}
-        </Link>
+        {useHeader().map(({ to, label }) => (
+          <Link key={to} to={to} className={`${classes.help} ${classes.onDesk}`}>
+            {text(label)}
+          </Link>
+        ))}
         <Tooltip label={text('shell.keys')}>
           <ActionIcon className={classes.onDesk} aria-label={text('shell.keys')} onClick={onKeys}>
             <IconHelp {...ICON} />

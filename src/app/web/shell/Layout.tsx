@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useReferenceLoading } from '#domains/reference/widgets/useReference.ts';
+import type { Place } from '#web/domain.ts';
 import { useTexts } from '#web/i18n.ts';
 import { fetchPart } from '#web/parts.tsx';
 import { tellSwitched } from '#web/switching.ts';
@@ -10,7 +11,8 @@ import { useShortcuts } from '#web/ui/shortcuts.ts';
 import { useSignedIn } from '#web/user.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
-import { Places, Sidebar } from './Sidebar.tsx';
+import { Places } from './places.ts';
+import { Sidebar, SidebarPlaces } from './Sidebar.tsx';
 import classes from './shell.module.css';
 import { useSidebar } from './sidebarState.ts';
 
@@ -22,7 +24,7 @@ const KeysDialog = lazy(() =>
 );
 
 /** Around every page of somebody who is signed in. */
-export function Layout() {
+export function Layout({ places }: { places: readonly Place[] }) {
   const text = useTexts();
   const signedIn = useSignedIn();
   const main = useRef<HTMLElement>(null);
@@ -40,44 +42,46 @@ export function Layout() {
   if (!signedIn) return null;
 
   return (
-    <div className={classes.shell} data-open={isOpen || undefined}>
-      <a className="skip" href="#content">
-        {text('ui.skip')}
-      </a>
-      <Header
-        {...signedIn}
-        isOpen={isOpen}
-        onPlaces={() => setOver('places')}
-        onPalette={() => setOver('palette')}
-        onKeys={() => setOver('keys')}
-      />
-      <Sidebar isOpen={isOpen} onToggle={toggle} />
-      <main ref={main} id="content" tabIndex={-1} className={classes.main}>
-        <Outlet />
-      </main>
-      <Footer />
-      {over === 'places' && (
-        <Drawer.Root opened onClose={close} size={280}>
-          <Drawer.Overlay />
-          <Drawer.Content aria-label={text('shell.nav')}>
-            <Drawer.Body>
-              <CloseButton
-                className={classes.closePlaces}
-                aria-label={text('common.close')}
-                onClick={close}
-              />
-              <nav aria-label={text('shell.nav')}>
-                <Places isOpen onGo={close} />
-              </nav>
-            </Drawer.Body>
-          </Drawer.Content>
-        </Drawer.Root>
-      )}
-      <Suspense>
-        {over === 'palette' && <Palette onClose={close} onKeys={() => setOver('keys')} />}
-        {over === 'keys' && <KeysDialog onClose={close} />}
-      </Suspense>
-    </div>
+    <Places value={places}>
+      <div className={classes.shell} data-open={isOpen || undefined}>
+        <a className="skip" href="#content">
+          {text('ui.skip')}
+        </a>
+        <Header
+          {...signedIn}
+          isOpen={isOpen}
+          onPlaces={() => setOver('places')}
+          onPalette={() => setOver('palette')}
+          onKeys={() => setOver('keys')}
+        />
+        <Sidebar isOpen={isOpen} onToggle={toggle} />
+        <main ref={main} id="content" tabIndex={-1} className={classes.main}>
+          <Outlet />
+        </main>
+        <Footer />
+        {over === 'places' && (
+          <Drawer.Root opened onClose={close} size={280}>
+            <Drawer.Overlay />
+            <Drawer.Content aria-label={text('shell.nav')}>
+              <Drawer.Body>
+                <CloseButton
+                  className={classes.closePlaces}
+                  aria-label={text('common.close')}
+                  onClick={close}
+                />
+                <nav aria-label={text('shell.nav')}>
+                  <SidebarPlaces isOpen onGo={close} />
+                </nav>
+              </Drawer.Body>
+            </Drawer.Content>
+          </Drawer.Root>
+        )}
+        <Suspense>
+          {over === 'palette' && <Palette onClose={close} onKeys={() => setOver('keys')} />}
+          {over === 'keys' && <KeysDialog onClose={close} />}
+        </Suspense>
+      </div>
+    </Places>
   );
 }
 

@@ -18,7 +18,7 @@ export function Sidebar({ isOpen, onToggle }: SidebarProps) {
   const label = text(isOpen ? 'shell.collapse' : 'shell.expand');
   return (
     <nav className={classes.side} aria-label={text('shell.nav')}>
-      <Places isOpen={isOpen} />
+      <SidebarPlaces isOpen={isOpen} />
       <Tooltip label={label} position="right" disabled={isOpen}>
         <button
           type="button"
@@ -35,7 +35,7 @@ export function Sidebar({ isOpen, onToggle }: SidebarProps) {
   );
 }
 
-export function Places({ isOpen, onGo }: { isOpen: boolean; onGo?(): void }) {
+export function SidebarPlaces({ isOpen, onGo }: { isOpen: boolean; onGo?(): void }) {
   const text = useTexts();
   return (
     <ul className={classes.places}>

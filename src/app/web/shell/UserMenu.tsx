@@ -17,7 +17,7 @@ import { usePreferences } from '#web/preferences.ts';
 import { signOut } from '#web/signing.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { LanguageItems } from './LanguageMenu.tsx';
-import { HELP, TICKETS } from './places.ts';
+import { useHeader, useUserMenu } from './places.ts';
 import classes from './shell.module.css';
 
 const SwitchDialog = lazy(() =>
@@ -63,21 +63,25 @@ export function UserMenu({ user }: { user: CurrentUser }) {
               {text('auth.switch.title')}
             </Menu.Item>
           )}
-          {isAllowed(user, 'ticket.read') && (
+          {useUserMenu().map(({ to, label, icon: Icon }) => (
             <Menu.Item
-              leftSection={<TICKETS.icon {...ICON} />}
-              renderRoot={(props) => <Link to={TICKETS.to} {...props} />}
+              key={to}
+              leftSection={<Icon {...ICON} />}
+              renderRoot={(props) => <Link to={to} {...props} />}
             >
-              {text(TICKETS.label)}
+              {text(label)}
             </Menu.Item>
-          )}
-          <Menu.Item
-            className={classes.onPhone ?? ''}
-            leftSection={<HELP.icon {...ICON} />}
-            renderRoot={(props) => <Link to={HELP.to} {...props} />}
-          >
-            {text(HELP.label)}
-          </Menu.Item>
+          ))}
+          {useHeader().map(({ to, label, icon: Icon }) => (
+            <Menu.Item
+              key={to}
+              className={classes.onPhone ?? ''}
+              leftSection={<Icon {...ICON} />}
+              renderRoot={(props) => <Link to={to} {...props} />}
+            >
+              {text(label)}
+            </Menu.Item>
+          ))}
           <Menu.Item
             leftSection={other === 'dark' ? <IconMoon {...ICON} /> : <IconSun {...ICON} />}
             onClick={() => void chooseScheme(other)}

@@ -12,7 +12,7 @@ import { plain } from '#shared/plain.ts';
 import { currentLocale, useTexts } from '#web/i18n.ts';
 import { usePreferences } from '#web/preferences.ts';
 import { signOut } from '#web/signing.ts';
-import { HELP, useSettings, useSidebar } from './places.ts';
+import { useHeader, useSettings, useSidebar } from './places.ts';
 
 /** A line of the palette. */
 export interface Command {
@@ -30,7 +30,7 @@ export function useCommands(showKeys: () => void): Command[] {
   const navigate = useNavigate();
   const { scheme, chooseScheme, chooseLanguage } = usePreferences();
   const places = [
-    ...[...useSidebar(), HELP].map((place) => ({ ...place, name: text(place.label) })),
+    ...[...useSidebar(), ...useHeader()].map((place) => ({ ...place, name: text(place.label) })),
     ...useSettings().flatMap((group) =>
       group.places
         .filter(({ reason }) => reason === undefined)

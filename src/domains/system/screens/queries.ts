@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '#web/api.ts';
 import { CallFailed } from '#web/request.ts';
 import { type JobQuery, type MailboxQuery, systemCalls } from '../contract.ts';
@@ -21,7 +21,7 @@ export const mailQuery = (id: number) =>
   });
 
 /** In a demo everybody may look into the mailbox, and only the server knows whether it is one. */
-export const mailboxOpenQuery = queryOptions({
+const mailboxOpenQuery = queryOptions({
   queryKey: [MAILS, 'open'],
   queryFn: async () => {
     try {
@@ -34,6 +34,8 @@ export const mailboxOpenQuery = queryOptions({
   },
   staleTime: Number.POSITIVE_INFINITY,
 });
+
+export const useIsMailboxOpen = (): boolean => useQuery(mailboxOpenQuery).data ?? false;
 
 export const jobsQuery = (query: Partial<JobQuery>) =>
   queryOptions({

@@ -1,27 +1,27 @@
 import { Progress } from '@mantine/core';
-import { badgeOf, daysLeft, tierOf } from '#domains/licences/rules.ts';
 import { useTexts } from '#web/i18n.ts';
 import type { SignedIn } from '#web/person.ts';
-import { Panel } from '#web/ui/Panel.tsx';
+import { Panel, PanelBody } from '#web/ui/Panel.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
 import { today, writtenDate } from '#web/words.ts';
-import { shareLeft } from '../rules.ts';
-import classes from './home.module.css';
-import { LICENCES_ID } from './useNeeds.tsx';
+import { badgeOf, daysLeft, shareLeft, tierOf } from '../rules.ts';
+import classes from './panel.module.css';
+
+export const LICENCES_ID = 'licences';
 
 /** What the agency has paid for, and for how long. */
 export function LicencesPanel({ account: { licences } }: SignedIn) {
   const text = useTexts();
   return (
     <Panel id={LICENCES_ID} title={text('shell.licences')}>
-      <div className={classes.body}>
-        {licences.length === 0 && <p className="dim t-body">{text('system.home.noLicences')}</p>}
+      <PanelBody>
+        {licences.length === 0 && <p className="dim t-body">{text('licences.home.none')}</p>}
         <ul className={classes.licences}>
           {licences.map((licence) => (
             <LicenceRow key={licence.id} licence={licence} />
           ))}
         </ul>
-      </div>
+      </PanelBody>
     </Panel>
   );
 }

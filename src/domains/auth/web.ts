@@ -1,12 +1,13 @@
 import { createRoute, redirect } from '@tanstack/react-router';
-import { LoginScreen } from '#domains/auth/screens/LoginScreen.tsx';
 import { textOf } from '#web/address.ts';
+import type { WebDomain } from '#web/domain.ts';
 import { loadTexts } from '#web/i18n.ts';
 import { localPath } from '#web/localPath.ts';
 import { lazyScreen } from '#web/parts.tsx';
+import { profile } from '#web/routes/profile.ts';
+import { root } from '#web/routes/root.tsx';
 import { currentSession } from '#web/session.ts';
-import { isStatus } from '#web/ui/errorStatuses.ts';
-import { ErrorPage, root } from './root.tsx';
+import { LoginScreen } from './screens/LoginScreen.tsx';
 
 /** Why the sign-in page is there, and where to go afterwards; only what is written here reaches the page. */
 interface SignInSearch {
@@ -38,35 +39,35 @@ const register = createRoute({
   path: '/register',
   staticData: { title: 'auth.register.title' },
   loader: loadTexts,
-  component: lazyScreen(() => import('#domains/auth/screens/RegisterScreen.tsx'), 'RegisterScreen'),
+  component: lazyScreen(() => import('./screens/RegisterScreen.tsx'), 'RegisterScreen'),
 });
 const terms = createRoute({
   getParentRoute: () => root,
   path: '/terms',
   staticData: { title: 'auth.terms.title' },
   loader: loadTexts,
-  component: lazyScreen(() => import('#domains/auth/screens/TermsScreen.tsx'), 'TermsScreen'),
+  component: lazyScreen(() => import('./screens/TermsScreen.tsx'), 'TermsScreen'),
 });
 const activation = createRoute({
   getParentRoute: () => root,
   path: '/activation/$id/$code',
   staticData: { title: 'auth.activation.title' },
   loader: loadTexts,
-  component: lazyScreen(() => import('#domains/auth/screens/ActivationScreen.tsx'), 'ActivationScreen'),
+  component: lazyScreen(() => import('./screens/ActivationScreen.tsx'), 'ActivationScreen'),
 });
 const reactivation = createRoute({
   getParentRoute: () => root,
   path: '/reactivation',
   staticData: { title: 'auth.reactivation.title' },
   loader: loadTexts,
-  component: lazyScreen(() => import('#domains/auth/screens/MailLinkScreen.tsx'), 'ReactivationScreen'),
+  component: lazyScreen(() => import('./screens/MailLinkScreen.tsx'), 'ReactivationScreen'),
 });
 const recover = createRoute({
   getParentRoute: () => root,
   path: '/recover',
   staticData: { title: 'auth.recover.title' },
   loader: loadTexts,
-  component: lazyScreen(() => import('#domains/auth/screens/MailLinkScreen.tsx'), 'RecoverScreen'),
+  component: lazyScreen(() => import('./screens/MailLinkScreen.tsx'), 'RecoverScreen'),
 });
 const reset = createRoute({
   getParentRoute: () => root,
@@ -74,7 +75,7 @@ const reset = createRoute({
   staticData: { title: 'auth.reset.title' },
   validateSearch: codeSearch,
   loader: loadTexts,
-  component: lazyScreen(() => import('#domains/auth/screens/ResetScreen.tsx'), 'ResetScreen'),
+  component: lazyScreen(() => import('./screens/ResetScreen.tsx'), 'ResetScreen'),
 });
 const email = createRoute({
   getParentRoute: () => root,
@@ -82,24 +83,40 @@ const email = createRoute({
   staticData: { title: 'auth.email.title' },
   validateSearch: codeSearch,
   loader: loadTexts,
-  component: lazyScreen(() => import('#domains/auth/screens/ConfirmEmailScreen.tsx'), 'ConfirmEmailScreen'),
+  component: lazyScreen(() => import('./screens/ConfirmEmailScreen.tsx'), 'ConfirmEmailScreen'),
 });
-const error = createRoute({
-  getParentRoute: () => root,
-  path: '/error/$status',
-  staticData: { title: ({ status }) => (isStatus(status) ? `ui.error.${status}` : 'ui.error.404') },
-  component: ErrorPage,
+const general = createRoute({
+  getParentRoute: () => profile,
+  path: '/',
+  component: lazyScreen(() => import('./screens/GeneralScreen.tsx'), 'GeneralScreen'),
+});
+const advanced = createRoute({
+  getParentRoute: () => profile,
+  path: '/advanced',
+  staticData: { title: 'auth.profile.advanced' },
+  component: lazyScreen(() => import('./screens/AdvancedScreen.tsx'), 'AdvancedScreen'),
+});
+const password = createRoute({
+  getParentRoute: () => profile,
+  path: '/password',
+  staticData: { title: 'auth.profile.password' },
+  component: lazyScreen(() => import('./screens/PasswordScreen.tsx'), 'PasswordScreen'),
+});
+const security = createRoute({
+  getParentRoute: () => profile,
+  path: '/security',
+  staticData: { title: 'auth.profile.security' },
+  component: lazyScreen(() => import('./screens/SecurityScreen.tsx'), 'SecurityScreen'),
 });
 
-/** What opens without a session. */
-export const publicRoutes = [
-  login,
-  register,
-  terms,
-  activation,
-  reactivation,
-  recover,
-  reset,
-  email,
-  error,
-] as const;
+const routes = {
+  root: [login, register, terms, activation, reactivation, recover, reset, email],
+  profile: [general, advanced, password, security],
+} as const;
+
+export const auth: WebDomain<typeof routes> = {
+  name: 'auth',
+  routes,
+  frame: () => import('./frame.ts'),
+  home: () => import('./home.tsx'),
+};

@@ -3,18 +3,17 @@ import { ago, useMinute } from '#web/ago.ts';
 import { currentLocale, useTexts } from '#web/i18n.ts';
 import type { Need, NeedSource } from '#web/needs.ts';
 import type { Notification } from '../contract.ts';
-import type { NotifyType } from '../rules.ts';
 import { isOwnRoute, isSafeUrl } from '../rules.ts';
-import { NoticeIcon } from '../screens/NoticeIcon.tsx';
-import { useNoticeChanges } from '../screens/noticeChanges.ts';
-import { urgentQuery } from '../screens/queries.ts';
+import { NoticeIcon } from './NoticeIcon.tsx';
+import { useNoticeChanges } from './noticeChanges.ts';
+import { urgentQuery } from './queries.ts';
 
 const MINUTE_MS = 60_000;
 /** Those that only lead here are dealt with by having been read. */
 const HERE = '/home';
 
-/** Unread notices that somebody has to deal with, but not of a kind that is counted elsewhere. */
-export function useUrgentNotices(counted: readonly NotifyType[]): NeedSource {
+/** Unread notices that somebody has to deal with. */
+export function useUrgentNotices(): NeedSource {
   const text = useTexts();
   const now = useMinute();
   const locale = currentLocale();
@@ -26,6 +25,7 @@ export function useUrgentNotices(counted: readonly NotifyType[]): NeedSource {
     const leads = route !== HERE && (isOwnRoute(route) || isSafeUrl(url));
     return {
       key: `notice-${id}`,
+      type: notify_type.type,
       icon: <NoticeIcon type={notify_type.type} />,
       hue: 'bad',
       what: title,
@@ -33,10 +33,9 @@ export function useUrgentNotices(counted: readonly NotifyType[]): NeedSource {
       when: ago(created_at, now, locale),
       minutesLeft: (Date.parse(created_at) - now) / MINUTE_MS,
       action: leads
-        ? { label: text('system.home.open'), run: () => open(entry) }
-        : { label: text('system.home.seen'), run: () => markRead(entry) },
+        ? { label: text('notifications.open'), run: () => open(entry) }
+        : { label: text('notifications.seen'), run: () => markRead(entry) },
     };
   };
-  const needs = data.filter(({ notify_type }) => !counted.includes(notify_type.type)).map(needOf);
-  return { needs, isPending, error, retry: refetch };
+  return { needs: data.map(needOf), isPending, error, retry: refetch };
 }

@@ -6,10 +6,10 @@ import { currentLocale, useTexts } from '#web/i18n.ts';
 import { EmptyDrawing } from '#web/ui/EmptyDrawing.tsx';
 import { Panel, PanelEmpty, PanelRows } from '#web/ui/Panel.tsx';
 import { NOTICES_PER_PAGE, type Notification } from '../contract.ts';
-import { NoticeIcon } from '../screens/NoticeIcon.tsx';
-import { useNoticeChanges } from '../screens/noticeChanges.ts';
-import { latestQuery } from '../screens/queries.ts';
 import classes from './latest.module.css';
+import { NoticeIcon } from './NoticeIcon.tsx';
+import { useNoticeChanges } from './noticeChanges.ts';
+import { latestQuery } from './queries.ts';
 
 /** The newest notices of all applications; what comes in while the page is open stands there at once. */
 export function LatestNotices() {

@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext } from '@tanstack/react-router';
-import { keptComponent, PartMissing } from '#web/parts.tsx';
-import { RootPage } from '#web/ui/RootPage.tsx';
-import { Unreachable } from '#web/ui/Unreachable.tsx';
+import { keptComponent, PartMissing } from '../parts.tsx';
+import { RootPage } from '../ui/RootPage.tsx';
+import { Unreachable } from '../ui/Unreachable.tsx';
 
-const loadErrorPage = () => import('#web/ui/ErrorPage.tsx');
+const loadErrorPage = () => import('../ui/ErrorPage.tsx');
 export const ErrorPage = keptComponent(() => loadErrorPage().then((part) => part.ErrorPage), Unreachable);
 const RefusedPage = keptComponent(() => loadErrorPage().then((part) => part.FailedPage), Unreachable);
 export const FailedPage = ({ error }: { error: unknown }) =>
