@@ -7,8 +7,9 @@ import { useBranches } from '#web/branches.ts';
 import { useTexts } from '#web/i18n.ts';
 import { CodeSelect } from '#web/ui/fields/CodeSelect.tsx';
 import { MoneyField } from '#web/ui/fields/TypedField.tsx';
-import { CURRENCY, feeList } from '../columns.ts';
+import { feeList } from '../columns/fees.ts';
 import { type Fee, feeCalls } from '../contract/fees.ts';
+import { CURRENCY } from '../rules.ts';
 import { useAccessChoice } from './choices.ts';
 import { LicenceTabs } from './LicenceTabs.tsx';
 
