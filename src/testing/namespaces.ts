@@ -2,7 +2,7 @@ import { DOMAINS } from './architecture.rules.ts';
 
 export type Domain = (typeof DOMAINS)[number];
 
-/** Words that each domain gives for what one of them shows. */
+/** Prefixes of texts that each domain adds for a screen of another domain. */
 const COLLECTED: Record<string, Domain> = { history: 'history', job: 'system' };
 const tables = import.meta.glob<object>('../domains/*/texts.ts', { eager: true, import: 'texts' });
 
