@@ -1,5 +1,8 @@
 import { shownList } from '#server/shownLists.ts';
-import { accessList, feeList, giataList, licenceList } from './columns.ts';
+import { accessList } from './columns/access.ts';
+import { feeList } from './columns/fees.ts';
+import { giataList } from './columns/giata.ts';
+import { licenceList } from './columns/licences.ts';
 import { accessStore, feeStore, giataStore, licenceStore } from './store/kinds.ts';
 
 export const licenceLists = [

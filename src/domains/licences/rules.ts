@@ -23,6 +23,9 @@ const DAY_MS = 86_400_000;
 /** Whole calendar days; `yyyy-MM-dd` both. */
 const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 
+/** Of prices and fees. */
+export const CURRENCY = 'EUR';
+
 /** Today's last day is 0 and still counts; what ended is negative. */
 export const daysLeft = ({ expire_at }: Pick<Licence, 'expire_at'>, today: string): number =>
   expire_at === null ? NO_EXPIRY_DAYS : daysBetween(today, expire_at);

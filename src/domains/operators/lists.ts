@@ -1,5 +1,6 @@
 import { shownList } from '#server/shownLists.ts';
-import { contractList, ownOperatorList } from './columns.ts';
+import { contractList } from './columns/contracts.ts';
+import { ownOperatorList } from './columns/ownOperators.ts';
 import { contractStore, ownOperatorStore } from './store.ts';
 
 export const operatorLists = [

@@ -1,5 +1,7 @@
 import { shownList } from '#server/shownLists.ts';
-import { accountList, branchList, userList } from './columns.ts';
+import { accountList } from './columns/accounts.ts';
+import { branchList } from './columns/branches.ts';
+import { userList } from './columns/users.ts';
 import { searchManaged } from './store/agencies.ts';
 import { searchBranches } from './store/branches.ts';
 import { searchPeople } from './store/people.ts';

@@ -1,7 +1,8 @@
 import type { AnySize } from '#server/db/lists.ts';
 import { type ListReader, shownList } from '#server/shownLists.ts';
 import { reachOf } from './actions.ts';
-import { jobList, mailList } from './columns.ts';
+import { jobList } from './columns/jobs.ts';
+import { mailList } from './columns/mailbox.ts';
 import type { JobQuery, MailboxQuery } from './contract.ts';
 import { searchCaughtMails, searchDeadJobs } from './store.ts';
 

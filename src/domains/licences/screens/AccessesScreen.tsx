@@ -6,7 +6,7 @@ import { isAllowed } from '#shared/permissions.ts';
 import { useTexts } from '#web/i18n.ts';
 import { Refused } from '#web/ui/ErrorPage.tsx';
 import { useSignedIn } from '#web/user.ts';
-import { accessList } from '../columns.ts';
+import { accessList } from '../columns/access.ts';
 import { type Access, accessCalls } from '../contract/access.ts';
 import { useTier } from '../widgets/useTier.ts';
 import { ACCESS } from './AccessFields.tsx';

@@ -5,7 +5,7 @@ import type { BodyOf } from '#shared/contract.ts';
 import { useTexts } from '#web/i18n.ts';
 import { CodeSelect } from '#web/ui/fields/CodeSelect.tsx';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
-import { giataList } from '../columns.ts';
+import { giataList } from '../columns/giata.ts';
 import { type Giata, giataCalls } from '../contract/giata.ts';
 import { GIATA_NAMES } from '../rules/kinds.ts';
 

@@ -5,7 +5,7 @@ import { useTexts } from '#web/i18n.ts';
 import { useWords } from '#web/reader.ts';
 import { Tag } from '#web/ui/Tag.tsx';
 import { useSignedIn } from '#web/user.ts';
-import { licenceList, stateOf } from '../columns.ts';
+import { licenceList, stateOf } from '../columns/licences.ts';
 import { type LicenceRecord, licenceCalls } from '../contract.ts';
 import { Freshness } from './Freshness.tsx';
 import { LicenceTabs } from './LicenceTabs.tsx';

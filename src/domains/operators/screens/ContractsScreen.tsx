@@ -3,7 +3,7 @@ import { RecordsScreen } from '#domains/records/widgets/RecordsScreen.tsx';
 import { useTexts } from '#web/i18n.ts';
 import { keptComponent } from '#web/parts.tsx';
 import { Unreachable } from '#web/ui/Unreachable.tsx';
-import { contractList } from '../columns.ts';
+import { contractList } from '../columns/contracts.ts';
 import { type Contract, contractCalls } from '../contract.ts';
 import { ContractLead, OperatorBadge } from './contractParts.tsx';
 import { contractInput, contractValues, newContractInput } from './contractValues.ts';

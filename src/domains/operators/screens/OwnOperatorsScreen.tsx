@@ -4,7 +4,7 @@ import { RecordsScreen } from '#domains/records/widgets/RecordsScreen.tsx';
 import { SupplierSelect } from '#domains/suppliers/widgets/SupplierSelect.tsx';
 import { useTexts } from '#web/i18n.ts';
 import { UpperField } from '#web/ui/fields/TypedField.tsx';
-import { ownOperatorList } from '../columns.ts';
+import { ownOperatorList } from '../columns/ownOperators.ts';
 import { type OwnOperator, ownOperatorCalls } from '../contract.ts';
 import { OperatorTabs } from './OperatorTabs.tsx';
 

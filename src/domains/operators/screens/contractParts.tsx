@@ -1,6 +1,6 @@
 import { useTexts } from '#web/i18n.ts';
 import { Tag } from '#web/ui/Tag.tsx';
-import { stateOf } from '../columns.ts';
+import { stateOf } from '../columns/contracts.ts';
 import type { Contract } from '../contract.ts';
 
 /** Colour and word: it works, it works for few, or it is off. */

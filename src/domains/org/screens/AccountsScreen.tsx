@@ -1,7 +1,7 @@
 import { RecordsScreen } from '#domains/records/widgets/RecordsScreen.tsx';
 import { useTexts } from '#web/i18n.ts';
 import { useSignedIn } from '#web/user.ts';
-import { accountList } from '../columns.ts';
+import { accountList } from '../columns/accounts.ts';
 import { accountFields, managerCalls } from '../contract/accounts.ts';
 import { AccountDestroyDialog } from './AccountDestroyDialog.tsx';
 import { AccountModules } from './AccountModules.tsx';

@@ -1,6 +1,6 @@
 import { RecordsScreen } from '#domains/records/widgets/RecordsScreen.tsx';
 import { useTexts } from '#web/i18n.ts';
-import { branchList } from '../columns.ts';
+import { branchList } from '../columns/branches.ts';
 import { branchCalls, branchInput } from '../contract.ts';
 import { BranchFields, branchValues } from './BranchFields.tsx';
 

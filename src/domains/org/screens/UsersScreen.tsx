@@ -6,7 +6,7 @@ import { useTexts } from '#web/i18n.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import type { Filter } from '#web/ui/listParts.ts';
 import { useSignedIn } from '#web/user.ts';
-import { userList } from '../columns.ts';
+import { userList } from '../columns/users.ts';
 import { userCalls, userInput } from '../contract/users.ts';
 import { isNear, isUpTo } from '../rules.ts';
 import { AssignBranch } from './AssignBranch.tsx';

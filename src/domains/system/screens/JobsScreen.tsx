@@ -14,7 +14,7 @@ import { useListSearch } from '#web/ui/list/useListSearch.ts';
 import type { Filter } from '#web/ui/listParts.ts';
 import { sayDone, sayFailed } from '#web/ui/notices.tsx';
 import { useSignedIn } from '#web/user.ts';
-import { jobList, wordOfJob } from '../columns.ts';
+import { jobList, wordOfJob } from '../columns/jobs.ts';
 import type { DeadJob, JobQuery } from '../contract.ts';
 import { jobQuery } from '../contract.ts';
 import { DropDialog } from './DropDialog.tsx';

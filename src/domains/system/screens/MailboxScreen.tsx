@@ -9,7 +9,7 @@ import { Refused } from '#web/ui/ErrorPage.tsx';
 import { List } from '#web/ui/List.tsx';
 import { useColumns } from '#web/ui/list/useColumns.tsx';
 import { useListSearch } from '#web/ui/list/useListSearch.ts';
-import { mailList } from '../columns.ts';
+import { mailList } from '../columns/mailbox.ts';
 import type { CaughtMail, MailboxQuery } from '../contract.ts';
 import { mailboxQuery } from '../contract.ts';
 import { mailsQuery } from './queries.ts';

@@ -2,8 +2,8 @@ import { activeColumn, createdColumn } from '#domains/records/columns.ts';
 import { nameIn } from '#domains/reference/rules/codes.ts';
 import { CTYPES } from '#domains/reference/rules/offers.ts';
 import { defineList } from '#shared/columns.ts';
-import { type Contract, contractCalls, ownOperatorCalls } from './contract.ts';
-import { badgeOf } from './rules.ts';
+import { type Contract, contractCalls } from '../contract.ts';
+import { badgeOf } from '../rules.ts';
 
 /** Whether it works, works for few, or is off. */
 export const stateOf = ({ active, touroperator }: Contract) =>
@@ -77,33 +77,6 @@ export const contractList = defineList({
       isFixed: true,
       read: stateOf,
       textOf: (state) => `operators.badge.${state}`,
-    },
-    createdColumn('operators.created'),
-    activeColumn,
-  ],
-});
-
-export const ownOperatorList = defineList({
-  name: 'operators.own',
-  title: 'operators.own.title',
-  route: ownOperatorCalls.search,
-  columns: [
-    { key: 'name', title: 'operators.name', kind: 'text', sortBy: 'name', read: ({ name }) => name },
-    {
-      key: 'crs_code',
-      title: 'operators.code',
-      kind: 'text',
-      sortBy: 'crs_code',
-      onPhone: 'minor',
-      read: ({ crs_code }) => crs_code,
-    },
-    { key: 'email', title: 'operators.email', kind: 'text', onPhone: 'hidden', read: ({ email }) => email },
-    {
-      key: 'supplier',
-      title: 'suppliers.one',
-      kind: 'text',
-      onPhone: 'hidden',
-      read: ({ supplier }) => supplier?.name ?? '',
     },
     createdColumn('operators.created'),
     activeColumn,

@@ -1,5 +1,5 @@
 import { defineList, type Words } from '#shared/columns.ts';
-import { systemCalls } from './contract.ts';
+import { systemCalls } from '../contract.ts';
 
 /** A job of a version that is gone is shown by its name. */
 export const wordOfJob = ({ wordOf }: Pick<Words, 'wordOf'>, kind: string): string =>
@@ -53,43 +53,6 @@ export const jobList = defineList({
       kind: 'text',
       onPhone: 'minor',
       read: ({ error }) => error,
-    },
-  ],
-});
-
-export const mailList = defineList({
-  name: 'system.mailbox',
-  title: 'system.mailbox.title',
-  route: systemCalls.searchMailbox,
-  columns: [
-    {
-      key: 'subject',
-      title: 'system.mailbox.subject',
-      kind: 'text',
-      sortBy: 'subject',
-      read: ({ subject }, { say }) => subject || say('system.mailbox.noSubject'),
-    },
-    {
-      key: 'received_at',
-      title: 'system.mailbox.received',
-      kind: 'time',
-      sortBy: 'received_at',
-      read: ({ received_at }) => received_at,
-    },
-    {
-      key: 'from',
-      title: 'system.mailbox.from',
-      kind: 'text',
-      isExtra: true,
-      onPhone: 'hidden',
-      read: ({ sender }) => sender,
-    },
-    {
-      key: 'to',
-      title: 'system.mailbox.to',
-      kind: 'text',
-      onPhone: 'minor',
-      read: ({ recipients }) => recipients.join(', '),
     },
   ],
 });
