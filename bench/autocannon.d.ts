@@ -11,6 +11,7 @@ declare module 'autocannon' {
     headers: Record<string, string>;
     connections: number;
     duration: number;
+    sampleInt: number;
     /** Of `[<id>]` in bodies. */
     idReplacement: boolean;
     setupClient(client: Client): void;

@@ -1,156 +1,149 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { verify } from '@node-rs/argon2';
-import Fastify from 'fastify';
+import Fastify, { type FastifyRequest } from 'fastify';
 import pg from 'pg';
+import { columnsOf, tableOf } from './parameters.ts';
 import type { Statement } from './statements.ts';
 
 /**
- * What the product is measured against: its statements, sent by Fastify and pg alone. No validation, no permissions, no
- * reply schema, no log, no headers. The texts come from what the product was seen to send; the parameters are made here.
+ * The server that the product is measured against: it sends the statements that the product was seen to send, by Fastify
+ * and pg alone. No validation, no permissions, no reply schema, no log, no headers.
  */
 const { PORT = '', SYSTEM_URL = '', WORK_URL = '', STATEMENTS = '' } = process.env;
 const statements = JSON.parse(readFileSync(STATEMENTS, 'utf8')) as Record<string, Statement[]>;
 
 const INT8 = 20;
 pg.types.setTypeParser(INT8, Number);
-const SIZE = 10;
-const PROGRAM = { application_name: 'bare', max: SIZE };
+const PROGRAM = { application_name: 'bare', max: 10 };
 const system = new pg.Pool({ connectionString: SYSTEM_URL, ...PROGRAM });
 const work = new pg.Pool({ connectionString: WORK_URL, ...PROGRAM });
-
-/** What would be a wildcard of the search, and what it becomes. */
-const LITERALLY = [String.raw`([\\%_])`, String.raw`\\\1`];
+const workLogin = new URL(WORK_URL).username;
 
 type Row = Record<string, unknown>;
-type Ask = (...parameters: unknown[]) => Promise<Row[]>;
 
-/** Each call of what it gives sends the next statement of the product's. */
-function askerOf(call: string, from: number, target: pg.Pool | pg.PoolClient, accountId?: unknown): Ask {
-  let index = from;
-  return async (...parameters) => {
-    const { name = '', text = '' } = statements[call]?.[index++] ?? {};
-    if (parameters.length === 0) return rowsOf(await target.query(text.replace(ACCOUNT, `'${accountId}'`)));
-    const named = name === '' ? {} : { name };
-    return rowsOf(await target.query({ text, ...named, values: parameters }));
-  };
+/** One call: what it was given, and the rows that its statements have found so far, by table. */
+interface Call {
+  token: string;
+  body: Row;
+  id: string;
+  found: Record<string, Row[]>;
 }
 
-/** The one value that stands in a text: where a transaction begins, there can be no parameter. */
-const ACCOUNT = /'\d+'$/;
-const rowsOf = ({ rows }: { rows: Row[] }) => rows;
-
-async function transaction<Result>(
-  call: string,
-  from: number,
-  { pool, accountId }: { pool: pg.Pool; accountId?: unknown },
-  run: (ask: Ask) => Promise<Result>,
-): Promise<Result> {
-  const client = await pool.connect();
-  const ask = askerOf(call, from, client, accountId);
-  try {
-    await ask();
-    const result = await run(ask);
-    await ask(); // commit
-    return result;
-  } finally {
-    client.release();
-  }
-}
-
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
-
-async function userOf(call: string, header = ''): Promise<Row> {
-  const at = new Date().toISOString();
-  const [user] = await askerOf(call, 0, system)([hashOf(header.slice('Bearer '.length))], at);
+/** The user who calls: found by a token, or by the address at sign-in. */
+const person = ({ found }: Call): Row => {
+  const [user] = found.signed_in ?? found.users ?? [];
   if (!user) throw new Error('Nobody is signed in.');
   return user;
+};
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
+const newToken = () => `mst_${randomBytes(32).toString('base64url')}`;
+
+/**
+ * Parameters that differ from call to call, by table and column or by the column alone. Every other parameter is sent
+ * with the value that the product was seen to send, so a statement that is new here needs no line.
+ */
+const VALUES: Record<string, (call: Call) => unknown> = {
+  'signed_in.hash': ({ token }) => [hashOf(token)],
+  'subaccounts.id': ({ id }) => id,
+  'subaccounts.name': ({ body }) => body.name,
+  'users.email': ({ body }) => body.username,
+  'users.id': (call) => person(call).id,
+  'accounts.id': (call) => person(call).account_id,
+  'tokens.hash': () => hashOf(newToken()),
+  account_id: (call) => person(call).account_id,
+  user_id: (call) => person(call).user_id ?? person(call).id,
+  session_id: ({ found }) => found.sessions?.[0]?.id,
+  request_id: () => randomUUID(),
+};
+
+interface Step {
+  pool: pg.Pool;
+  statement: Statement;
+  table: string;
+  parameters: ((call: Call) => unknown)[];
+}
+
+const steps = Object.fromEntries(Object.entries(statements).map(([name, all]) => [name, all.map(stepOf)]));
+
+function stepOf(statement: Statement): Step {
+  const table = tableOf(statement.text);
+  const columns = columnsOf(statement.text);
+  const parameters = statement.values.map((seen, index) => {
+    const column = columns[index] ?? '';
+    return VALUES[`${table}.${column}`] ?? VALUES[column] ?? (() => seen);
+  });
+  return { pool: statement.login === workLogin ? work : system, statement, table, parameters };
+}
+
+/** The account stands in the text: where a transaction begins, there can be no parameter. */
+const ACCOUNT = /'\d+'$/;
+
+function queryOf({ statement: { name, text }, parameters }: Step, call: Call): pg.QueryConfig {
+  if (text.startsWith('begin')) return { text: text.replace(ACCOUNT, () => `'${person(call).account_id}'`) };
+  if (parameters.length === 0) return { text };
+  const values = parameters.map((make) => make(call));
+  return name === '' ? { text, values } : { name, text, values };
+}
+
+/** Sends the statements of one call of the product. */
+async function replay(name: string, request: FastifyRequest): Promise<Call> {
+  const { body, params, headers } = request;
+  const call: Call = {
+    token: headers.authorization?.slice('Bearer '.length) ?? '',
+    body: (body ?? {}) as Row,
+    id: String((params as Row).id),
+    found: {},
+  };
+  let client: pg.PoolClient | undefined;
+  try {
+    for (const step of steps[name] ?? []) {
+      if (step.statement.text.startsWith('begin')) client = await step.pool.connect();
+      // Two statements in one text give two results, and no rows here.
+      const { rows = [] } = await (client ?? step.pool).query<Row>(queryOf(step, call));
+      if (rows.length > 0) call.found[step.table] = rows;
+      if (step.table === 'credentials') await checkPassword(rows, call);
+      if (step.statement.text !== 'commit') continue;
+      client?.release();
+      client = undefined;
+    }
+  } finally {
+    client?.release();
+  }
+  return call;
+}
+
+async function checkPassword([credentials]: Row[], { body }: Call): Promise<void> {
+  const isRight = await verify(String(credentials?.password_hash), String(body.password));
+  if (!isRight) throw new Error('Wrong.');
 }
 
 const app = Fastify();
 app.get('/health/live', async () => ({}));
 
-app.post<{ Body: { search: string; itemsPerPage: number } }>(
-  '/api/smart/settings/subaccounts/search',
-  async ({ headers, body }) => {
-    const { account_id } = await userOf('list', headers.authorization);
-    return transaction('list', 1, { pool: work, accountId: account_id }, async (ask) => {
-      const matching = [account_id, false, body.search, ...LITERALLY, 10_001];
-      const rows = await ask(...matching, body.itemsPerPage, 0);
-      const total = Number(rows[0]?.total);
-      const data = rows.map(({ total: _, ...row }) => row);
-      const lastPage = Math.ceil(total / body.itemsPerPage);
-      return { data, meta: { page: 1, itemsPerPage: body.itemsPerPage, total, lastPage } };
-    });
-  },
-);
-
-app.get<{ Params: { id: string } }>(
-  '/api/smart/settings/subaccounts/find/:id',
-  async ({ headers, params }) => {
-    const { account_id } = await userOf('find', headers.authorization);
-    return transaction('find', 1, { pool: work, accountId: account_id }, async (ask) => {
-      const [data] = await ask(account_id, Number(params.id));
-      return { data };
-    });
-  },
-);
-
-app.post<{ Body: Row }>('/api/smart/settings/subaccounts/create', async ({ headers, body, ip }) => {
-  const { account_id, user_id, name } = await userOf('create', headers.authorization);
-  const { address = '', country_code = 'SI' } = body;
-  return transaction('create', 1, { pool: work, accountId: account_id }, async (ask) => {
-    const place = [address, body.city, body.zip, country_code];
-    const [data] = await ask(body.name, ...place, body.email, body.tel, '', account_id);
-    const entry = ['created', 'subaccounts', String(data?.id), JSON.stringify(body)];
-    await ask(account_id, user_id, name, null, ...entry, randomUUID(), ip, null, null);
-    return { data };
-  });
+app.post('/api/smart/settings/subaccounts/search', async (request) => {
+  const { found, body } = await replay('list', request);
+  const total = Number(found.hits?.[0]?.total);
+  const itemsPerPage = Number(body.itemsPerPage);
+  const data = found.hits?.map(({ total: _, ...row }) => row);
+  return { data, meta: { page: 1, itemsPerPage, total, lastPage: Math.ceil(total / itemsPerPage) } };
 });
 
-app.post<{ Body: { username: string; password: string } }>(
-  '/api/auth/login',
-  async ({ headers, body, ip }) => {
-    const { username, password } = body;
-    const ask = askerOf('login', 0, system);
-    const keys = [`sign-in ${username} ${ip}`, `sign-in-address ${ip}`, `sign-in-day ${username}`];
-    const guesses = () => ask(...keys, new Date().toISOString());
-    await guesses();
-    const [user] = await ask(username);
-    const [credentials] = await ask(user?.id);
-    if (!user || !(await verify(String(credentials?.password_hash), password))) throw new Error('Wrong.');
-    await guesses();
-    const [access, refresh] = [newToken('mst_a_'), newToken('mst_r_')];
-    await transaction('login', 4, { pool: system }, (next) =>
-      openSession(next, user, { ip, browser: headers['user-agent'] ?? '', access, refresh }),
-    );
-    return {
-      data: { access_token: access, expires_in: 3600, refresh_token: refresh, token_type: 'Bearer' },
-    };
-  },
-);
+app.get('/api/smart/settings/subaccounts/find/:id', async (request) => {
+  const { found } = await replay('find', request);
+  return { data: found.subaccounts?.[0] };
+});
 
-const newToken = (prefix: string) => prefix + randomBytes(32).toString('base64url');
-const HOUR_MS = 3_600_000;
+app.post('/api/smart/settings/subaccounts/create', async (request) => {
+  const { found } = await replay('create', request);
+  return { data: found.subaccounts?.[0] };
+});
 
-async function openSession(
-  ask: Ask,
-  { id, account_id, subaccount_id, name }: Row,
-  { ip, browser, access, refresh }: Record<'ip' | 'browser' | 'access' | 'refresh', string>,
-): Promise<void> {
-  const at = new Date().toISOString();
-  const later = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();
-  await ask(account_id);
-  const [session] = await ask(id, account_id, subaccount_id, ip, browser, false, at, at, null);
-  await ask(id, 100);
-  await ask(id, hashOf(`${browser.replace(/[\d._]+/g, '')} ${ip.split('.').slice(0, 2).join('.')}`), at, at);
-  const token = (value: string, kind: string, hours: number) => [
-    ...[hashOf(value), session?.id, kind, later(hours), null],
-  ];
-  await ask(...token(access, 'access', 1), ...token(refresh, 'refresh', 336));
-  const entry = ['signed_in', 'users', String(id), '{}'];
-  await ask(account_id, id, name, null, ...entry, randomUUID(), ip, null, null);
-}
+app.post('/api/auth/login', async (request) => {
+  await replay('login', request);
+  const [access_token, refresh_token] = [newToken(), newToken()];
+  return { data: { access_token, expires_in: 3600, refresh_token, token_type: 'Bearer' } };
+});
 
 process.once('SIGTERM', () => {
   Promise.all([app.close(), system.end(), work.end()]).then(

@@ -1,5 +1,7 @@
 import autocannon from 'autocannon';
 
+/** How often the load generator looks whether the time is over. */
+const LOOK_MS = 100;
 /** Stands in a body for what is another one each time. */
 export const ONE_EACH = '[<id>]';
 
@@ -34,6 +36,7 @@ export async function load(url: string, workload: Workload, seconds: number): Pr
     headers: workload.headers,
     connections: workload.connections,
     duration: seconds,
+    sampleInt: LOOK_MS,
     idReplacement: JSON.stringify(workload.bodies).includes(ONE_EACH),
     setupClient(client) {
       const { bodies } = workload;

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, totalmem } from 'node:os';
 import { join } from 'node:path';
 import type { Measured, Workload } from './load.ts';
+import { type MeasuredProduct, startProduct } from './servers.ts';
 
 export interface Figures {
   workload: Workload;
@@ -10,14 +11,21 @@ export interface Figures {
   statements: number;
 }
 
+/** What a measurement found: its section of docs/benchmarks.md, and one sentence for each promise that is not kept. */
+export interface Report {
+  title: string;
+  text: string;
+  complaints: string[];
+}
+
 const MOST_TIMES = 1.5;
+export const say = (text: string) => void process.stdout.write(`${text}\n`);
 const DOCUMENT = join(import.meta.dirname, '../docs/benchmarks.md');
 
 const timesSlower = ({ product, bare }: Figures) => bare.perSecond / product.perSecond;
 const timesLater = ({ product, bare }: Figures) => product.p95Ms / bare.p95Ms;
 
-/** One sentence for each promise that is not kept. */
-export function complaintsOf(figures: Figures[]): string[] {
+function complaintsOf(figures: Figures[]): string[] {
   return figures.flatMap((figure) => {
     const { title, floor = 0 } = figure.workload;
     const { perSecond } = figure.product;
@@ -33,7 +41,7 @@ export function complaintsOf(figures: Figures[]): string[] {
   });
 }
 
-export function tableOf(figures: Figures[]): string {
+function tableOf(figures: Figures[]): string {
   const rows = figures.map((figure) => {
     const { workload, product, bare, statements } = figure;
     return [
@@ -79,7 +87,7 @@ const HEAD =
   '# Benchmarks\n\nWritten by the commands named below; do not edit by hand. Older figures are in the history of the file.\n';
 
 /** Each measurement has its section, replaced by its newest run. */
-export function writeSection(title: string, text: string): void {
+export function writeSection({ title, text }: Report): void {
   const document = existsSync(DOCUMENT) ? readFileSync(DOCUMENT, 'utf8') : HEAD;
   const [head = HEAD, ...sections] = document.split(/^(?=## )/m);
   const others = sections.filter((section) => !section.startsWith(`## ${title}\n`));
@@ -90,19 +98,31 @@ export function writeSection(title: string, text: string): void {
   writeFileSync(DOCUMENT, `${head.trim()}\n\n${all.join('\n\n')}\n`);
 }
 
-export function writeDown(figures: Figures[]): void {
-  writeSection(
-    'Calls',
-    `- Database: the embedded PostgreSQL, \`fsync\` on; 20,000 branches, 10,000 of them in the account that is searched
+/** A bench as a command: on a product of its own, written down, and failed where a promise is not kept. */
+export async function runBench(
+  measure: (product: MeasuredProduct) => Promise<Report>,
+  { args, isWritten = true }: { args?: string[]; isWritten?: boolean } = {},
+): Promise<never> {
+  const product = await startProduct({}, args);
+  const report = await measure(product).finally(product.stop);
+  say(report.text);
+  if (isWritten) writeSection(report);
+  for (const complaint of report.complaints) say(complaint);
+  process.exit(report.complaints.length === 0 ? 0 : 1);
+}
+
+export const reportOf = (figures: Figures[]): Report => ({
+  title: 'Calls',
+  complaints: complaintsOf(figures),
+  text: `- Database: the embedded PostgreSQL, \`fsync\` on; 20,000 branches, 10,000 of them in the account that is searched
 - Command: \`npm run bench\`
 
 ${tableOf(figures)}
 
 «Bare» is a server of Fastify and pg alone: no validation, no permissions, no reply schema, no log, no headers. It sends
 the statements that the product was seen to send; the run fails when the database server's log shows another text,
-another number of statements or other parameters for either. Under load the product asks for the sessions of waiting calls
-in one statement and sends what needs no answer in between together; bare does neither. Product, bare server, database and load generator share the
-cores. Median of three rounds in turns after a warm-up; one answer that is not 200 makes a run void. The product must need
-at most ${MOST_TIMES} times the time of bare, and reach the floor.`,
-  );
-}
+another number of statements or other kinds of parameters for either. Under load the product asks for the sessions of waiting
+calls in one statement and sends what needs no answer in between together; bare does neither. Product, bare server, database
+and load generator share the cores. Median of three rounds in turns after a warm-up; one answer that is not 200 makes a run
+void. The product must need at most ${MOST_TIMES} times the time of bare, and reach the floor.`,
+});

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { load, type Measured, ONE_EACH, type Workload } from './load.ts';
-import { complaintsOf, type Figures, tableOf, writeDown } from './report.ts';
+import { type Figures, type Report, reportOf, runBench, say } from './report.ts';
 import { seed } from './seed.ts';
-import { type DatabaseUrls, type Server, startBare, startProduct } from './servers.ts';
+import { type DatabaseUrls, type MeasuredProduct, type Server, startBare } from './servers.ts';
 import { BARE, difference, NAMELESS, type Statement, statementsOf, whileLogged } from './statements.ts';
 import { workloads } from './workloads.ts';
 
@@ -15,44 +15,43 @@ import { workloads } from './workloads.ts';
  * only those are measured, and nothing is written down. BENCH_SECONDS: length of one run; BENCH_PAUSE: seconds between two
  * runs, where others work on the machine as well.
  */
-const ROUNDS = 3;
-const SECONDS = Number(process.env.BENCH_SECONDS ?? 5);
-const WARM_UP_SECONDS = 2;
-const PAUSE_MS = Number(process.env.BENCH_PAUSE ?? 0) * 1000;
+const FULL = {
+  branches: 10_000,
+  rounds: 3,
+  seconds: Number(process.env.BENCH_SECONDS ?? 5),
+  warmUpSeconds: 2,
+  pauseMs: Number(process.env.BENCH_PAUSE ?? 0) * 1000,
+};
+type Size = typeof FULL;
+/** Shows that the bench runs, not how fast anything is. */
+export const BRIEF: Size = { branches: 100, rounds: 1, seconds: 0.1, warmUpSeconds: 0, pauseMs: 0 };
 
-const chosen = process.argv.slice(2);
-const say = (text: string) => process.stdout.write(`${text}\n`);
+if (import.meta.main) {
+  const names = process.argv.slice(2);
+  await runBench((product) => benchCalls(product, FULL, names), { isWritten: names.length === 0 });
+}
 
-async function run(): Promise<number> {
-  const product = await startProduct();
+export async function benchCalls(product: MeasuredProduct, size: Size, names: string[]): Promise<Report> {
+  const { database } = product;
+  const all = await workloads(product.url, await seed(database.system, size.branches));
+  const asked = await statementsOfAll(database, product.url, NAMELESS, all);
   const folder = mkdtempSync(join(tmpdir(), 'maestral-bare-'));
-  const started: Server[] = [product];
+  const file = join(folder, 'statements.json');
+  writeFileSync(file, JSON.stringify(Object.fromEntries(asked)));
+  const bare = await startBare(database, file);
   try {
-    const all = await workloads(product.url, await seed(product.database.system));
-    const asked = await statementsOfAll(product.database, product.url, NAMELESS, all);
-    const file = join(folder, 'statements.json');
-    writeFileSync(file, JSON.stringify(Object.fromEntries(asked)));
-    const bare = await startBare(product.database, file);
-    started.unshift(bare);
-    const askedBare = await statementsOfAll(product.database, bare.url, BARE, all);
+    const askedBare = await statementsOfAll(database, bare.url, BARE, all);
     const different = all.flatMap(({ name }) => difference(asked.get(name) ?? [], askedBare.get(name) ?? []));
     if (different.length > 0) throw new Error(`They do not ask the same:\n${different.join('\n')}`);
 
-    const wanted = all.filter(({ name }) => chosen.length === 0 || chosen.includes(name));
     const figures: Figures[] = [];
-    for (const workload of wanted) {
-      figures.push({
-        ...(await compare(workload, product, bare)),
-        statements: asked.get(workload.name)?.length ?? 0,
-      });
+    for (const workload of all.filter(({ name }) => names.length === 0 || names.includes(name))) {
+      const statements = asked.get(workload.name)?.length ?? 0;
+      figures.push({ ...(await compare(workload, size, product, bare)), statements });
     }
-    say(tableOf(figures));
-    if (chosen.length === 0) writeDown(figures);
-    const complaints = complaintsOf(figures);
-    for (const complaint of complaints) say(complaint);
-    return complaints.length === 0 ? 0 : 1;
+    return reportOf(figures);
   } finally {
-    for (const server of started) await server.stop();
+    await bare.stop();
     rmSync(folder, { recursive: true, force: true });
   }
 }
@@ -86,24 +85,25 @@ async function callOnce(url: string, { name, method, path, headers, bodies }: Wo
 /** In turns, and each first as often as the other but for one, so that neither always meets the warmer machine. */
 async function compare(
   workload: Workload,
+  { rounds, seconds, warmUpSeconds, pauseMs }: Size,
   product: Server,
   bare: Server,
 ): Promise<Omit<Figures, 'statements'>> {
-  const rounds: Record<'product' | 'bare', Measured[]> = { product: [], bare: [] };
-  for (const { url } of [product, bare]) await load(url, workload, WARM_UP_SECONDS);
-  for (let round = 0; round < ROUNDS; round += 1) {
+  const measured: Record<'product' | 'bare', Measured[]> = { product: [], bare: [] };
+  for (const { url } of [product, bare]) await load(url, workload, warmUpSeconds);
+  for (let round = 0; round < rounds; round += 1) {
     const order = round % 2 === 0 ? (['product', 'bare'] as const) : (['bare', 'product'] as const);
     for (const name of order) {
-      await pause(PAUSE_MS);
-      const measured = await load(name === 'product' ? product.url : bare.url, workload, SECONDS);
-      rounds[name].push(measured);
+      await pause(pauseMs);
+      const figures = await load(name === 'product' ? product.url : bare.url, workload, seconds);
+      measured[name].push(figures);
       say(
-        `${workload.name.padEnd(8)}${name.padEnd(9)}${measured.perSecond.toFixed(0).padStart(6)}/s` +
-          `  p50 ${measured.p50Ms.toFixed(1)} ms  p95 ${measured.p95Ms.toFixed(1)} ms`,
+        `${workload.name.padEnd(8)}${name.padEnd(9)}${figures.perSecond.toFixed(0).padStart(6)}/s` +
+          `  p50 ${figures.p50Ms.toFixed(1)} ms  p95 ${figures.p95Ms.toFixed(1)} ms`,
       );
     }
   }
-  return { workload, product: medianOf(rounds.product), bare: medianOf(rounds.bare) };
+  return { workload, product: medianOf(measured.product), bare: medianOf(measured.bare) };
 }
 
 function medianOf(rounds: Measured[]): Measured {
@@ -111,5 +111,3 @@ function medianOf(rounds: Measured[]): Measured {
     rounds.map((round) => round[key]).sort((a, b) => a - b)[Math.floor(rounds.length / 2)] ?? 0;
   return { perSecond: median('perSecond'), p50Ms: median('p50Ms'), p95Ms: median('p95Ms') };
 }
-
-process.exitCode = await run();

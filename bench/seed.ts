@@ -2,13 +2,11 @@ import { sql } from 'kysely';
 import { type Agency, createAgency } from '#domains/auth/testing.ts';
 import { connect } from '#server/db/connect.ts';
 
-const BRANCHES = 10_000;
 /** So that an account is a part of the table, as it is in life. */
 const OTHER_ACCOUNTS = 5;
-const BRANCHES_OF_OTHERS = 2000;
 
 export interface Seeded {
-  /** With 10,000 branches. */
+  /** The account with most branches. */
   large: Agency;
   /** Where branches are created. */
   growing: Agency;
@@ -18,7 +16,8 @@ export interface Seeded {
   branchId: number;
 }
 
-export async function seed(url: string): Promise<Seeded> {
+/** As many branches as wanted in one account, and as many again spread over the others. */
+export async function seed(url: string, branches: number): Promise<Seeded> {
   const system = connect(url);
   const pools = { system, work: system, url, close: () => system.destroy() };
   const fill = (accountId: number, count: number) =>
@@ -28,17 +27,17 @@ export async function seed(url: string): Promise<Seeded> {
       from generate_series(1, ${count}::int) n`.execute(system);
   const large = await createAgency({ pools });
   const growing = await createAgency({ pools });
-  await fill(large.accountId, BRANCHES);
+  await fill(large.accountId, branches);
   const people: Agency[] = [];
   for (let number = 0; number < OTHER_ACCOUNTS; number += 1) {
     const agency = await createAgency({ pools });
-    await fill(agency.accountId, BRANCHES_OF_OTHERS);
+    await fill(agency.accountId, branches / OTHER_ACCOUNTS);
     people.push(agency);
   }
   // As the server does by itself after a while; in the middle of a run it would favour whoever comes later.
   await sql`vacuum analyze`.execute(system);
   const { rows } = await sql<{ id: number }>`
-    select id from subaccounts where account_id = ${large.accountId} order by id offset 5000 limit 1`.execute(
+    select id from subaccounts where account_id = ${large.accountId} order by id offset ${branches / 2} limit 1`.execute(
     system,
   );
   await system.destroy();

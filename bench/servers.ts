@@ -31,7 +31,7 @@ export interface MeasuredProduct extends Server {
   database: DatabaseUrls;
 }
 
-/** The product as it runs in production, but for the bound of calls, with a durable database of its own. */
+/** The product as it runs in production, but for the limit of calls, with a durable database of its own. */
 export async function startProduct(
   settings: Record<string, string> = {},
   args = ['--api-only'],

@@ -3,19 +3,20 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import type { DatabaseUrls } from './servers.ts';
 
-/** What the server was asked: the text, and of each parameter whether it is nothing, a number or a text. */
+/** A statement as the database server's log shows it. */
 export interface Statement {
+  login: string;
   /** Of a prepared one. */
   name: string;
   text: string;
-  parameters: string[];
+  values: (string | null)[];
 }
 
 const RETRY_MS = 100;
 const TRIES = 30;
-/** Program and session stand before each entry, between marks that no statement holds. */
-const PREFIX = '¦%a¦%p¦';
-const ENTRY = /^¦([^¦]*)¦(\d*)¦([^¦]*)/gm;
+/** Program, session and login stand before each entry, between marks that no statement holds. */
+const PREFIX = '¦%a¦%p¦%u¦';
+const ENTRY = /^¦([^¦]*)¦(\d*)¦([^¦]*)¦([^¦]*)/gm;
 /** How the server calls a program that gives no name. */
 export const NAMELESS = '[unknown]';
 export const BARE = 'bare';
@@ -58,9 +59,9 @@ export async function statementsOf(
   let last = '';
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
     const statements = await once(log, program, call);
-    const told = JSON.stringify(statements);
-    if (statements.length > 0 && told === last) return statements;
-    last = told;
+    const seen = JSON.stringify(statements.map(described));
+    if (statements.length > 0 && seen === last) return statements;
+    last = seen;
     await pause(RETRY_MS);
   }
   throw new Error('The statements of a call are never the same twice.');
@@ -85,12 +86,12 @@ interface Transaction {
 function read(log: string, program: string): Statement[] {
   const all: Transaction[] = [];
   const bySession = new Map<string, Transaction>();
-  for (const [, name, session = '', said = ''] of log.matchAll(ENTRY)) {
+  for (const [, name, session = '', login = '', said = ''] of log.matchAll(ENTRY)) {
     if (name !== program) continue;
-    const statement = statementIn(said);
+    const statement = statementIn(said, login);
     const known = bySession.get(session);
     if (!statement) {
-      known?.statements.at(-1)?.parameters.push(...parametersIn(said));
+      known?.statements.at(-1)?.values.push(...valuesIn(said));
       continue;
     }
     const current = known && !known.isOver ? known : begun(statement);
@@ -105,31 +106,31 @@ function read(log: string, program: string): Statement[] {
 
 const begun = ({ text }: Statement): Transaction => ({ statements: [], isOver: !text.startsWith('begin') });
 
-function statementIn(said: string): Statement | undefined {
+function statementIn(said: string, login: string): Statement | undefined {
   const [, how = '', text] = /^LOG: {2}(?:statement|execute ([^:]+)): (.*)$/s.exec(said) ?? [];
   if (text === undefined) return undefined;
   const name = how === '<unnamed>' ? '' : how;
-  return { name, text: text.replace(/\s+/g, ' ').trim(), parameters: [] };
+  return { login, name, text: text.replace(/\s+/g, ' ').trim(), values: [] };
 }
 
-function parametersIn(said: string): string[] {
+function valuesIn(said: string): (string | null)[] {
   const [, list = ''] = /^DETAIL: {2}Parameters: (.*)$/s.exec(said) ?? [];
-  return shapesOf(list);
+  const values = list.matchAll(/\$\d+ = (?:NULL|'((?:[^']|'')*)')/g);
+  return Array.from(values, ([, value]) => value?.replaceAll("''", "'") ?? null);
 }
 
-const shapesOf = (list: string): string[] =>
-  [...list.matchAll(/\$\d+ = (?:(NULL)|'((?:[^']|'')*)')/g)].map(([, nothing, value = '']) => {
-    if (nothing !== undefined) return 'nothing';
-    return /^-?\d+$/.test(value) ? 'number' : 'text';
-  });
+/** Values differ from call to call; their kinds do not. */
+function kindOf(value: string | null): string {
+  if (value === null) return 'nothing';
+  return /^-?\d+$/.test(value) ? 'number' : 'text';
+}
+
+const described = ({ name, text, values }: Statement) => `${name} ${text} [${values.map(kindOf).join(', ')}]`;
 
 /** In words, what one asks and the other does not; empty where they ask the same. */
 export function difference(product: Statement[], bare: Statement[]): string[] {
   const longest = Math.max(product.length, bare.length);
-  const tell = (statement: Statement | undefined) =>
-    statement === undefined
-      ? 'nothing'
-      : `${statement.name} ${statement.text} [${statement.parameters.join(', ')}]`;
+  const tell = (statement: Statement | undefined) => (statement ? described(statement) : 'nothing');
   return Array.from({ length: longest }, (_, index) => [tell(product[index]), tell(bare[index])])
     .filter(([one, other]) => one !== other)
     .map(([one, other]) => `product: ${one}\n   bare: ${other}`);

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { addUser } from '#domains/auth/testing.ts';
 import { customerCalls } from '#domains/customers/contract.ts';
 import { addCustomer } from '#domains/customers/testing.ts';
-import type { Role } from '#shared/permissions.ts';
+import type { Role } from '#shared/roles.ts';
 import { expectSound, PATIENCE, startProduct } from './product.ts';
 
 const product = startProduct();

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
-import { openBrowser } from '#testing/browser.ts';
+import { sharedBrowser } from '#testing/browser.ts';
 import { builtGallery, servePart } from '#testing/pages.ts';
 
 const WAIT_MS = 15_000;
@@ -24,13 +24,12 @@ export function startGallery(): (options?: BrowserContextOptions, locale?: strin
 
   beforeAll(async () => {
     served = await servePart(await builtGallery());
-    browser = await openBrowser();
+    browser = await sharedBrowser();
   });
   afterEach(async () => {
     await Promise.all((browser?.contexts() ?? []).map((context) => context.close()));
   });
   afterAll(async () => {
-    await browser?.close();
     await served?.stop();
   });
 

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addUser } from '#domains/auth/testing.ts';
 import { faqCalls } from '#domains/faq/contract.ts';
-import type { Role } from '#shared/permissions.ts';
+import type { Role } from '#shared/roles.ts';
 import type { TestClerk } from '#testing/app.ts';
 import { expectSound, PATIENCE, startProduct } from './product.ts';
 

@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { mailsTo } from '#domains/auth/testing.ts';
 import { addCustomer } from '#domains/customers/testing.ts';
@@ -8,7 +7,7 @@ import { supplierCalls } from '#domains/suppliers/contract.ts';
 import { ask } from '#domains/support/testing.ts';
 import { systemCalls } from '#domains/system/contract.ts';
 import { listen } from './listening.ts';
-import { expectWhole, PATIENCE, startProduct } from './product.ts';
+import { expectWhole, moveTo, PATIENCE, startProduct } from './product.ts';
 
 const product = startProduct();
 
@@ -36,6 +35,7 @@ async function open(who: Parameters<ReturnType<typeof product>['signIn']>[0], wi
     const isProbe = message.location().url.endsWith(systemCalls.searchMailbox.path); // Whether one may see it is asked so.
     if (message.type() === 'error' && !isProbe) heard.push(`${message.text()} ${message.location().url}`);
   });
+  await page.reload(); // What listens in the page begins with the page.
   const expectStill = async (path: string) => {
     await expectWhole(page);
     expect({ path: new URL(page.url()).pathname, heard, stopped: await stopped() }).toEqual({
@@ -44,7 +44,6 @@ async function open(who: Parameters<ReturnType<typeof product>['signIn']>[0], wi
   };
   return { page, expectStill };
 }
-const go = (page: Page, path: string) => page.goto(`${product().origin}${path}`);
 const shown = (name: string) => name.replaceAll(/\s+/g, ' ').trim();
 
 test(
@@ -60,25 +59,25 @@ test(
     }
     for (const width of WIDTHS) {
       const { page, expectStill } = await open(admin, width);
-      await go(page, '/customers');
+      await moveTo(page, '/customers');
       await page.getByText(`1 to ${NAMES.length} of ${NAMES.length}`).waitFor();
       const listed = (await page.locator('tbody').textContent()) ?? '';
       expect(NAMES.filter((name) => !listed.includes(`${name} ${name}`))).toEqual([]);
       await expectStill('/customers');
       for (const [at, { id, last_name }] of cards.entries()) {
-        await go(page, `/customers?id=${id}`);
+        await moveTo(page, `/customers?id=${id}`);
         const card = page.locator('section[role=dialog]');
         await expect.poll(() => card.getByLabel('Surname').inputValue(), PATIENCE).toBe(last_name);
         expect(await card.getByLabel('Remark').inputValue()).toBe(NAMES[at]);
         await expectStill('/customers');
-        await go(page, `/customers?id=${id}&tab=history`);
+        await moveTo(page, `/customers?id=${id}&tab=history`);
         await card.getByText('Created', { exact: true }).waitFor();
         expect(await card.textContent()).toContain(shown(last_name));
         await expectStill('/customers');
       }
     }
     const { page, expectStill } = await open(admin, 1280);
-    await go(page, '/customers');
+    await moveTo(page, '/customers');
     await page.getByLabel(`Select #${cards[0]?.id}`).check();
     await page.getByLabel(`Select #${cards[1]?.id}`).check();
     await page.getByRole('button', { name: 'Merge…' }).click();
@@ -87,14 +86,14 @@ test(
     expect(await dialog.textContent()).toContain(NAMES[1]);
     await expectStill('/customers');
 
-    await go(page, '/customers?id=new');
+    await moveTo(page, '/customers?id=new');
     const email = page.getByRole('dialog', { name: 'New customer' }).getByLabel('E-mail');
     await email.fill('ziva@zagar.test');
     const hint = page.getByRole('region', { name: 'Already known?' });
     await hint.getByRole('link').first().waitFor();
     await expectStill('/customers');
     await email.fill(''); // Nobody is asked whether to leave.
-    await go(page, '/home');
+    await moveTo(page, '/home');
     await page.locator('h1').waitFor();
     await page.keyboard.press('Control+k');
     for (const name of NAMES) await page.getByRole('dialog').locator('input').fill(name);
@@ -132,14 +131,14 @@ test(
     }
     for (const width of WIDTHS) {
       const { page, expectStill } = await open(admin, width);
-      await go(page, '/suppliers');
+      await moveTo(page, '/suppliers');
       await page.getByText(`1 to ${NAMES.length} of ${NAMES.length}`).waitFor();
       const listed = (await page.locator('tbody').textContent()) ?? '';
       expect(NAMES.filter((name) => !listed.includes(name))).toEqual([]);
       await expectStill('/suppliers');
       const asked = await open(home, width);
       for (const { id, subject } of tickets) {
-        await go(asked.page, `/settings/tickets/${id}`);
+        await moveTo(asked.page, `/settings/tickets/${id}`);
         await expect.poll(() => asked.page.locator('h1').textContent(), PATIENCE).toBe(subject);
         await asked.expectStill(`/settings/tickets/${id}`);
       }

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
@@ -38,6 +38,19 @@ describe('the kept version', () => {
     await page.context().setOffline(true);
     await page.reload();
     await page.getByText('System offline. What you type stays here.').waitFor();
+  });
+
+  test('SHELL-017 it holds all texts in every language, also of screens that nobody has opened', async () => {
+    const texts = readdirSync(join(folder, 'assets')).filter((name) => /^_texts-.*\.js$/.test(name));
+    const page = await product().open('/login', kept);
+    await inForce(page);
+    const held = await page.evaluate(async () => {
+      const [name = ''] = await caches.keys();
+      const requests = await (await caches.open(name)).keys();
+      return requests.map(({ url }) => new URL(url).pathname);
+    });
+    expect(texts.filter((name) => name.startsWith('_texts-hr')).length).toBeGreaterThan(10);
+    expect(texts.filter((name) => !held.includes(`/assets/${name}`))).toEqual([]);
   });
 
   test('SHELL-016 a newer one is offered, and taken without losing what was typed', async () => {

@@ -58,7 +58,7 @@ test('AUTH-002 a refused sign-in is told also by a page whose parts are gone', a
 });
 
 test('a page that cannot be fetched says so, and comes with the network', async () => {
-  const page = await product().signIn(await product().newAgency());
+  const page = await product().signIn(await product().newAgency(), '/home', {});
   await page.waitForLoadState('networkidle');
   await mark(page);
   await page.context().setOffline(true);
@@ -73,6 +73,17 @@ test('a page that cannot be fetched says so, and comes with the network', async 
   await page.context().setOffline(false);
   await again.click();
   await page.getByRole('heading', { name: 'My profile' }).waitFor();
+});
+
+test('a first page whose texts are gone comes once they are back', async () => {
+  const page = await product().open('/error/404');
+  await page.evaluate(() => localStorage.setItem('maestral.locale', 'it'));
+  const texts = /\/assets\/_texts-it-[\w-]{8}\.js$/;
+  await page.context().route(texts, (route) => route.fulfill({ status: 404, body: '' }));
+  await Promise.all([page.waitForResponse(texts), page.goto(`${product().origin}/login`)]);
+  await page.context().unroute(texts);
+  await page.getByRole('heading', { name: 'Accesso' }).waitFor();
+  await expectSound(page);
 });
 
 test('a public page whose code is gone says so', async () => {

@@ -1,17 +1,20 @@
 import type { AddressInfo } from 'node:net';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest';
+import type { AppRouter } from '#app/web/routes.ts';
+import { authCalls } from '#domains/auth/contract.ts';
 import type { Agency } from '#domains/auth/testing.ts';
 import { referenceCalls } from '#domains/reference/contract.ts';
 import { builtPages } from '#server/build.ts';
+import type { ReplyOf } from '#shared/contract.ts';
 import { startTestApp, type TestApp } from '#testing/app.ts';
-import { complaintsOfAxe, openBrowser } from '#testing/browser.ts';
+import { complaintsOfAxe, sharedBrowser } from '#testing/browser.ts';
 
 export interface Product extends Omit<TestApp, 'signIn'> {
   origin: string;
   /** A browser of its own: nothing is shared with other pages of the journey. */
   open(path: string, options?: BrowserContextOptions): Promise<Page>;
-  /** Signed in by the form, on the page that was wanted. */
+  /** Signed in without the form, as it leaves the browser, on the page that was wanted. */
   signIn(
     who: Pick<Agency, 'username' | 'password'>,
     path?: string,
@@ -34,7 +37,10 @@ export function startProduct(
 ): () => Product {
   vi.setConfig(OF_JOURNEYS);
   let product: Product | undefined;
-  let browser: Browser | undefined;
+  const contexts = new Set<BrowserContext>();
+  /** Those that signed somebody in without options: later journeys use them again, with the scripts they have loaded. */
+  const reusable = new Set<BrowserContext>();
+  const idle: BrowserContext[] = [];
 
   beforeAll(async () => {
     const app = await startTestApp(settings, await pages());
@@ -42,36 +48,48 @@ export function startProduct(
     // A server that listens on a port has an address of this kind.
     const { port } = app.app.server.address() as AddressInfo;
     const origin = `http://127.0.0.1:${port}`;
-    const started = await openBrowser();
-    browser = started;
-
-    const open: Product['open'] = async (path, options) => {
-      const context = await started.newContext({
+    const browser = await sharedBrowser();
+    const newContext = async (options: BrowserContextOptions = {}) => {
+      const context = await browser.newContext({
         locale: 'en-GB',
         serviceWorkers: 'block', // Else a journey could not hold back what the page fetches.
         ...options,
       });
+      contexts.add(context);
+      context.once('close', () => contexts.delete(context));
+      return context;
+    };
+    const pageIn = async (context: BrowserContext) => {
       const page = await context.newPage();
       page.setDefaultTimeout(WAIT_MS);
-      await page.goto(`${origin}${path}`);
       return page;
     };
     product = {
       ...app,
       origin,
-      open,
-      async signIn({ username, password }, path = '/home', options = {}) {
-        const page = await open(path, options);
-        await comeIn(page, username, password);
+      async open(path, options) {
+        const page = await pageIn(await newContext(options));
+        await page.goto(`${origin}${path}`);
+        return page;
+      },
+      async signIn({ username, password }, path = '/home', options) {
+        const context = (options ? undefined : idle.pop()) ?? (await newContext(options));
+        if (!options) reusable.add(context);
+        const page = await pageIn(context);
+        await plantSession(page, origin, username, password);
+        await firstScreen(page, () => page.goto(`${origin}${path}`));
         return page;
       },
     };
   });
   afterEach(async () => {
-    await Promise.all((browser?.contexts() ?? []).map((context) => context.close()));
+    for (const context of contexts) {
+      if (!reusable.has(context)) await context.close();
+      else if (!idle.includes(context)) idle.push(await emptied(context));
+    }
   });
   afterAll(async () => {
-    await browser?.close();
+    await Promise.all([...contexts].map((context) => context.close()));
     await product?.stop();
   });
 
@@ -81,21 +99,78 @@ export function startProduct(
   };
 }
 
+/** Without pages, cookies and whatever a journey has set; the local storage is emptied by the next sign-in. */
+async function emptied(context: BrowserContext): Promise<BrowserContext> {
+  await Promise.all(context.pages().map((page) => page.close()));
+  await context.unrouteAll();
+  await context.setOffline(false);
+  await context.clearCookies();
+  await context.clearPermissions();
+  context.removeAllListeners('request');
+  return context;
+}
+
 export async function fillLogin(page: Page, username: string, password: string): Promise<void> {
   await page.getByLabel('E-mail').fill(username);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
+/** To another screen as a link leads there, a tenth of what loading the page anew costs. */
+export const moveTo = (page: Page, path: string): Promise<void> =>
+  page.evaluate(async (href) => {
+    const { __TSR_ROUTER__: router } = window as unknown as { __TSR_ROUTER__: AppRouter };
+    await router.navigate({ href });
+  }, path);
+
+/** Signs in by the form. */
+export async function comeIn(page: Page, username: string, password: string): Promise<void> {
+  await firstScreen(page, () => fillLogin(page, username, password));
+  await page.waitForURL((url) => url.pathname !== '/login');
+}
+
 /**
  * Until the first screen stands, with what is fetched behind it: that would find out too early what a journey does to the
  * session.
  */
-export async function comeIn(page: Page, username: string, password: string): Promise<void> {
+async function firstScreen(page: Page, open: () => Promise<unknown>): Promise<void> {
   const loaded = page.waitForResponse(`**${referenceCalls.cities.path}?**`);
-  await Promise.all([fillLogin(page, username, password), loaded]);
-  await page.waitForURL((url) => url.pathname !== '/login');
+  await Promise.all([open(), loaded]);
   await page.locator('h1').waitFor();
+}
+
+/** Leaves in the browser what the sign-in form leaves there: session, refresh cookie, language and theme. */
+async function plantSession(page: Page, origin: string, username: string, password: string): Promise<void> {
+  const { request } = page.context();
+  const login = await request.post(`${origin}${authCalls.login.path}`, {
+    data: { username, password, cookie: true },
+  });
+  const { data: tokens } = (await login.json()) as ReplyOf<typeof authCalls.login>;
+  if (!('access_token' in tokens)) throw new Error(`${username} has a second factor`);
+  const headers = { authorization: `Bearer ${tokens.access_token}` };
+  const [user, account] = await Promise.all([
+    request.get(`${origin}${authCalls.profile.path}`, { headers }),
+    request.get(`${origin}${authCalls.accountInfo.path}`, { headers }),
+  ]);
+  const { data: person } = (await user.json()) as ReplyOf<typeof authCalls.profile>;
+  const { data: agency } = (await account.json()) as ReplyOf<typeof authCalls.accountInfo>;
+  const session = {
+    ...tokens,
+    expires_at: new Date(Date.now() + tokens.expires_in * 1000).toISOString(),
+    person: { userId: person.id, accountId: agency.id },
+  };
+  await page.goto(`${origin}/favicon.svg`);
+  await page.evaluate(
+    (values) => {
+      localStorage.clear();
+      Object.assign(localStorage, values);
+    },
+    {
+      'maestral.session': JSON.stringify(session),
+      'maestral.theme': person.theme,
+      ...(person.language === null ? {} : { 'maestral.locale': person.language }),
+    },
+  );
 }
 
 /** The profile is reached by its tabs and by the rail of the settings beside them. */
@@ -118,7 +193,7 @@ export async function expectWhole(page: Page): Promise<void> {
       isTooWide: document.documentElement.scrollWidth > window.innerWidth,
       keys:
         document.body.textContent.match(
-          /\b(auth|ui|lists|shell|system|notifications|org|licences|operators|faq|support|history|common|errors|validation)\.[a-z][\w.]+/gi,
+          /\b(auth|common|customers|errors|faq|history|imports|job|licences|lists|notifications|notifyMeans|notifyType|operators|org|partners|role|roleMeans|settings|shell|suppliers|support|system|ui|validation)\.(?!csv|xlsx)[a-z][\w.]+/g,
         ) ?? [],
     }));
   // A window that has just become narrower is drawn anew first.

@@ -66,7 +66,7 @@ test('who runs a branch reads the people of others, and is told why no more', as
   await row('Tina Zupan').getByRole('switch').hover({ force: true });
   await page.getByRole('tooltip', { name: why }).waitFor();
   await press(page, 'Actions for Tina Zupan');
-  expect(await page.getByRole('menuitem').allTextContents()).toEqual(['Open']);
+  await expect.poll(() => page.getByRole('menuitem').allTextContents(), PATIENCE).toEqual(['Open']);
 });
 
 test('a term that arrives late leaves what was opened meanwhile as it is', async () => {

@@ -14,7 +14,6 @@ const ENTRIES = {
   'create-admin': 'src/app/createAdmin.ts',
   bench: 'bench/run.ts',
   bite: 'src/testing/bite/run.ts',
-  soak: 'bench/soak/run.ts',
   papers: 'bench/papers.ts',
   customers: 'bench/customers.ts',
   pictures: 'bench/pictures/run.ts',
@@ -32,6 +31,7 @@ const modes = {
   check: async () => ((await failedChecks()) + (await architecture()) === 0 ? 0 : 1),
   build: () => runNode(['-e', BUILD]),
   test,
+  soak,
   ...Object.fromEntries(Object.entries(ENTRIES).map(([name, file]) => [name, () => entry(file)])),
 };
 
@@ -83,6 +83,18 @@ function vitest(args, env) {
   return runNode([program('vitest'), 'run', ...args], { env });
 }
 
+/** First what `npm test` asks in samples, then five minutes of people at work. */
+async function soak() {
+  const samples = [
+    'src/testing/fuzz',
+    'src/server/queries.test.ts',
+    'src/testing/threats',
+    'e2e/hostile.e2e.ts',
+  ];
+  const code = await vitest(samples, { NODE_ENV: 'test', SOAK: '1' });
+  return code || runNode([...envFile(), 'bench/soak/run.ts', ...rest]);
+}
+
 async function architecture() {
   console.log('› checking borders');
   return (await vitest(['src/testing/architecture.test.ts'])) === 0 ? 0 : 1;
@@ -99,11 +111,14 @@ async function test() {
   const code = await vitest(rest, { NODE_ENV: 'test', TEST_RESULT_FILE: file });
   const result = existsSync(file)
     ? JSON.parse(readFileSync(file, 'utf8'))
-    : { passed: 0, failed: 0, skipped: 0, unsteady: [] };
+    : { passed: 0, failed: 0, skipped: 0, unsteady: [], dear: [], costs: {} };
   rmSync(folder, { recursive: true });
   failed += result.failed;
   if (code !== 0 && result.failed === 0) failed += 1; // It broke off.
   if (result.skipped > 0) console.log(`\n${result.skipped} skipped: this machine or user cannot show them.`);
+  const costs = Object.entries(result.costs).map(([kind, seconds]) => `${kind} ${seconds}`);
+  console.log(`\nCPU seconds: ${costs.join(', ')}`);
+  for (const line of result.dear) console.log(`Over its budget: ${line}`);
   for (const name of result.unsteady) console.log(`\nUnsteady, passed at the second attempt only: ${name}`);
   console.log(`\n${result.passed} passed, ${failed} failed`);
   return failed === 0 ? 0 : 1;

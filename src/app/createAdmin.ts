@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { createMasterAdmin } from '#domains/auth/createAdmin.ts';
 import { hashPassword } from '#domains/auth/passwords.ts';
 import { passwordFlaw } from '#domains/auth/rules.ts';
@@ -18,7 +18,7 @@ import { textIn } from '#shared/texts.ts';
 import { texts } from './texts.ts';
 
 const USAGE = 'Call it like this: npm run create-admin -- --email a@b.example --name "Ana Kos"';
-const person = z.object({ email, name: z.string().trim().min(1).max(100) });
+const person = z.object({ email, name: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)) });
 
 /** The first person of an installation without demo data; she opens accounts for all others. */
 async function createAdmin(): Promise<string> {

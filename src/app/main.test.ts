@@ -8,6 +8,7 @@ import {
   existsSync,
   mkdtempSync,
   readdirSync,
+  readFileSync,
   rmSync,
   symlinkSync,
   writeFileSync,
@@ -17,10 +18,11 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { sql } from 'kysely';
-import { afterAll, afterEach, describe, expect, inject, test } from 'vitest';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { authCalls } from '#domains/auth/contract.ts';
 import { connect } from '#server/db/connect.ts';
 import { startEmbedded } from '#server/db/embedded/server.ts';
+import { ownDatabase } from '#testing/ownDatabase.ts';
 
 const PARTS = ['src', 'migrations', 'simulators', 'public', 'index.html', 'vite.config.ts', 'tsconfig.json'];
 
@@ -31,6 +33,8 @@ for (const part of [...PARTS, 'package.json', 'package-lock.json'].filter((name)
   cpSync(part, join(clone, part), { recursive: true });
 }
 symlinkSync(resolve('node_modules'), join(clone, 'node_modules'));
+// The sources are the same, so these are its pages.
+if (existsSync('dist')) cpSync('dist', join(clone, 'dist'), { recursive: true, preserveTimestamps: true });
 afterAll(() => rmSync(clone, { recursive: true, force: true }));
 
 const running = new Set<ChildProcess>();
@@ -86,8 +90,13 @@ async function expectWholePages(address: string): Promise<void> {
   for (const part of parts) expect((await fetch(address + part)).status, part).toBe(200);
 }
 
-const changeSources = () =>
-  appendFileSync(join(clone, 'src/app/web/main.tsx'), `\nconsole.log('${randomUUID()}');\n`);
+/** Returns the way back. */
+function changeSources(): () => void {
+  const file = join(clone, 'src/app/web/main.tsx');
+  const before = readFileSync(file);
+  appendFileSync(file, `\nconsole.log('${randomUUID()}');\n`);
+  return () => writeFileSync(file, before);
+}
 const served = () => readdirSync(join(clone, 'dist')).sort();
 
 describe('the start', () => {
@@ -96,9 +105,10 @@ describe('the start', () => {
     const address = await addressOf(first);
     await expectWholePages(address);
     const before = served();
-    changeSources();
+    const restoreSources = changeSources();
 
     expect(await refusalOf({})).toContain(`Maestral already runs from this folder, at ${address}.`);
+    restoreSources();
     expect(served()).toEqual(before);
     await expectWholePages(address);
     expect((await fetch(`${address}/api/version`)).status).toBe(200);
@@ -171,13 +181,17 @@ describe('the start', () => {
   test('two on one database from a folder whose sources change serve each its own pages', async () => {
     const { DATABASE_URL, drop } = await ownDatabase();
     const one = await addressOf(launch({ DATABASE_URL, DEMO: '0' }));
-    changeSources();
+    const restoreSources = changeSources();
     const other = await addressOf(launch({ DATABASE_URL, DEMO: '0' }));
     await expectWholePages(one);
     await expectWholePages(other);
     expect(await (await fetch(one)).text()).not.toBe(await (await fetch(other)).text());
 
-    for (const child of running) expect(await ended(child, 'SIGTERM')).toBe(0);
+    restoreSources();
+    for (const child of running) {
+      const said = text(child.stderr ?? process.stdin);
+      expect({ code: await ended(child, 'SIGTERM'), said: await said }).toEqual({ code: 0, said: '' });
+    }
     await drop();
   }, 60_000);
 
@@ -213,23 +227,6 @@ describe('the start', () => {
     other.close();
   }, 60_000);
 });
-
-async function ownDatabase() {
-  const server = connect(inject('databaseServer'));
-  const name = `maestral_test_${randomUUID().replaceAll('-', '')}`;
-  await sql.raw(`create database ${name} template ${inject('template')}`).execute(server);
-  const DATABASE_URL = Object.assign(new URL(inject('databaseServer')), { pathname: name }).href;
-  const database = connect(DATABASE_URL);
-  return {
-    DATABASE_URL,
-    accounts: async () => (await database.selectFrom('accounts').select('id').execute()).length,
-    async drop() {
-      await database.destroy();
-      await sql.raw(`drop database ${name} with (force)`).execute(server);
-      await server.destroy();
-    },
-  };
-}
 
 /** How many the sign-in page of the demo offers. */
 async function demoNames(address: string): Promise<number> {

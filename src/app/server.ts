@@ -23,7 +23,7 @@ import { describeRequest, logCalls, loggerWith } from '#server/log.ts';
 import { startMail } from '#server/mail/mail.ts';
 import { createPrinter } from '#server/pdf/printer.ts';
 import type { Platform } from '#server/platform.ts';
-import { describeCalls, showDescription } from '#server/plugins/description.ts';
+import { showDescription } from '#server/plugins/description.ts';
 import { securityHeaders, setHeaders } from '#server/plugins/headers.ts';
 import { serveHealth } from '#server/plugins/health.ts';
 import { measure } from '#server/plugins/metrics.ts';
@@ -113,7 +113,7 @@ export async function createApp({ pools, config, secrets, webFolder }: AppInput)
     findSession: (token, trace) => (isKey(token) ? findMachine(token, trace) : findPerson(token)),
     countCall: calls.hit,
   });
-  showDescription(app, describeCalls(allCalls));
+  showDescription(app, allCalls);
   await servePages(app, webFolder, config.API_HOST);
   const realtime = await serveRealtime(app.server, { pools, config, findPerson });
 

@@ -1,7 +1,7 @@
 import type { TextRow } from '../shared/texts.ts';
 
 const modules = import.meta.glob<Record<string, Record<string, TextRow>>>(
-  ['../shared/*Texts.ts', '../domains/*/texts.ts', '../domains/*/texts/*.ts'],
+  ['../shared/*Texts.ts', '../domains/*/texts.ts'],
   { eager: true },
 );
 

@@ -1,75 +1,85 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
-const flag = z.enum(['0', '1'], 'it must be 0 or 1').transform((value) => value === '1');
+const flag = z.pipe(
+  z.enum(['0', '1'], 'it must be 0 or 1'),
+  z.transform((value) => value === '1'),
+);
 const whole = (from: number, to = Number.MAX_SAFE_INTEGER) => {
   const bounds = to === Number.MAX_SAFE_INTEGER ? `from ${from} on` : `from ${from} to ${to}`;
   const sentence = `it must be a whole number ${bounds}`;
   return z.coerce
     .number(sentence)
-    .refine((value) => Number.isInteger(value) && value >= from && value <= to, sentence);
+    .check(z.refine((value) => Number.isInteger(value) && value >= from && value <= to, sentence));
 };
-const count = (standard: number) => whole(1).default(standard);
+const count = (standard: number) => z._default(whole(1), standard);
 const address = (...protocols: string[]) => {
   const beginnings = protocols.map((protocol) => `${protocol}://`).join(' or ');
-  return z
-    .url({
+  return z._default(
+    z.url({
       protocol: new RegExp(`^(${protocols.join('|')})$`),
       error: `it must be an address that begins with ${beginnings}`,
-    })
-    .default('');
+    }),
+    '',
+  );
 };
 const LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const;
-const list = z
-  .string()
-  .default('')
-  .transform((value) =>
+const list = z.pipe(
+  z._default(z.string(), ''),
+  z.transform((value) =>
     value
       .split(',')
       .map((entry) => entry.trim())
       .filter(Boolean),
-  );
+  ),
+);
 
 const environment = z.object({
-  PORT: whole(0, 65_535).default(4600),
-  HOST: z.string().default('127.0.0.1'),
+  PORT: z._default(whole(0, 65_535), 4600),
+  HOST: z._default(z.string(), '127.0.0.1'),
   /** Address that people type and mails link to; empty: where the product listens. */
   PUBLIC_URL: address('http', 'https'),
   /** Empty: an embedded PostgreSQL with its data in `DATA_DIR`. */
-  DATABASE_URL: z.string().default(''),
-  DATA_DIR: z.string().default('data'),
+  DATABASE_URL: z._default(z.string(), ''),
+  DATA_DIR: z._default(z.string(), 'data'),
   /** 0: the database server is backed up otherwise, and migrations run without a backup of their own. */
-  BACKUP_BEFORE_MIGRATION: flag.default(true),
+  BACKUP_BEFORE_MIGRATION: z._default(flag, true),
   /** Empty: `info`, and `warn` in the demo, whose terminal is for people. */
-  LOG_LEVEL: z.enum(LEVELS, `it must be ${LEVELS.slice(0, -1).join(', ')} or ${LEVELS.at(-1)}`).optional(),
+  LOG_LEVEL: z.optional(z.enum(LEVELS, `it must be ${LEVELS.slice(0, -1).join(', ')} or ${LEVELS.at(-1)}`)),
 
   /** Demo data, demo sign-ins and the open mailbox page; empty: only where nothing is configured. */
-  DEMO: flag.optional(),
-  DEMO_PUBLIC: flag.default(false),
+  DEMO: z.optional(flag),
+  DEMO_PUBLIC: z._default(flag, false),
 
   /** `smtp://user:password@host:587` or `smtps://…`; empty: mails stay in the mailbox page of the product. */
   SMTP_URL: address('smtp', 'smtps'),
-  MAIL_FROM: z.string().default('Maestral <no-reply@maestral.test>'),
+  MAIL_FROM: z._default(z.string(), 'Maestral <no-reply@maestral.test>'),
   MAILS_PER_HOUR: count(200),
 
   /** Where the pages of this server call the API; empty: here. That server names this one in its `CORS_ORIGINS`. */
-  API_HOST: address('http', 'https').transform((host) => (host === '' ? '' : new URL(host).origin)),
+  API_HOST: z.pipe(
+    address('http', 'https'),
+    z.transform((host) => (host === '' ? '' : new URL(host).origin)),
+  ),
   /** Other origins whose pages may call the API from a browser. */
   CORS_ORIGINS: list,
   /** Number of proxies in front, or 0: then the address of the connection counts. */
-  TRUST_PROXY: whole(0, 10).default(0),
+  TRUST_PROXY: z._default(whole(0, 10), 0),
   /** Bearer token for `/metrics`; empty: only from this machine. */
-  METRICS_TOKEN: z.string().default(''),
+  METRICS_TOKEN: z._default(z.string(), ''),
 
   /** Hosts that partners may be reached at; empty: every public one. */
   PARTNER_HOSTS: list,
   /** Simulators run on this machine. */
-  PARTNERS_ON_LOOPBACK: flag.default(false),
+  PARTNERS_ON_LOOPBACK: z._default(flag, false),
 
   /** Where operators that have named no address are asked: a simulator. Empty: nowhere; the demo starts one of its own. */
-  SIMULATOR_URL: address('http', 'https').transform((url) => url.replace(/\/$/, '')),
+  SIMULATOR_URL: z.pipe(
+    address('http', 'https'),
+    z.transform((url) => url.replace(/\/$/, '')),
+  ),
 
   /** Encrypts backups, and opens them. */
-  BACKUP_PASSPHRASE: z.string().default(''),
+  BACKUP_PASSPHRASE: z._default(z.string(), ''),
 
   CALLS_PER_MINUTE: count(300),
   SIGN_IN_FAILURES: count(10),
@@ -78,9 +88,9 @@ const environment = z.object({
   REGISTER_PER_HOUR: count(5),
   RECOVER_PER_HOUR: count(5),
 
-  NODE_ENV: z.string().default('production'),
+  NODE_ENV: z._default(z.string(), 'production'),
   /** Tests only: the instant that the business clock starts at. */
-  MAESTRAL_CLOCK: z.iso.datetime('it must be an instant like 2026-11-21T12:00:00Z').default(''),
+  MAESTRAL_CLOCK: z._default(z.iso.datetime('it must be an instant like 2026-11-21T12:00:00Z'), ''),
 });
 
 /** Their names, for whoever must not forget one. */

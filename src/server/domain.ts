@@ -1,6 +1,6 @@
 import type { Route } from '#shared/contract.ts';
 import type { ErrorDefinition } from '#shared/errors.ts';
-import type { Role } from '#shared/permissions.ts';
+import type { Role } from '#shared/roles.ts';
 import type { TextRow, TextRows } from '#shared/texts.ts';
 import type { Database } from './db/connect.ts';
 import type { Tx } from './db/scope.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { product as composed } from '#app/product.ts';
 import { addUser, PASSWORD } from '#domains/auth/testing.ts';
 import { branchCalls } from '#domains/org/contract.ts';

@@ -1,8 +1,8 @@
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import { commonErrors, Refusal } from '#shared/errors.ts';
 
 /** What a caller sent, as the schema reads it; else each wrong field with its text. */
-export function parse(schema: z.ZodType | undefined, value: unknown): unknown {
+export function parse(schema: z.ZodMiniType | undefined, value: unknown): unknown {
   if (!schema) return undefined;
   const result = schema.safeParse(value);
   if (result.success) return result.data;

@@ -15,6 +15,7 @@ import type { Route } from '#shared/contract.ts';
 import { startTestApp, type TestApp, type TestClerk } from '#testing/app.ts';
 import { casesOf } from '#testing/fuzz/cases.ts';
 import { type Cast, newCast } from '#testing/fuzz/cast.ts';
+import { isSoak } from '#testing/soak.ts';
 
 const MOST_OF_A_LIST = 6;
 const MOST_OF_A_CALL = 17;
@@ -22,7 +23,7 @@ const MOST_OF_A_CALL = 17;
 const MOST_OF_A_RECORD = 9;
 /** A copy of what is stored about a person looks into every place once. */
 const MOST_OF_A_COPY = 19;
-const CASES = 40;
+const CASES = isSoak ? 40 : 12;
 const SEED = 1;
 const BRANCHES = 45;
 

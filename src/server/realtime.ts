@@ -1,6 +1,6 @@
 import type { Server as HttpServer } from 'node:http';
 import { Server, type Socket } from 'socket.io';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { type Announcement, CHANNEL } from './announce.ts';
 import { isOwnPage } from './caller.ts';
 import type { Config } from './config.ts';
@@ -22,15 +22,12 @@ const MOST_REFUSED = 20;
 const CHANNEL_NAME = /^private-/;
 
 const subscription = z.object({
-  channel: z.string().max(100),
-  auth: z
-    .object({
-      headers: z
-        .object({ Authorization: z.string().max(300) })
-        .partial()
-        .optional(),
-    })
-    .optional(),
+  channel: z.string().check(z.maxLength(100)),
+  auth: z.optional(
+    z.object({
+      headers: z.optional(z.partial(z.object({ Authorization: z.string().check(z.maxLength(300)) }))),
+    }),
+  ),
 });
 
 interface Door {

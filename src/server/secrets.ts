@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 const ALGORITHM = 'aes-256-gcm';
 const NONCE_BYTES = 12;
@@ -9,7 +9,7 @@ const TAG_BYTES = 16;
 
 const file = z.object({
   /** The first key encrypts, all decrypt: a new one is put in front. */
-  keys: z.array(z.object({ id: z.string(), key: z.base64() })).min(1),
+  keys: z.array(z.object({ id: z.string(), key: z.base64() })).check(z.minLength(1)),
 });
 
 type Keys = z.output<typeof file>['keys'];

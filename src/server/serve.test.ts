@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { authCalls } from '#domains/auth/contract.ts';
 import { addUser, PASSWORD } from '#domains/auth/testing.ts';
 import { branchCalls } from '#domains/org/contract.ts';

@@ -1,5 +1,5 @@
 import type { ErrorDefinition } from '#shared/errors.ts';
-import type { Role } from '#shared/permissions.ts';
+import type { Role } from '#shared/roles.ts';
 
 /** Stands for the id of a person where a machine calls. */
 export const NOBODY = 0;

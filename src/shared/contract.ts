@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { ErrorDefinition } from './errors.ts';
 import { messageOf } from './messages.ts';
 import type { Permission } from './permissions.ts';
@@ -11,10 +11,10 @@ z.config({ customError: messageOf });
  * the API description is generated from it. Whatever is not written here does not cross the wire.
  */
 export interface Route<
-  Params extends z.ZodType = z.ZodType,
-  Body extends z.ZodType = z.ZodType,
-  Reply extends z.ZodType = z.ZodType,
-  Query extends z.ZodType = z.ZodType,
+  Params extends z.ZodMiniType = z.ZodMiniType,
+  Body extends z.ZodMiniType = z.ZodMiniType,
+  Reply extends z.ZodMiniType = z.ZodMiniType,
+  Query extends z.ZodMiniType = z.ZodMiniType,
 > {
   method: 'GET' | 'POST';
   path: `/api/${string}`;
@@ -50,18 +50,18 @@ export function defineRoutes<const Routes extends Record<string, Route>>(routes:
 }
 
 type SchemaOf<R, Key extends keyof Route> =
-  R extends Record<Key, infer S extends z.ZodType> ? S : z.ZodUndefined;
+  R extends Record<Key, infer S extends z.ZodMiniType> ? S : z.ZodMiniUndefined;
 export type ParamsOf<R extends Route> = z.output<SchemaOf<R, 'params'>>;
 export type QueryOf<R extends Route> = z.output<SchemaOf<R, 'query'>>;
 export type BodyOf<R extends Route> = z.output<SchemaOf<R, 'body'>>;
 type BodyInput<R extends Route> = z.input<SchemaOf<R, 'body'>>;
 export type ReplyOf<R extends Route> = z.output<SchemaOf<R, 'reply'>>;
 /** What a caller passes: only the parts that the route has. */
-export type CallInput<R extends Route> = (R extends { params: z.ZodType }
+export type CallInput<R extends Route> = (R extends { params: z.ZodMiniType }
   ? { params: ParamsOf<R> }
   : unknown) &
-  (R extends { query: z.ZodType } ? { query?: Partial<QueryOf<R>> } : unknown) &
-  (R extends { body: z.ZodType } ? { body: BodyInput<R> } : unknown);
+  (R extends { query: z.ZodMiniType } ? { query?: Partial<QueryOf<R>> } : unknown) &
+  (R extends { body: z.ZodMiniType } ? { body: BodyInput<R> } : unknown);
 
 /** A PDF travels as base64 text, anything else as bytes with its name. */
 export interface FileReply {
@@ -71,62 +71,61 @@ export const isFileReply = (value: unknown): value is FileReply =>
   typeof value === 'object' && value !== null && 'file' in value;
 export const fileReply = z.custom<FileReply>(isFileReply);
 
-export const one = <Item extends z.ZodType>(item: Item) => z.object({ data: item });
-export const listOf = <Item extends z.ZodType>(item: Item) =>
+export const one = <Item extends z.ZodMiniType>(item: Item) => z.object({ data: item });
+export const listOf = <Item extends z.ZodMiniType>(item: Item) =>
   z.object({ data: z.array(item), meta: pageMeta });
 
 /** A text that a clerk types: trimmed, bounded, and nothing that the database cannot hold. */
 export const text = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max)
-    .refine((value) => !value.includes('\0') && value.isWellFormed(), 'validation.characters');
+  z.string().check(
+    z.trim(),
+    z.maxLength(max),
+    z.refine((value) => !value.includes('\0') && value.isWellFormed(), 'validation.characters'),
+  );
 /** Something that can be seen: neither spaces nor signs without a width or that only turn the direction. */
 const VISIBLE = /[^\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;
 export const requiredText = (max: number) =>
-  text(max)
-    .min(1, 'validation.required')
-    .refine((value) => value === '' || VISIBLE.test(value), 'validation.required');
+  text(max).check(
+    z.minLength(1, 'validation.required'),
+    z.refine((value) => value === '' || VISIBLE.test(value), 'validation.required'),
+  );
 
 const MAX_EMAIL = 190;
 /** Compared without regard to case, so stored in small letters. */
-export const email = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .min(1, 'validation.required')
-  .max(MAX_EMAIL)
-  .pipe(z.email('validation.email'));
+export const email = z.pipe(
+  z.string().check(z.trim(), z.toLowerCase(), z.minLength(1, 'validation.required'), z.maxLength(MAX_EMAIL)),
+  z.email('validation.email'),
+);
 /** Where nobody names another one: of addresses, and of phone numbers. */
 export const DEFAULT_COUNTRY = 'SI';
-export const countryCode = z.string().regex(/^[A-Z]{2}$/, 'validation.country');
+export const countryCode = z.string().check(z.regex(/^[A-Z]{2}$/, 'validation.country'));
 
 export const id = z
   .int({
     error: ({ input }) =>
       input === undefined || input === null ? 'validation.required' : 'validation.invalid_type',
   })
-  .positive();
-export const version = z.int('validation.invalid_type').positive().max(2_147_483_647);
+  .check(z.positive());
+export const version = z.int('validation.invalid_type').check(z.positive(), z.maximum(2_147_483_647));
 export const idBody = z.object({ id });
 export const idReply = one(idBody);
 export const idParams = z.object({
-  id: z
-    .string()
-    .regex(/^[1-9]\d{0,15}$/, 'validation.invalid_type')
-    .transform(Number)
-    .pipe(id)
-    .or(id),
+  id: z.union([
+    z.pipe(
+      z.pipe(z.string().check(z.regex(/^[1-9]\d{0,15}$/, 'validation.invalid_type')), z.transform(Number)),
+      id,
+    ),
+    id,
+  ]),
 });
 
 const day = z.iso
   .date('ui.date.impossible')
-  .refine((written) => written >= '1900-01-01' && written < '2200-01-01', 'ui.date.impossible');
+  .check(z.refine((written) => written >= '1900-01-01' && written < '2200-01-01', 'ui.date.impossible'));
 /** Both days count whole, on the clock of who asks. */
 export const dayRange = z
   .strictObject({ from: day, to: day })
-  .refine(({ from, to }) => from <= to, 'validation.minMax');
+  .check(z.refine(({ from, to }) => from <= to, 'validation.minMax'));
 export type DayRange = z.output<typeof dayRange>;
 
 const pageMeta = z.object({
@@ -134,7 +133,7 @@ const pageMeta = z.object({
   itemsPerPage: z.int(),
   total: z.int(),
   lastPage: z.int(),
-  more: z.literal(true).optional(),
+  more: z.optional(z.literal(true)),
 });
 export type PageMeta = z.output<typeof pageMeta>;
 
@@ -146,14 +145,14 @@ export const EXACT_TOTALS = 10_000;
 
 /** Which page, where a list is asked for by its address. */
 export const pageQuery = z.object({
-  page: z.coerce.number().int().min(1).max(LAST_PAGE).default(1),
-  itemsPerPage: z.coerce.number().pipe(z.literal(PAGE_SIZES)).default(DEFAULT_PAGE_SIZE),
+  page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(LAST_PAGE)), 1),
+  itemsPerPage: z._default(z.pipe(z.coerce.number(), z.literal(PAGE_SIZES)), DEFAULT_PAGE_SIZE),
 });
 
 /** What every list call takes; `sortable` names the columns that a caller may sort by, the first by default. */
 export const listQuery = <
   const Sortable extends readonly [string, ...string[]],
-  Filter extends z.ZodRawShape,
+  Filter extends z.core.$ZodShape,
 >(
   sortable: Sortable,
   filter: Filter,
@@ -164,11 +163,11 @@ export const listQuery = <
     typeof sort
   >[];
   return z.object({
-    search: text(100).default(''),
-    filter: filters.prefault({} as z.input<typeof filters>), // Each filter has a default or is optional.
-    sort: z.array(sort).max(3).default(byDefault),
-    page: z.int().min(1).max(LAST_PAGE).default(1),
-    itemsPerPage: z.literal(PAGE_SIZES).default(DEFAULT_PAGE_SIZE),
+    search: z._default(text(100), ''),
+    filter: z.prefault(filters, {} as z.input<typeof filters>), // Each filter has a default or is optional.
+    sort: z._default(z.array(sort).check(z.maxLength(3)), byDefault),
+    page: z._default(z.int().check(z.minimum(1), z.maximum(LAST_PAGE)), 1),
+    itemsPerPage: z._default(z.literal(PAGE_SIZES), DEFAULT_PAGE_SIZE),
   });
 };
 

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import type { TextParams } from './errors.ts';
 
 type Issue = z.core.$ZodRawIssue;

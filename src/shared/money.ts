@@ -1,16 +1,17 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 const asWritten = (whole: number) =>
-  z
-    .string()
-    .trim()
-    .regex(new RegExp(`^\\d{1,${whole}}(\\.\\d{1,2})?$`), 'validation.decimal')
-    .transform((typed) => {
+  z.pipe(
+    z.string().check(z.trim(), z.regex(new RegExp(`^\\d{1,${whole}}(\\.\\d{1,2})?$`), 'validation.decimal')),
+    z.transform((typed) => {
       const [units = '0', cents = ''] = typed.split('.');
       return `${BigInt(units)}.${cents.padEnd(2, '0')}`;
-    });
+    }),
+  );
 
 /** Money on the wire and in tables: a decimal text of two places, never a floating number. */
 export const amount = asWritten(10);
 /** Of a hundred, with two places. */
-export const percent = asWritten(3).refine((value) => Number(value) <= 100, 'validation.max?max=100');
+export const percent = asWritten(3).check(
+  z.refine((value) => Number(value) <= 100, 'validation.max?max=100'),
+);

@@ -1,15 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import {
-  cellOf,
-  grantableBy,
-  isAllowed,
-  PERMISSIONS,
-  type Permission,
-  ROLES,
-  type Role,
-  scopesOf,
-} from './permissions.ts';
+import { cellOf, grantableBy, isAllowed, PERMISSIONS, type Permission, scopesOf } from './permissions.ts';
+import { ROLES, type Role } from './roles.ts';
 
 const user = (...roles: Role[]) => ({ roles, owner: false });
 const names = Object.keys(PERMISSIONS) as Permission[];

@@ -1,34 +1,10 @@
+import { ROLES, type Role } from './roles.ts';
+
 /**
  * Who may do what, and on which records. The one table of the product: the server asks it for each call, the browser
  * to show, disable or hide. Letters: A all accounts, K the working account, B branch and own, P through a partner,
  * S own and shared, O own, y allowed without a scope, own: only users with the owner flag, - not allowed.
  */
-export const ROLES = [
-  'mn_super_admin',
-  'sm_super_admin',
-  'sm_admin',
-  'sm_admin_branch',
-  'sm_overseer',
-  'sm_booker',
-  'sm_partner_relations',
-  'sm_invoices',
-  'sm_user',
-  'sel_super_admin',
-  'sel_admin',
-  'sel_user',
-  'sel_content_edit',
-  'sel_stock_edit',
-  'sel_booking',
-  'sel_invoices',
-  'in_admin',
-  'in_mapping',
-  'el_super_admin',
-  'el_admin',
-  'el_user',
-  'el_content_edit',
-] as const;
-export type Role = (typeof ROLES)[number];
-
 const COLUMNS = ROLES.slice(0, 9);
 export type Scope = 'A' | 'K' | 'B' | 'P' | 'S' | 'O' | 'y' | 'own';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { defineRoutes, one } from './contract.ts';
 
 /** Calls of the server itself; their plugins answer them, here they are described. */
@@ -12,8 +12,8 @@ export const platformCalls = defineRoutes({
         status: z.enum(['ready', 'draining', 'disk full', 'unavailable']),
         server: z.object({ version: z.string(), uptime_seconds: z.int() }),
         database: z.object({ status: z.enum(['answers', 'away']) }),
-        disk: z.object({ free_bytes: z.number() }).optional(),
-        outbox: z.object({ waiting: z.int(), dead: z.int(), oldest_seconds: z.int() }).optional(),
+        disk: z.optional(z.object({ free_bytes: z.number() })),
+        outbox: z.optional(z.object({ waiting: z.int(), dead: z.int(), oldest_seconds: z.int() })),
       }),
     ),
     errors: [],

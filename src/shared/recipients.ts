@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { email } from './contract.ts';
 
 /** Of the line as it is stored. */
@@ -37,13 +37,17 @@ export const joinRecipients = (recipients: readonly Recipient[]): string =>
   recipients.map(({ address }) => address).join(', ');
 
 /** Addresses of a mail in one line; none at all is for whoever sends to judge. */
-export const recipients = z.string().transform((line, { addIssue }) => {
-  const read = readRecipients(line);
-  const wrong = read.find(({ isValid }) => !isValid);
-  const joined = joinRecipients(read);
-  const fault = wrong
-    ? `validation.recipient?${new URLSearchParams({ address: wrong.address })}`
-    : `validation.maxLength?max=${MAX_RECIPIENTS_LENGTH}`;
-  if (wrong || joined.length > MAX_RECIPIENTS_LENGTH) addIssue(fault);
-  return joined;
-});
+export const recipients = z.pipe(
+  z.string(),
+  z.transform((line, { issues }) => {
+    const read = readRecipients(line);
+    const wrong = read.find(({ isValid }) => !isValid);
+    const joined = joinRecipients(read);
+    const fault = wrong
+      ? `validation.recipient?${new URLSearchParams({ address: wrong.address })}`
+      : `validation.maxLength?max=${MAX_RECIPIENTS_LENGTH}`;
+    if (wrong || joined.length > MAX_RECIPIENTS_LENGTH)
+      issues.push({ code: 'custom', message: fault, input: line });
+    return joined;
+  }),
+);

@@ -2,6 +2,7 @@ import { defineTexts } from './texts.ts';
 
 /** What every settings list says. */
 export const settingsTexts = defineTexts({
+  'settings.import': ['Import', 'Uvozi', 'Uvezi', 'Importa'],
   'settings.active': ['Active', 'Aktivno', 'Aktivno', 'Attivo'],
   'settings.state.true': ['active', 'aktivno', 'aktivno', 'attivo'],
   'settings.state.false': ['inactive', 'neaktivno', 'neaktivno', 'non attivo'],

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { allCalls, allErrors } from '#app/product.ts';
 import { texts } from '#app/texts.ts';
 import { commonErrors } from '#shared/errors.ts';
-import { ROLES } from '#shared/permissions.ts';
+import { ROLES } from '#shared/roles.ts';
 import { LOCALES, textIn } from '#shared/texts.ts';
 
 const rows: Record<string, readonly string[]> = texts;
@@ -33,7 +33,7 @@ test('ORG-057 there are 22 roles of five modules, each with a name in four langu
   const counts = Object.fromEntries(Object.entries(byModule).map(([module, of]) => [module, of?.length]));
   expect(counts).toEqual({ mn: 1, se: 7, sm: 8, in: 2, el: 4 });
   for (const role of ROLES) {
-    expect([role, rows[`org.role.${role}`]?.filter((name) => name !== '').length]).toEqual([
+    expect([role, rows[`role.${role}`]?.filter((name) => name !== '').length]).toEqual([
       role,
       LOCALES.length,
     ]);

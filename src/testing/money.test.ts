@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { allCalls } from '#app/product.ts';
 
 /** Columns that would round what somebody pays. */
@@ -28,7 +28,7 @@ function floatingFields(schema: Described, path: string[] = []): string[] {
     ...(schema.anyOf ?? []).flatMap((way) => floatingFields(way, path)),
   ];
 }
-const described = (schema: z.ZodType) =>
+const described = (schema: z.ZodMiniType) =>
   z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Described;
 
 describe('money', () => {
@@ -39,7 +39,7 @@ describe('money', () => {
       ),
     );
     expect(found).toEqual([]);
-    const wrong = z.object({ items: z.array(z.object({ price: z.number().nullable() })), total: z.int() });
+    const wrong = z.object({ items: z.array(z.object({ price: z.nullable(z.number()) })), total: z.int() });
     expect(floatingFields(described(wrong))).toEqual(['items.price']);
   });
 

@@ -1,24 +1,80 @@
 import { writeFileSync } from 'node:fs';
 import type { Reporter, TestModule } from 'vitest/node';
 
-/** Counts for the closing line, which `scripts/run.mjs` writes when everything has been said. */
-export const counter: Reporter = {
+/** CPU seconds that one file may use, with the processes it starts and without the database. */
+const JOURNEY_BUDGET = 15;
+const BUDGET = 10;
+/** Beyond this many times its budget a file fails in CI; twice is the aim, once the dearest files are split. */
+const MOST_TIMES = 5;
+
+/** What `scripts/run.mjs` prints after everything else. */
+interface RunResult {
+  passed: number;
+  failed: number;
+  skipped: number;
+  /** Journeys that passed at their second attempt only. */
+  unsteady: string[];
+  /** Files over their budget, the dearest first. */
+  dear: string[];
+  /** CPU seconds by kind of test. */
+  costs: Record<string, number>;
+}
+
+export const resultReporter: Reporter = {
   onTestRunEnd(modules, unhandledErrors) {
     const tests = modules.flatMap((module) => [...module.children.allTests()]);
     const count = (wanted: string) => tests.filter((test) => test.result().state === wanted).length;
-    const result = {
+    const files = modules.map(costOf).sort((one, other) => other.seconds - one.seconds);
+    const tooDear = files.filter(({ seconds, budget }) => seconds > budget * MOST_TIMES);
+    const result: RunResult = {
       passed: count('passed'),
       // A test that never ended, a file that does not load and a hook that fails are failures too.
-      failed: count('failed') + count('pending') + brokenAround(modules) + unhandledErrors.length,
+      failed:
+        count('failed') +
+        count('pending') +
+        brokenAround(modules) +
+        unhandledErrors.length +
+        (process.env.CI === undefined ? 0 : tooDear.length),
       skipped: count('skipped'),
       unsteady: tests
         .filter((test) => test.diagnostic()?.flaky)
         .map(({ module, fullName }) => `${module.relativeModuleId}: ${fullName}`),
+      dear: files
+        .filter(({ seconds, budget }) => seconds > budget)
+        .map(({ file, seconds, budget }) => `${file}: ${seconds.toFixed(1)} of ${budget} CPU seconds`),
+      costs: Object.fromEntries(
+        Object.entries(Object.groupBy(files, ({ kind }) => kind)).map(([kind, those = []]) => [
+          kind,
+          Math.round(those.reduce((sum, { seconds }) => sum + seconds, 0)),
+        ]),
+      ),
     };
-    const file = process.env.TEST_RESULT_FILE;
-    if (file !== undefined) writeFileSync(file, JSON.stringify(result));
+    const { TEST_RESULT_FILE, TEST_COSTS_FILE } = process.env;
+    if (TEST_RESULT_FILE !== undefined) writeFileSync(TEST_RESULT_FILE, JSON.stringify(result));
+    if (TEST_COSTS_FILE !== undefined) {
+      const lines = files.map(({ file, seconds }) => `${seconds.toFixed(2)}\t${file}\n`);
+      writeFileSync(TEST_COSTS_FILE, lines.join(''));
+    }
   },
 };
+
+interface Cost {
+  file: string;
+  kind: string;
+  seconds: number;
+  budget: number;
+}
+
+function costOf(module: TestModule): Cost {
+  const file = module.relativeModuleId;
+  const isJourney = file.startsWith('e2e/');
+  return {
+    file,
+    kind: isJourney ? 'journeys' : file.split('/').slice(1, 2).join(),
+    seconds: module.meta().cpuSeconds ?? 0,
+    budget: isJourney ? JOURNEY_BUDGET : BUDGET,
+  };
+}
 
 function brokenAround(modules: readonly TestModule[]): number {
   const groups = modules.flatMap((module) => [module, ...module.children.allSuites()]);

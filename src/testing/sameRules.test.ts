@@ -1,13 +1,14 @@
 import { schemaResolver } from '@mantine/form';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import { texts } from '#app/texts.ts';
-import { activationInput, emailInput, loginInput, registerInput } from '#domains/auth/contract/schemas.ts';
+import { activationInput, emailInput, registerInput } from '#domains/auth/contract/schemas.ts';
+import { loginInput } from '#domains/auth/contract/session.ts';
 import { authCalls } from '#domains/auth/contract.ts';
 import { branchCalls, branchInput } from '#domains/org/contract.ts';
 import type { Route } from '#shared/contract.ts';
 import { LOCALES, type Locale } from '#shared/texts.ts';
-import { chooseLocale, loadTexts, startTexts, textOf } from '#web/i18n.ts';
+import { chooseLocale, startTexts, textOf } from '#web/i18n.ts';
 import { fakeBrowser } from '#web/testing.ts';
 import { startTestApp, type TestApp, type TestClerk } from './app.ts';
 
@@ -17,13 +18,12 @@ beforeAll(async () => {
   product = await startTestApp({ REGISTER_PER_HOUR: '1000', RECOVER_PER_HOUR: '1000' });
   clerk = await product.newAgency();
   fakeBrowser(() => 'nobody');
-  startTexts(['en']);
-  await loadTexts();
+  await startTexts(['en']);
 });
 afterAll(() => product.stop());
 
 /** As a form of the browser judges and says it. */
-async function toldByBrowser(schema: z.ZodType, values: object, locale: Locale) {
+async function toldByBrowser(schema: z.ZodMiniType, values: object, locale: Locale) {
   await chooseLocale(locale);
   const found = Object.entries(schemaResolver(schema, { sync: true })(values as Record<string, unknown>));
   return Object.fromEntries(found.map(([field, message]) => [field, textOf(String(message))]));
@@ -40,7 +40,7 @@ const account = { name: 'Gama', country_code: 'SI' };
 const user = { name: 'Gaja', email: 'gaja@gama.test', tel: '+386 41 555 010', language: 'sl' };
 const register = (change: object) => ({ account, user: { ...user, ...change }, terms: true });
 const link = { id: '7f0c1f9e-0000-4000-8000-000000000001', code: 'x' };
-const CASES: [name: string, Route, z.ZodType, values: object, english: Record<string, string>][] = [
+const CASES: [name: string, Route, z.ZodMiniType, values: object, english: Record<string, string>][] = [
   [
     'required',
     authCalls.register,

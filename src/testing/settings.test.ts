@@ -11,7 +11,7 @@ import { NOTIFY_TYPES } from '#domains/notifications/rules.ts';
 import { contractCalls } from '#domains/operators/contract.ts';
 import { accountFields } from '#domains/org/contract/accounts.ts';
 import { accountCalls } from '#domains/org/contract/agency.ts';
-import { userSettings } from '#domains/org/contract.ts';
+import { userSettings } from '#domains/org/contract/common.ts';
 import { SETTINGS } from '#server/config.ts';
 import { PLANNED_DOMAINS } from './architecture.rules.ts';
 

@@ -9,6 +9,8 @@ export const RELATIVE_TIME_MS = 60_000;
 export const UPDATE_LOOK_MS = 5000;
 /** A part of the product that has not come by then does not come. */
 export const PART_STALLED_MS = 120_000;
+/** A page whose texts did not come is loaded anew after this long. */
+export const START_AGAIN_MS = 5000;
 /** Words are drawn in the font that they keep; where it does not come by then, another one has to do. */
 export const FONTS_MS = 1000;
 /** Whoever waits less does not need to see a progress bar. */

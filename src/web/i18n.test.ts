@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { chooseLocale, firstLocale, loadTexts, startTexts, textOf, wordOf } from './i18n.ts';
+import { chooseLocale, firstLocale, startTexts, textOf, wordOf } from './i18n.ts';
 import { fakeBrowser } from './testing.ts';
 
 describe('S-04 the language of a first visit', () => {
@@ -22,8 +22,7 @@ describe('S-04 the language of a first visit', () => {
 describe('what is said', () => {
   beforeAll(async () => {
     fakeBrowser(() => 'nobody');
-    startTexts(['en']);
-    await loadTexts();
+    await startTexts(['en']);
   });
   afterEach(() => chooseLocale('en'));
 

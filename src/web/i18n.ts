@@ -1,66 +1,61 @@
 import { useSyncExternalStore } from 'react';
-import { publicTexts } from '#domains/auth/texts/public.ts';
-import { refusalTexts } from '#domains/auth/texts/refusals.ts';
-import { commonTexts } from '#shared/commonTexts.ts';
 import type { TextParams } from '#shared/errors.ts';
 import { readMessage } from '#shared/messages.ts';
-import type { CountedKey, TextKey } from '#shared/texts.ts';
-import { filled, LOCALES, type Locale, type TextRow } from '#shared/texts.ts';
-import { uiTexts } from '#shared/uiTexts.ts';
+import { type CountedKey, filled, LOCALES, type Locale, type TextKey } from '#shared/texts.ts';
 import { fetchPart } from './parts.tsx';
 
 const STORED_LOCALE = 'maestral.locale';
-const MISSING: Locale = 'en';
+const DEFAULT_LOCALE: Locale = 'en';
 
-/** What the pages before the sign-in say; everything else is loaded with the layout behind it. */
-const EARLY = { ...commonTexts, ...uiTexts, ...publicTexts, ...refusalTexts };
-
-type Words = Record<string, string>;
 /** Typed keys: a text that does not exist does not compile. */
 type Say = (key: TextKey | CountedKey, params?: TextParams) => string;
 
-const spoken: Record<Locale, Words> = { en: {}, sl: {}, hr: {}, it: {} };
-const followers = new Set<() => void>();
-/** Another one after each change, so that whoever uses it is drawn anew. */
-let say: Say = said;
-
-function tellFollowers(): void {
-  say = (key, params) => said(key, params);
-  for (const follow of followers) follow();
-}
-
-function addWords(locale: Locale, words: Words): void {
-  Object.assign(spoken[locale], words);
-  tellFollowers();
-}
-
-function addEarly(rows: Record<string, TextRow>): void {
-  for (const [column, locale] of LOCALES.entries()) {
-    addWords(locale, Object.fromEntries(Object.entries(rows).map(([key, row]) => [key, row[column] ?? ''])));
-  }
-}
-
-const SCRIPTS: Record<Locale, () => Promise<{ default: Words }>> = {
+/** What the first screen says in each language, and where the rest is. */
+const LANGUAGES = {
   en: () => import('#texts/en'),
   sl: () => import('#texts/sl'),
   hr: () => import('#texts/hr'),
   it: () => import('#texts/it'),
 };
-const complete = new Set<Locale>();
-let isWanted = false;
+const EARLY = 'early';
+/** The scripts of texts that this page needs, whatever language it speaks. */
+const needed = new Set([EARLY]);
+/** Those of them that have been fetched, and the texts that they brought. */
+const fetched: Record<Locale, Set<string>> = { en: new Set(), sl: new Set(), hr: new Set(), it: new Set() };
+const spoken: Record<Locale, Record<string, string>> = { en: {}, sl: {}, hr: {}, it: {} };
 
-/** Everything that is said behind the sign-in, in the language that is spoken. */
-export async function loadTexts(): Promise<void> {
-  isWanted = true;
-  await complement(current);
+const followers = new Set<() => void>();
+/** Replaced when the language changes, so that everything on the screen is drawn anew. */
+let say: Say = said;
+
+/**
+ * A part of the product and the texts that it needs, fetched in parallel.
+ * @public for the build, which puts it around `import(…)`
+ */
+export async function withTexts<Part>(scripts: string[], load: () => Promise<Part>): Promise<Part> {
+  for (const script of scripts) needed.add(script);
+  const [part] = await Promise.all([load(), fetchTexts(current, scripts)]);
+  return part;
 }
 
-async function complement(locale: Locale): Promise<void> {
-  if (complete.has(locale)) return;
-  const { default: words } = await fetchPart(SCRIPTS[locale]);
-  addWords(locale, words);
-  complete.add(locale);
-}
+const missingIn = (locale: Locale, scripts: Iterable<string>) =>
+  Array.from(scripts).filter((script) => !fetched[locale].has(script));
+
+const fetchTexts = (locale: Locale, scripts: Iterable<string>): Promise<void> =>
+  fetchPart(async () => {
+    const missing = missingIn(locale, scripts);
+    if (missing.length === 0) return;
+    const { words, later } = await LANGUAGES[locale]();
+    Object.assign(spoken[locale], words);
+    await Promise.all(
+      missing.map(async (script) => {
+        // The early ones have come already.
+        const more = await later[script]?.();
+        Object.assign(spoken[locale], more?.words);
+        fetched[locale].add(script);
+      }),
+    );
+  });
 
 export const isLocale = (value: unknown): value is Locale => LOCALES.some((known) => known === value);
 
@@ -68,15 +63,16 @@ export const isLocale = (value: unknown): value is Locale => LOCALES.some((known
 export function firstLocale(stored: string | null, languages: readonly string[]): Locale {
   if (isLocale(stored)) return stored;
   const wanted = languages.map((language) => language.split('-', 1)[0]?.toLowerCase());
-  return wanted.find(isLocale) ?? MISSING;
+  return wanted.find(isLocale) ?? DEFAULT_LOCALE;
 }
 
-let current: Locale = MISSING;
+let current: Locale = DEFAULT_LOCALE;
 export const currentLocale = (): Locale => current;
 
-export function startTexts(languages: readonly string[]): void {
+/** Nothing can be drawn before; `public/start.js` asks for the same script while this one is on its way. */
+export async function startTexts(languages: readonly string[]): Promise<void> {
   current = firstLocale(localStorage.getItem(STORED_LOCALE), languages);
-  addEarly(EARLY);
+  await fetchTexts(current, needed);
 }
 
 /** The page says its language, and follows the choice of another tab. */
@@ -92,20 +88,22 @@ export async function chooseLocale(locale: Locale): Promise<void> {
   await speak(locale, () => localStorage.setItem(STORED_LOCALE, locale));
 }
 
-let wanted: Locale | undefined;
+let chosen: Locale | undefined;
 
 /** Of two choices the later one counts, whichever comes first; one whose texts do not come changes nothing. */
 async function speak(locale: Locale, keep: () => void = () => {}): Promise<void> {
-  wanted = locale;
-  if (isWanted) await complement(locale);
-  if (wanted !== locale) return;
+  chosen = locale;
+  // Another part of the product may come meanwhile, and needs more.
+  while (missingIn(locale, needed).length > 0) await fetchTexts(locale, needed);
+  if (chosen !== locale) return;
   keep();
   current = locale;
   document.documentElement.lang = locale;
-  tellFollowers();
+  say = (key, params) => said(key, params);
+  for (const follow of followers) follow();
 }
 
-const template = (key: string): string | undefined => spoken[current][key] ?? spoken[MISSING][key];
+const template = (key: string): string | undefined => spoken[current][key];
 
 /** Of what is counted, the form that the language has for that many. */
 function counted(key: string, count: string | number | undefined): string | undefined {
@@ -130,7 +128,7 @@ export const wordOf = (key: string): string | undefined => template(key);
 
 /** Each key that begins so, without that beginning, and its text. */
 export const wordsUnder = (prefix: string): [string, string][] =>
-  Object.entries({ ...spoken[MISSING], ...spoken[current] })
+  Object.entries(spoken[current])
     .filter(([key]) => key.startsWith(prefix))
     .map(([key, text]) => [key.slice(prefix.length), text]);
 

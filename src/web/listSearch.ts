@@ -1,19 +1,21 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { OnlyShown } from './address.ts';
 
 const onlyShown = {
-  columns: z.array(z.string().max(40)).min(1).max(40),
-  view: z.int().positive(),
+  columns: z.array(z.string().check(z.maxLength(40))).check(z.minLength(1), z.maxLength(40)),
+  view: z.int().check(z.positive()),
 };
 /** What a list shows. Whatever the address says wrongly falls back to what the contract takes by default. */
-export function listSearch<Query extends z.ZodObject>(query: Query) {
+export function listSearch<Query extends z.ZodMiniObject>(query: Query) {
   type Shown = Partial<z.output<Query>> & OnlyShown;
   return (raw: Record<string, unknown>): Shown =>
     // Each field was parsed by the schema of its own name.
     Object.fromEntries(
       Object.entries({ ...query.shape, ...onlyShown }).flatMap(([name, schema]) => {
         if (raw[name] === undefined) return [];
-        const taken = [raw[name], decoded(raw[name])].map((value) => leniently(schema as z.ZodType, value));
+        const taken = [raw[name], decoded(raw[name])].map((value) =>
+          leniently(schema as z.ZodMiniType, value),
+        );
         const read = taken.find(({ success }) => success);
         // Said to be missing: what is left out, the router fills up again with what the address says.
         return [[name, read?.data]];
@@ -22,7 +24,7 @@ export function listSearch<Query extends z.ZodObject>(query: Query) {
 }
 
 /** Of several filters the wrong ones are left out, and the others stay. */
-function leniently(schema: z.ZodType, value: unknown): z.ZodSafeParseResult<unknown> {
+function leniently(schema: z.ZodMiniType, value: unknown): z.core.util.SafeParseResult<unknown> {
   const read = schema.safeParse(value);
   if (read.success || typeof value !== 'object' || value === null || Array.isArray(value)) return read;
   const wrong = new Set(

@@ -1,11 +1,11 @@
-import { authCalls } from '#domains/auth/contract.ts';
+import { sessionCalls } from '#domains/auth/contract/session.ts';
 import { alone } from './renewal.ts';
 import { CallFailed, request } from './request.ts';
 import { currentSession } from './session.ts';
 
 const OWED = 'maestral.signOut';
 
-export const logout = (token: string | undefined) => request(authCalls.logout, { body: {} }, { token });
+export const logout = (token: string | undefined) => request(sessionCalls.logout, { body: {} }, { token });
 
 /** The server no longer takes it: there is nothing left to end. */
 export const isRefused = (error: unknown): boolean =>
@@ -33,7 +33,7 @@ async function settle(): Promise<void> {
 /** The token has ended meanwhile, but the cookie may live for days. */
 async function withNewToken(error: unknown): Promise<void> {
   if (!isRefused(error)) throw error;
-  const { data } = await request(authCalls.refresh, { body: {} });
+  const { data } = await request(sessionCalls.refresh, { body: {} });
   await logout(data.access_token);
 }
 

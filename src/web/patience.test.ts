@@ -1,9 +1,14 @@
-import { expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { patience } from './patience.ts';
 import { CallFailed } from './request.ts';
 import { refusalOf } from './testing.ts';
 
 vi.mock('./ui/say.ts', () => ({ say: async () => {} }));
+// The next file of this worker shares its modules.
+afterAll(() => {
+  vi.doUnmock('./ui/say.ts');
+  vi.resetModules();
+});
 
 const refused = (status: number, retryAfter?: number) =>
   new CallFailed(refusalOf('NO'), status, false, retryAfter);

@@ -1,5 +1,5 @@
-import type { CurrentAccount, CurrentUser } from '#domains/auth/contract/schemas.ts';
-import { authCalls } from '#domains/auth/contract.ts';
+import type { CurrentAccount, CurrentUser } from '#domains/auth/contract/session.ts';
+import { sessionCalls } from '#domains/auth/contract/session.ts';
 import { request } from './request.ts';
 import type { Person } from './session.ts';
 
@@ -11,8 +11,8 @@ export interface SignedIn {
 /** Whom a token belongs to, before it is the session of this browser. */
 export async function ownerOf(token: string): Promise<SignedIn> {
   const [user, account] = await Promise.all([
-    request(authCalls.profile, {}, { token }),
-    request(authCalls.accountInfo, {}, { token }),
+    request(sessionCalls.profile, {}, { token }),
+    request(sessionCalls.accountInfo, {}, { token }),
   ]);
   return { user: user.data, account: account.data };
 }

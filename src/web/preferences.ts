@@ -1,7 +1,7 @@
 import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import type { CurrentUser } from '#domains/auth/contract/schemas.ts';
-import { authCalls } from '#domains/auth/contract.ts';
+import type { CurrentUser } from '#domains/auth/contract/session.ts';
+import { sessionCalls } from '#domains/auth/contract/session.ts';
 import type { Locale } from '#shared/texts.ts';
 import { call } from './api.ts';
 import { chooseLocale, isLocale, textOf } from './i18n.ts';
@@ -34,7 +34,7 @@ export function usePreferences() {
     scheme,
     async chooseScheme(wanted: Scheme): Promise<void> {
       setColorScheme(wanted);
-      const isStored = await store(() => call(authCalls.theme, { body: { theme: wanted } }));
+      const isStored = await store(() => call(sessionCalls.theme, { body: { theme: wanted } }));
       if (!isStored) setColorScheme(scheme);
     },
     async chooseLanguage(language: Locale): Promise<void> {
@@ -44,7 +44,7 @@ export function usePreferences() {
         await sayFailure(error, textOf('ui.notSaved')); // Its texts did not come; the page stays as it is.
         return;
       }
-      await store(() => call(authCalls.language, { body: { language } }));
+      await store(() => call(sessionCalls.language, { body: { language } }));
     },
     /** What the user chose elsewhere counts here from the sign-in on. */
     async adopt({ language, theme }: CurrentUser): Promise<void> {

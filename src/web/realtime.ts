@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import Echo from 'laravel-echo';
 import { io, type Socket } from 'socket.io-client';
-import { authCalls } from '#domains/auth/contract.ts';
+import { sessionCalls } from '#domains/auth/contract/session.ts';
 import { tellAnnounced } from './announced.ts';
 import { call } from './api.ts';
 import { apiHost } from './apiHost.ts';
@@ -32,7 +32,7 @@ export function followChanges({ userId, accountId }: Place, queries: QueryClient
   const socket = echo.connector.socket as unknown as Socket; // Echo names only what it uses itself.
   // A refusal ends the session wherever it is met: nobody who was cut off keeps a page.
   const askAgain = () =>
-    void call(authCalls.checkAuth, {}).then(
+    void call(sessionCalls.checkAuth, {}).then(
       () => queries.invalidateQueries(),
       () => {},
     );
@@ -54,7 +54,7 @@ export function followChanges({ userId, accountId }: Place, queries: QueryClient
     joinedBefore = true;
     // The server itself closed the line, so it does not come back by itself.
     if (reason === 'io server disconnect') {
-      void call(authCalls.checkAuth, {}).then(
+      void call(sessionCalls.checkAuth, {}).then(
         () => socket.connect(),
         () => {},
       );

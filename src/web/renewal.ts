@@ -1,4 +1,4 @@
-import { authCalls } from '#domains/auth/contract.ts';
+import { sessionCalls } from '#domains/auth/contract/session.ts';
 import { REFRESH_EARLY_SECONDS } from './constants.ts';
 import { ownerOf, personOf } from './person.ts';
 import { CallFailed, request } from './request.ts';
@@ -38,7 +38,7 @@ async function renew(refused: string | undefined): Promise<void> {
   const isRefused = before?.access_token === refused;
   if (!before || !(isRefused || isDue(before))) return; // Another tab was faster.
   try {
-    const { data } = await request(authCalls.refresh, { body: {} });
+    const { data } = await request(sessionCalls.refresh, { body: {} });
     // The cookie may be that of somebody who signs in at this moment in another tab.
     const person = before.person && personOf(await ownerOf(data.access_token));
     // Somebody may have signed out meanwhile.

@@ -1,5 +1,5 @@
-import { z } from 'zod';
-import type { Tokens } from '#domains/auth/contract/schemas.ts';
+import * as z from 'zod/mini';
+import type { Tokens } from '#domains/auth/contract/session.ts';
 
 const STORED = 'maestral.session';
 
@@ -15,7 +15,7 @@ const session = z.object({
   refresh_token: z.null(),
   token_type: z.literal('Bearer'),
   /** Missing until the server has said it. */
-  person: person.optional(),
+  person: z.optional(person),
 });
 export type Session = z.output<typeof session>;
 

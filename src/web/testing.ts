@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import type { Tokens } from '#domains/auth/contract/schemas.ts';
+import type { Tokens } from '#domains/auth/contract/session.ts';
 import type { ErrorBody } from '#shared/errors.ts';
 
 type Answer = { status: number; body: unknown } | 'nobody';

@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
-import { authCalls } from '#domains/auth/contract.ts';
+import { sessionCalls } from '#domains/auth/contract/session.ts';
 import { call } from './api.ts';
 import { personOf, type SignedIn } from './person.ts';
 import { freshToken } from './renewal.ts';
@@ -10,12 +10,12 @@ const TOPIC = 'user';
 
 export const profileQuery = queryOptions({
   queryKey: [TOPIC, 'profile'],
-  queryFn: async () => (await call(authCalls.profile, {})).data,
+  queryFn: async () => (await call(sessionCalls.profile, {})).data,
   staleTime: Number.POSITIVE_INFINITY,
 });
 const accountQuery = queryOptions({
   queryKey: [TOPIC, 'account'],
-  queryFn: async () => (await call(authCalls.accountInfo, {})).data,
+  queryFn: async () => (await call(sessionCalls.accountInfo, {})).data,
   staleTime: Number.POSITIVE_INFINITY,
 });
 
@@ -54,7 +54,7 @@ export async function checkSession(queries: QueryClient): Promise<void> {
   if (isChecked) return;
   await queries.fetchQuery({
     queryKey: [TOPIC, 'check'],
-    queryFn: () => call(authCalls.checkAuth, {}),
+    queryFn: () => call(sessionCalls.checkAuth, {}),
     ...{ staleTime: 0, gcTime: 0 },
   });
   isChecked = true;

@@ -7,6 +7,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { START_AGAIN_MS } from '#web/constants.ts';
 import { fontsLoaded } from '#web/fonts.ts';
 import { followLanguage, startTexts } from '#web/i18n.ts';
 import { leaveWithSession } from '#web/leaving.ts';
@@ -34,28 +35,33 @@ const schemes = localStorageColorSchemeManager({ key: 'maestral.theme' });
 const container = document.getElementById('root');
 if (!container) throw new Error('index.html has no #root');
 
-startTexts(navigator.languages);
-await fontsLoaded();
-followLanguage();
-followReach();
-hearOtherTabs();
-keepSession();
-keepSettling();
-leaveWithSession(router, queries);
-router.subscribe('onRendered', fetchKeptParts);
+/** Not awaited by this module: the scripts of texts wait for it. */
+async function show(place: HTMLElement): Promise<void> {
+  await Promise.all([startTexts(navigator.languages), fontsLoaded()]);
+  followLanguage();
+  followReach();
+  hearOtherTabs();
+  keepSession();
+  keepSettling();
+  leaveWithSession(router, queries);
+  router.subscribe('onRendered', fetchKeptParts);
+  createRoot(place).render(
+    <StrictMode>
+      <MantineProvider
+        defaultColorScheme="auto"
+        colorSchemeManager={schemes}
+        theme={theme}
+        cssVariablesResolver={cssVariablesResolver}
+      >
+        <QueryClientProvider client={queries}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </MantineProvider>
+    </StrictMode>,
+  );
+}
+
 // What is served while somebody builds it is new each time.
 if (import.meta.env.PROD) window.addEventListener('load', () => void followUpdates());
-createRoot(container).render(
-  <StrictMode>
-    <MantineProvider
-      defaultColorScheme="auto"
-      colorSchemeManager={schemes}
-      theme={theme}
-      cssVariablesResolver={cssVariablesResolver}
-    >
-      <QueryClientProvider client={queries}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </MantineProvider>
-  </StrictMode>,
-);
+// Without texts there is no page, as without its script.
+show(container).catch(() => setTimeout(() => window.location.reload(), START_AGAIN_MS));

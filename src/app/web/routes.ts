@@ -47,7 +47,7 @@ export const createAppRouter = (queries: QueryClient) =>
     defaultErrorComponent: FailedPage,
     scrollRestoration: true,
   });
-type AppRouter = ReturnType<typeof createAppRouter>;
+export type AppRouter = ReturnType<typeof createAppRouter>;
 
 declare module '@tanstack/react-router' {
   interface Register {

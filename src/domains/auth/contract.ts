@@ -1,97 +1,33 @@
-import { z } from 'zod';
-import { role, theme, userLanguage } from '#domains/org/contract.ts';
+import * as z from 'zod/mini';
+import { role } from '#domains/org/contract/common.ts';
 import { defineRoutes, email, id, one } from '#shared/contract.ts';
 import { commonErrors } from '#shared/errors.ts';
 import {
   activationInput,
-  challenge,
   codeId,
   codes,
-  currentAccount,
-  currentUser,
-  done,
   emailInput,
-  factorCode,
-  loginInput,
   mailedCode,
   passwordInput,
   profileInput,
-  recoveryCode,
   registerInput,
   resetInput,
   session,
   switchInput,
-  tokens,
-  typedPassword,
 } from './contract/schemas.ts';
+import {
+  currentAccount,
+  currentUser,
+  done,
+  factorCode,
+  recoveryCode,
+  sessionCalls,
+  typedPassword,
+} from './contract/session.ts';
 import { authErrors } from './errors.ts';
 
 export const authCalls = defineRoutes({
-  login: {
-    method: 'POST',
-    path: '/api/auth/login',
-    permission: 'anyone',
-    body: loginInput,
-    reply: one(tokens.or(challenge)),
-    errors: [
-      authErrors.wrongLogin,
-      authErrors.tooManyAttempts,
-      commonErrors.userInactive,
-      commonErrors.accountInactive,
-    ],
-  },
-  secondFactor: {
-    method: 'POST',
-    path: '/api/auth/secondFactor',
-    permission: 'anyone',
-    body: z
-      .object({
-        challenge: z.string().min(1).max(100),
-        code: factorCode.optional(),
-        recovery_code: recoveryCode.optional(),
-        cookie: z.boolean().default(false),
-      })
-      .refine(({ code, recovery_code }) => (code === undefined) !== (recovery_code === undefined), {
-        error: 'validation.required',
-        path: ['code'],
-      }),
-    reply: one(tokens),
-    errors: [
-      authErrors.wrongCode,
-      authErrors.challengeOver,
-      authErrors.tooManyAttempts,
-      commonErrors.userInactive,
-      commonErrors.accountInactive,
-    ],
-  },
-  refresh: {
-    method: 'POST',
-    path: '/api/auth/refresh',
-    permission: 'anyone',
-    body: z.object({ refresh_token: z.string().max(100).optional() }),
-    reply: one(tokens),
-    errors: [
-      commonErrors.unauthenticated,
-      commonErrors.foreignOrigin,
-      commonErrors.userInactive,
-      commonErrors.accountInactive,
-    ],
-  },
-  logout: {
-    method: 'POST',
-    path: '/api/auth/logout',
-    permission: 'signed-in',
-    body: z.object({ everywhere: z.boolean().default(false) }),
-    reply: done('loggedOut'),
-    errors: [commonErrors.foreignOrigin],
-  },
-  checkAuth: {
-    method: 'GET',
-    path: '/api/auth/checkAuth',
-    permission: 'signed-in',
-    reply: one(z.object({ authenticated: z.literal(true), expires_in: z.int() })),
-    errors: [],
-  },
+  ...sessionCalls,
   register: {
     method: 'POST',
     path: '/api/auth/register',
@@ -148,19 +84,12 @@ export const authCalls = defineRoutes({
     reply: done('reset'),
     errors: [authErrors.wrongCode],
   },
-  profile: {
-    method: 'GET',
-    path: '/api/auth/profile',
-    permission: 'self.profile',
-    reply: one(currentUser),
-    errors: [],
-  },
   changeProfile: {
     method: 'POST',
     path: '/api/auth/profile',
     permission: 'self.profile',
     // A form sends what it shows, so that two windows do not undo each other.
-    body: profileInput.partial(),
+    body: z.partial(profileInput),
     reply: one(currentUser),
     errors: [],
   },
@@ -189,29 +118,6 @@ export const authCalls = defineRoutes({
     reply: done('changed'),
     errors: [authErrors.wrongCode],
   },
-  theme: {
-    method: 'POST',
-    path: '/api/auth/theme',
-    permission: 'self.profile',
-    body: z.object({ theme }),
-    reply: one(z.object({ theme })),
-    errors: [],
-  },
-  language: {
-    method: 'POST',
-    path: '/api/auth/language',
-    permission: 'self.profile',
-    body: z.object({ language: userLanguage }),
-    reply: one(z.object({ language: userLanguage })),
-    errors: [],
-  },
-  accountInfo: {
-    method: 'GET',
-    path: '/api/auth/accountInfo',
-    permission: 'account.read',
-    reply: one(currentAccount),
-    errors: [],
-  },
   switchAccount: {
     method: 'POST',
     path: '/api/auth/switchAccount',
@@ -231,12 +137,12 @@ export const authCalls = defineRoutes({
     method: 'POST',
     path: '/api/auth/sessions/revoke',
     permission: 'self.security',
-    body: z
-      .object({ id: z.uuid().optional(), others: z.literal(true).optional() })
-      .refine((input) => (input.id === undefined) !== (input.others === undefined), {
+    body: z.object({ id: z.optional(z.uuid()), others: z.optional(z.literal(true)) }).check(
+      z.refine((input) => (input.id === undefined) !== (input.others === undefined), {
         error: 'validation.required',
         path: ['id'],
       }),
+    ),
     reply: one(z.object({ revoked: z.int() })),
     errors: [commonErrors.itemNotFound],
   },
@@ -253,7 +159,7 @@ export const authCalls = defineRoutes({
     path: '/api/auth/secondFactor/confirm',
     permission: 'self.security',
     body: z.object({ code: factorCode }),
-    reply: one(codes.extend({ enabled: z.literal(true) })),
+    reply: one(z.extend(codes, { enabled: z.literal(true) })),
     errors: [authErrors.alreadyEnrolled, authErrors.notEnrolled],
   },
   disableFactor: {
@@ -263,13 +169,15 @@ export const authCalls = defineRoutes({
     body: z
       .object({
         current_password: typedPassword,
-        code: factorCode.optional(),
-        recovery_code: recoveryCode.optional(),
+        code: z.optional(factorCode),
+        recovery_code: z.optional(recoveryCode),
       })
-      .refine(({ code, recovery_code }) => (code === undefined) !== (recovery_code === undefined), {
-        error: 'validation.required',
-        path: ['code'],
-      }),
+      .check(
+        z.refine(({ code, recovery_code }) => (code === undefined) !== (recovery_code === undefined), {
+          error: 'validation.required',
+          path: ['code'],
+        }),
+      ),
     reply: one(z.object({ enabled: z.literal(false) })),
     errors: [authErrors.notEnrolled, authErrors.tooManyAttempts],
   },
@@ -312,7 +220,12 @@ export const authCalls = defineRoutes({
     permission: 'anyone',
     reply: one(
       z.array(
-        z.object({ username: z.string(), name: z.string(), role: role.or(z.literal('')), place: z.string() }),
+        z.object({
+          username: z.string(),
+          name: z.string(),
+          role: z.union([role, z.literal('')]),
+          place: z.string(),
+        }),
       ),
     ),
     errors: [],

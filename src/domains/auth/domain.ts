@@ -6,14 +6,14 @@ import { authListeners } from './listeners.ts';
 import { signInStores } from './persons.ts';
 import { authRoutes } from './routes.ts';
 import { authSchedules } from './schedules.ts';
-import { authTexts } from './texts.ts';
+import { texts } from './texts.ts';
 
 export const auth = {
   name: 'auth',
   uses: ['history', 'licences', 'org'],
   calls: [authCalls],
   errors: authErrors,
-  texts: authTexts,
+  texts,
   routes: () => authRoutes,
   listeners: authListeners,
   schedules: ({ pools }) => authSchedules(pools),

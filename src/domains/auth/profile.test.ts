@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accountSettingsCalls } from '#domains/org/contract/accounts.ts';
-import { branchInput, userSettings } from '#domains/org/contract.ts';
+import { userSettings } from '#domains/org/contract/common.ts';
+import { branchInput } from '#domains/org/contract.ts';
 import { insertBranch } from '#domains/org/store/branches.ts';
 import { systemWrite } from '#server/db/scope.ts';
 import { startTestApp, type TestApp } from '#testing/app.ts';

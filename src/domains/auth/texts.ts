@@ -7,7 +7,7 @@ import { refusalTexts } from './texts/refusals.ts';
 import { securityTexts } from './texts/security.ts';
 import { termsTexts } from './texts/terms.ts';
 
-export const authTexts = {
+export const texts = {
   ...refusalTexts,
   ...publicTexts,
   ...entranceTexts,

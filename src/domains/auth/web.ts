@@ -1,7 +1,6 @@
 import { createRoute, redirect } from '@tanstack/react-router';
 import { textOf } from '#web/address.ts';
 import type { WebDomain } from '#web/domain.ts';
-import { loadTexts } from '#web/i18n.ts';
 import { localPath } from '#web/localPath.ts';
 import { lazyScreen } from '#web/parts.tsx';
 import { profile } from '#web/routes/profile.ts';
@@ -38,35 +37,30 @@ const register = createRoute({
   getParentRoute: () => root,
   path: '/register',
   staticData: { title: 'auth.register.title' },
-  loader: loadTexts,
   component: lazyScreen(() => import('./screens/RegisterScreen.tsx'), 'RegisterScreen'),
 });
 const terms = createRoute({
   getParentRoute: () => root,
   path: '/terms',
   staticData: { title: 'auth.terms.title' },
-  loader: loadTexts,
   component: lazyScreen(() => import('./screens/TermsScreen.tsx'), 'TermsScreen'),
 });
 const activation = createRoute({
   getParentRoute: () => root,
   path: '/activation/$id/$code',
   staticData: { title: 'auth.activation.title' },
-  loader: loadTexts,
   component: lazyScreen(() => import('./screens/ActivationScreen.tsx'), 'ActivationScreen'),
 });
 const reactivation = createRoute({
   getParentRoute: () => root,
   path: '/reactivation',
   staticData: { title: 'auth.reactivation.title' },
-  loader: loadTexts,
   component: lazyScreen(() => import('./screens/MailLinkScreen.tsx'), 'ReactivationScreen'),
 });
 const recover = createRoute({
   getParentRoute: () => root,
   path: '/recover',
   staticData: { title: 'auth.recover.title' },
-  loader: loadTexts,
   component: lazyScreen(() => import('./screens/MailLinkScreen.tsx'), 'RecoverScreen'),
 });
 const reset = createRoute({
@@ -74,7 +68,6 @@ const reset = createRoute({
   path: '/reset/$id',
   staticData: { title: 'auth.reset.title' },
   validateSearch: codeSearch,
-  loader: loadTexts,
   component: lazyScreen(() => import('./screens/ResetScreen.tsx'), 'ResetScreen'),
 });
 const email = createRoute({
@@ -82,7 +75,6 @@ const email = createRoute({
   path: '/email/$id',
   staticData: { title: 'auth.email.title' },
   validateSearch: codeSearch,
-  loader: loadTexts,
   component: lazyScreen(() => import('./screens/ConfirmEmailScreen.tsx'), 'ConfirmEmailScreen'),
 });
 const general = createRoute({

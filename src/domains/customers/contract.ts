@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { recordCalls, recordFields, recordListQuery } from '#domains/records/contract.ts';
 import {
   countryCode,
@@ -32,7 +32,7 @@ import {
 const form = z.enum(FORMS_OF_ADDRESS, 'validation.invalid_value');
 const birthday = z.iso
   .date('ui.date.impossible')
-  .refine((day) => day >= OLDEST_BIRTHDAY, 'customers.errors.birthday');
+  .check(z.refine((day) => day >= OLDEST_BIRTHDAY, 'customers.errors.birthday'));
 
 const described = {
   is_company: z.boolean(),
@@ -40,7 +40,7 @@ const described = {
   sex: form,
   first_name: z.string(),
   last_name: z.string(),
-  birth_date: z.string().nullable(),
+  birth_date: z.nullable(z.string()),
   address: z.string(),
   city: z.string(),
   zip: z.string(),
@@ -51,7 +51,7 @@ const described = {
   iban: z.string(),
   /** `•••` and its last two signs, for who may not see documents. */
   personal_id: z.string(),
-  personal_id_type: z.enum(DOCUMENT_TYPES).nullable(),
+  personal_id_type: z.nullable(z.enum(DOCUMENT_TYPES)),
   additional: z.string(),
   locale: z.enum(WIRE_LOCALES),
 };
@@ -60,36 +60,36 @@ const customer = z.object({
   ...recordFields,
   ...described,
   customer_type: z.literal(CUSTOMER_TYPES),
-  subaccount_id: z.int().nullable(),
+  subaccount_id: z.nullable(z.int()),
   /** Nothing is left of the person but the number. */
   erased: z.boolean(),
 });
 export type Customer = z.output<typeof customer>;
 
 const input = {
-  is_company: z.boolean().default(true),
-  type: form.default('H'),
-  sex: form.default('H'),
-  first_name: text(100).default(''),
-  last_name: text(200).default(''),
-  birth_date: birthday.nullable().default(null),
-  address: text(200).default(''),
-  city: text(100).default(''),
-  zip: text(20).default(''),
+  is_company: z._default(z.boolean(), true),
+  type: z._default(form, 'H'),
+  sex: z._default(form, 'H'),
+  first_name: z._default(text(100), ''),
+  last_name: z._default(text(200), ''),
+  birth_date: z._default(z.nullable(birthday), null),
+  address: z._default(text(200), ''),
+  city: z._default(text(100), ''),
+  zip: z._default(text(20), ''),
   /** The same as `zip`, as booking forms call it. */
-  zip_code: text(20).optional(),
-  country_code: countryCode.default(DEFAULT_COUNTRY),
-  tel: text(50).default(''),
-  email: email.or(z.literal('')).default(''),
-  tax_code: text(30).default(''),
-  iban: text(50).default(''),
-  personal_id: text(50).default(''),
-  personal_id_type: z.enum(DOCUMENT_TYPES, 'validation.invalid_value').nullable().default(null),
-  additional: text(2000).default(''),
-  locale: z.enum(WIRE_LOCALES, 'validation.invalid_value').default('sl'),
-  active: z.boolean().default(true),
+  zip_code: z.optional(text(20)),
+  country_code: z._default(countryCode, DEFAULT_COUNTRY),
+  tel: z._default(text(50), ''),
+  email: z._default(z.union([email, z.literal('')]), ''),
+  tax_code: z._default(text(30), ''),
+  iban: z._default(text(50), ''),
+  personal_id: z._default(text(50), ''),
+  personal_id_type: z._default(z.nullable(z.enum(DOCUMENT_TYPES, 'validation.invalid_value')), null),
+  additional: z._default(text(2000), ''),
+  locale: z._default(z.enum(WIRE_LOCALES, 'validation.invalid_value'), 'sl'),
+  active: z._default(z.boolean(), true),
 };
-export type CustomerInput = z.output<z.ZodObject<typeof input>>;
+export type CustomerInput = z.output<z.ZodMiniObject<typeof input>>;
 
 const kept = recordCalls({
   path: 'customers',
@@ -97,15 +97,17 @@ const kept = recordCalls({
   edit: 'customer.edit',
   input,
   output: customer,
-  query: recordListQuery(['id', 'last_name', 'city', 'email'], { is_company: z.boolean().optional() }),
+  query: recordListQuery(['id', 'last_name', 'city', 'email'], { is_company: z.optional(z.boolean()) }),
 });
 
-const whole = <Body extends z.ZodType<Pick<CustomerInput, keyof typeof input>>>(body: Body): Body =>
-  body.superRefine((typed, context) => {
-    for (const [field, message] of flawsOf(typed)) {
-      context.addIssue({ code: 'custom', path: [field], message });
-    }
-  });
+const whole = <Body extends z.ZodMiniType<Pick<CustomerInput, keyof typeof input>>>(body: Body): Body =>
+  body.check(
+    z.superRefine((typed, context) => {
+      for (const [field, message] of flawsOf(typed)) {
+        context.addIssue({ code: 'custom', path: [field], message });
+      }
+    }),
+  );
 
 /** Fields of which a merge takes one record's, where they are not the kept one's. */
 const chosen = z.partialRecord(z.enum(MERGEABLE, 'validation.invalid_value'), id);
@@ -159,15 +161,15 @@ export const customerCalls = defineRoutes({
     path: '/api/customers/duplicates',
     permission: 'customer.edit',
     body: z.object({
-      id: id.optional(),
-      is_company: z.boolean().default(true),
-      first_name: text(100).default(''),
-      last_name: text(200).default(''),
-      birth_date: z.string().max(10).nullable().default(null),
-      email: text(190).default(''),
-      tel: text(50).default(''),
-      tax_code: text(30).default(''),
-      country_code: text(2).default(DEFAULT_COUNTRY),
+      id: z.optional(id),
+      is_company: z._default(z.boolean(), true),
+      first_name: z._default(text(100), ''),
+      last_name: z._default(text(200), ''),
+      birth_date: z._default(z.nullable(z.string().check(z.maxLength(10))), null),
+      email: z._default(text(190), ''),
+      tel: z._default(text(50), ''),
+      tax_code: z._default(text(30), ''),
+      country_code: z._default(text(2), DEFAULT_COUNTRY),
     }),
     reply: one(z.object({ matches: z.array(match), hints: z.record(z.string(), z.string()) })),
     errors: [],
@@ -180,16 +182,15 @@ export const customerCalls = defineRoutes({
     body: z
       .object({
         keep_id: id,
-        merge_ids: z
-          .array(id)
-          .min(1, 'validation.required')
-          .max(MERGED_AT_ONCE - 1),
-        fields: chosen.default({}),
+        merge_ids: z.array(id).check(z.minLength(1, 'validation.required'), z.maxLength(MERGED_AT_ONCE - 1)),
+        fields: z._default(chosen, {}),
       })
-      .refine(({ keep_id, merge_ids }) => !merge_ids.includes(keep_id), {
-        error: 'customers.errors.mergeItself',
-        path: ['merge_ids'],
-      }),
+      .check(
+        z.refine(({ keep_id, merge_ids }) => !merge_ids.includes(keep_id), {
+          error: 'customers.errors.mergeItself',
+          path: ['merge_ids'],
+        }),
+      ),
     reply: one(customer),
     errors: [commonErrors.itemNotFound, customerErrors.merged],
   },

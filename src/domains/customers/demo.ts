@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Tx } from '#server/db/scope.ts';
+import type { Tables } from '#server/db/tables.ts';
 import type { Secrets } from '#server/secrets.ts';
 import { plain } from '#shared/plain.ts';
 import { documentColumns } from './actions.ts';
@@ -97,7 +98,7 @@ const FIRMS = [
   'Pekarna',
   'Marina',
 ];
-const LOCALES: Record<string, string> = { SI: 'sl', HR: 'hr', IT: 'it' };
+const LOCALES: Record<string, 'sl' | 'hr' | 'it'> = { SI: 'sl', HR: 'hr', IT: 'it' };
 const COUNTS = [3000, 120];
 const ROWS_AT_ONCE = 500;
 
@@ -105,7 +106,11 @@ const of = <Item>(items: readonly Item[], n: number): Item => items[n % items.le
 const inAddress = (text: string) => plain(text).replace(/[^a-z]/g, '');
 
 /** The same people at each start; numbers that are prime to each other mix names, places and days. */
-function personOf(n: number, accountId: number, secrets: Pick<Secrets, 'seal' | 'derive'>) {
+function personOf(
+  n: number,
+  accountId: number,
+  secrets: Pick<Secrets, 'seal' | 'derive'>,
+): Insertable<Tables['customers']> {
   const isWoman = n % 2 === 0;
   const sex = isWoman ? 'D' : 'H';
   const [country_code, zip, city, prefix] = of(PLACES, n * 7);
@@ -116,7 +121,14 @@ function personOf(n: number, accountId: number, secrets: Pick<Secrets, 'seal' | 
   const born = new Date(Date.UTC(1945 + (n % 62), n % 12, 1 + (n % 28))).toISOString().slice(0, 10);
   const hasDocument = !isCompany && n % 6 === 0;
   return {
-    ...{ account_id: accountId, is_company: isCompany, type: sex, sex, country_code, zip, city, tel },
+    account_id: accountId,
+    is_company: isCompany,
+    type: sex,
+    sex,
+    country_code,
+    zip,
+    city,
+    tel,
     first_name: isCompany ? '' : first,
     last_name: isCompany ? `${of(FIRMS, n)} ${last} d.o.o.` : last,
     birth_date: isCompany ? null : born,
@@ -142,10 +154,7 @@ export async function seedCustomers(
       const people = Array.from({ length: Math.min(ROWS_AT_ONCE, count - from) }, (_, n) =>
         personOf(from + n, accountId, secrets),
       );
-      await tx
-        .insertInto('customers')
-        .values(people as never)
-        .execute(); // The columns of a card.
+      await tx.insertInto('customers').values(people).execute();
     }
   }
   // Made over the years, not all on the day of the demo.

@@ -7,14 +7,14 @@ import { customerImport } from './importable.ts';
 import { customerLists } from './lists.ts';
 import { customerStores, personStores } from './persons.ts';
 import { customerRoutes } from './routes.ts';
-import { customerTexts } from './texts.ts';
+import { texts } from './texts.ts';
 
 export const customers = {
   name: 'customers',
   uses: ['history', 'records', 'imports', 'org'],
   calls: [customerCalls],
   errors: customerErrors,
-  texts: customerTexts,
+  texts,
   routes: (platform, product) =>
     customerRoutes(platform, { references: [], mails: [], stores: personStores(product) }),
   lists: ({ secrets }) => customerLists(secrets),

@@ -33,14 +33,19 @@ async function sameAs(db: Db, user: Pick<User, 'accountId' | 'subaccountId' | 'r
   const emails = values.map(({ email }) => email).filter(Boolean);
   const taxes = values.map(({ tax_code }) => comparedTax(tax_code)).filter(Boolean);
   const names = values.map(({ first_name, last_name }) => `${last_name} ${first_name}`);
-  const { rows } = await sql<Compared & { id: number }>`
-    select coalesce(merged_into, id) as id, email, tax_code, first_name, last_name, birth_date, tel from customers
-    where account_id = ${user.accountId}
-      and coalesce(merged_into, id) in (select id from customers
-        where account_id = ${user.accountId} and not trashed and erased_at is null and ${withinReach(user)})
-      and ((email <> '' and email = any(${emails}::text[])) or (same_tax <> '' and same_tax = any(${taxes}::text[]))
-        or same_name in (select f_search(one) from unnest(${names}::text[]) one))
-    order by (merged_into is not null) desc, customers.id`.execute(db as never);
+  const rows = await db
+    .selectFrom('customers')
+    .where('account_id', '=', user.accountId)
+    .where(sql<boolean>`coalesce(merged_into, id) in (select id from customers
+      where account_id = ${user.accountId} and not trashed and erased_at is null and ${withinReach(user)})`)
+    .where(sql<boolean>`((email <> '' and email = any(${emails}::text[]))
+      or (same_tax <> '' and same_tax = any(${taxes}::text[]))
+      or same_name in (select f_search(one) from unnest(${names}::text[]) one))`)
+    .select(sql<number>`coalesce(merged_into, id)`.as('id'))
+    .select(['email', 'tax_code', 'first_name', 'last_name', 'birth_date', 'tel'])
+    .orderBy(sql`merged_into is not null`, 'desc')
+    .orderBy('customers.id')
+    .execute();
   return rows.map(({ id, ...compared }) => ({ id, keys: keysOf(compared) }));
 }
 

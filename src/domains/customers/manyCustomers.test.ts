@@ -15,7 +15,7 @@ let clerk: TestClerk;
 beforeAll(async () => {
   product = await startTestApp();
   clerk = await product.newAgency();
-  await addManyCustomers(product.pools.system as never, clerk.accountId, CUSTOMERS);
+  await addManyCustomers(product.pools.system, clerk.accountId, CUSTOMERS);
 }, 240_000);
 afterAll(() => product.stop());
 
@@ -79,7 +79,7 @@ describe('a hundred thousand customers', { timeout: 120_000, retry: 3 }, () => {
     const { accountId } = clerk;
     const lines: string[] = [];
     for (const search of SEARCHES) {
-      const plain = await timesOf(() => plainSearch(product.pools.system as never, accountId, search));
+      const plain = await timesOf(() => plainSearch(product.pools.system, accountId, search));
       const [whole, bare] = [p95(await timesOf(asked({ search }))), p95(plain)];
       lines.push(
         `«${search}» ${whole.toFixed(1)} ms, ${(whole / bare).toFixed(1)} times the plain statement`,

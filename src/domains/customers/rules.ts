@@ -1,5 +1,5 @@
-import type { Role } from '#shared/permissions.ts';
 import { plain } from '#shared/plain.ts';
+import type { Role } from '#shared/roles.ts';
 
 /** How somebody is addressed: Mr or Ms. */
 export const FORMS_OF_ADDRESS = ['H', 'D'] as const;
@@ -9,6 +9,14 @@ export const CUSTOMER_TYPES = [0, 1, 2] as const;
 /** What two cards may have in common. */
 export const REASONS = ['email', 'tax_code', 'tel', 'name'] as const;
 export type Reason = (typeof REASONS)[number];
+/** Rows of a table that went along when one card became a part of another. */
+export interface Moved {
+  table: string;
+  column: string;
+  /** The card that they belonged to. */
+  from: number;
+  ids: number[];
+}
 /** What a merge may take from another card. The kind of a document goes with its number. */
 export const MERGEABLE = [
   'is_company',

@@ -1,4 +1,5 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
+import type { Database } from '#server/db/connect.ts';
 import type { ReplyOf } from '#shared/contract.ts';
 import type { Caller } from '#testing/app.ts';
 import { customerCalls } from './contract.ts';
@@ -27,7 +28,7 @@ export const changed = (
 const AT_ONCE = 20_000;
 
 /** A whole table of people and companies, with names as they are here; for what must be quick among many. */
-export async function addManyCustomers(db: Kysely<never>, accountId: number, count: number): Promise<void> {
+export async function addManyCustomers(db: Database, accountId: number, count: number): Promise<void> {
   for (let from = 1; from <= count; from += AT_ONCE) {
     await sql`insert into customers (account_id, is_company, first_name, last_name, email, tel, city, zip)
     select ${accountId}, n % 11 = 0,
@@ -46,7 +47,7 @@ export const MANY_SEARCHES = [
 ];
 
 /** The same without the product: what is asked of the table, and nothing else. */
-export function plainSearch(db: Kysely<never>, accountId: number, search: string): Promise<unknown> {
+export function plainSearch(db: Database, accountId: number, search: string): Promise<unknown> {
   const words = search.split(' ').map((word) => sql`search like '%' || f_search(${word}) || '%'`);
   return sql`select id, first_name, last_name, email from customers where account_id = ${accountId} and not trashed
     and ${sql.join(words, sql` and `)} order by last_name limit 15`.execute(db);

@@ -2,7 +2,7 @@ import { defineTexts } from '#shared/texts.ts';
 import { customerCardTexts } from './texts/card.ts';
 import { customerScreenTexts } from './texts/screens.ts';
 
-export const customerTexts = defineTexts({
+export const texts = defineTexts({
   ...customerCardTexts,
   ...customerScreenTexts,
   'customers.errors.tooMany': [

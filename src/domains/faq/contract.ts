@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { recordFields } from '#domains/records/contract.ts';
 import {
   defineRoutes,
@@ -18,25 +18,25 @@ import { faqErrors } from './errors.ts';
 import { isBlank, MOST_ENTRIES } from './rules.ts';
 
 const locale = z.enum(LOCALES, 'validation.invalid_value');
-const order = z.int('validation.invalid_type').min(1).max(MOST_ENTRIES);
+const order = z.int('validation.invalid_type').check(z.minimum(1), z.maximum(MOST_ENTRIES));
 const question = text(300);
 const answer = text(20_000);
 /** Question and answer belong together; where both are empty, there is no text in that language. */
-const written = z
-  .object({ locale, question, answer })
-  .refine((one) => one.question !== '' || isBlank(one.answer), {
+const written = z.object({ locale, question, answer }).check(
+  z.refine((one) => one.question !== '' || isBlank(one.answer), {
     ...{ error: 'validation.required', path: ['question'] },
-  })
-  .refine((one) => one.question === '' || !isBlank(one.answer), {
+  }),
+  z.refine((one) => one.question === '' || !isBlank(one.answer), {
     ...{ error: 'validation.required', path: ['answer'] },
-  });
+  }),
+);
 /** One language at a time, or several together. */
 const input = {
-  locale: locale.optional(),
-  question: question.optional(),
-  answer: answer.optional(),
-  texts: z.array(written).max(LOCALES.length).optional(),
-  order: order.optional(),
+  locale: z.optional(locale),
+  question: z.optional(question),
+  answer: z.optional(answer),
+  texts: z.optional(z.array(written).check(z.maxLength(LOCALES.length))),
+  order: z.optional(order),
 };
 
 const shown = z.object({
@@ -52,18 +52,18 @@ const shown = z.object({
 });
 export type ShownEntry = z.output<typeof shown>;
 
-const entry = shown.extend({
+const entry = z.extend(shown, {
   texts: z.array(z.object({ locale, question: z.string(), answer: z.string() })),
 });
 export type FaqEntry = z.output<typeof entry>;
 
 const query = listQuery(['order', 'id'], {
-  active: z.boolean().optional(),
-  trashed: z.boolean().default(false),
+  active: z.optional(z.boolean()),
+  trashed: z._default(z.boolean(), false),
 });
 /** As they are arranged; what is searched for comes where it fits best. */
-const faqQuery = query.extend({
-  sort: query.shape.sort.unwrap().default([{ field: 'order', direction: 'asc' }]),
+const faqQuery = z.extend(query, {
+  sort: z._default(query.shape.sort.def.innerType, [{ field: 'order', direction: 'asc' }]),
 });
 export type FaqQuery = z.output<typeof faqQuery>;
 
@@ -88,7 +88,7 @@ export const faqCalls = defineRoutes({
     ...editing,
     path: '/api/faq/create',
     idempotent: true,
-    body: z.object({ ...input, active: z.boolean().default(true) }),
+    body: z.object({ ...input, active: z._default(z.boolean(), true) }),
     errors: [faqErrors.full],
   },
   /**
@@ -98,7 +98,7 @@ export const faqCalls = defineRoutes({
   update: {
     ...editing,
     path: '/api/faq/update',
-    body: z.object({ ...input, id, version, active: z.boolean().optional() }),
+    body: z.object({ ...input, id, version, active: z.optional(z.boolean()) }),
     errors: [...missing, commonErrors.changedElsewhere],
   },
   delete: { ...editing, path: '/api/faq/delete', body: idBody, reply: idReply },

@@ -5,15 +5,14 @@ import { faqErrors } from './errors.ts';
 import { faqHistoryAccess } from './historyAccess.ts';
 import { faqLists } from './lists.ts';
 import { faqRoutes } from './routes.ts';
-import { faqHistoryTexts } from './texts/history.ts';
-import { faqTexts } from './texts.ts';
+import { texts } from './texts.ts';
 
 export const faq = {
   name: 'faq',
   uses: ['history', 'records'],
   calls: [faqCalls],
   errors: faqErrors,
-  texts: { ...faqTexts, ...faqHistoryTexts },
+  texts,
   routes: () => faqRoutes,
   lists: () => faqLists,
   historyAccess: faqHistoryAccess,

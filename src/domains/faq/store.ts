@@ -1,30 +1,10 @@
-import { type Generated, type GeneratedAlways, sql } from 'kysely';
+import { sql } from 'kysely';
 import { type AnySize, holds } from '#server/db/lists.ts';
 import type { Db, Tx } from '#server/db/scope.ts';
 import { EXACT_TOTALS, metaOf, type PageMeta } from '#shared/contract.ts';
 import type { Locale } from '#shared/texts.ts';
 import type { FaqEntry, FaqQuery, ShownEntry } from './contract.ts';
 import { FALLBACK, inOrder, wordsOf } from './rules.ts';
-
-declare module '#server/db/tables.ts' {
-  interface Tables {
-    faq_entries: {
-      id: GeneratedAlways<number>;
-      version: Generated<number>;
-      place: number;
-      active: Generated<boolean>;
-      trashed: Generated<boolean>;
-      created_at: Generated<string>;
-    };
-    faq_texts: {
-      entry_id: number;
-      locale: Locale;
-      question: string;
-      answer: string;
-      search: GeneratedAlways<string>;
-    };
-  }
-}
 
 export interface FaqReader {
   locale: Locale;

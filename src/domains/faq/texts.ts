@@ -1,6 +1,8 @@
 import { defineTexts } from '#shared/texts.ts';
+import { faqHistoryTexts } from './texts/history.ts';
 
-export const faqTexts = defineTexts({
+export const texts = defineTexts({
+  ...faqHistoryTexts,
   'faq.title': ['Help', 'Pomoč', 'Pomoć', 'Guida'],
   'faq.lead': [
     'Short answers to what is asked most often.',

@@ -3,7 +3,7 @@ import { authCalls } from '#domains/auth/contract.ts';
 import { addUser, PASSWORD } from '#domains/auth/testing.ts';
 import { branchCalls } from '#domains/org/contract.ts';
 import { systemWrite } from '#server/db/scope.ts';
-import type { Role } from '#shared/permissions.ts';
+import type { Role } from '#shared/roles.ts';
 import { startTestApp, type TestApp, type TestClerk } from '#testing/app.ts';
 import { productActor, record } from './actions.ts';
 import { historyCalls } from './contract.ts';

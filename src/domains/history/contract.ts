@@ -1,16 +1,16 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { defineRoutes, id, idParams, listOf, listQuery, pageQuery } from '#shared/contract.ts';
 import { commonErrors } from '#shared/errors.ts';
 
 /** `users`, `subaccounts`: a kind of record that some domain has declared. */
-const recordType = z.string().regex(/^[a-z_]{1,40}$/, 'validation.invalid_type');
+const recordType = z.string().check(z.regex(/^[a-z_]{1,40}$/, 'validation.invalid_type'));
 
 const entry = z.object({
   id: z.int(),
   /** What was done; `history.action.<action>` is its text. */
   action: z.string(),
   /** As they were called then; the product itself has no id. */
-  user: z.object({ id: z.int().nullable(), name: z.string() }),
+  user: z.object({ id: z.nullable(z.int()), name: z.string() }),
   created_at: z.string(),
   /** An entry is stored together with its change, so what is there was done. */
   result: z.literal('success'),
@@ -24,9 +24,9 @@ const entry = z.object({
 export type HistoryEntry = z.output<typeof entry>;
 
 /** Without a type: whatever the caller may read wholly. The search looks for people, and for the number of a record. */
-export const historyQuery = listQuery(['id'], { type: recordType.optional() }).extend({
-  type: recordType.optional(),
-  id: id.optional(),
+export const historyQuery = z.extend(listQuery(['id'], { type: z.optional(recordType) }), {
+  type: z.optional(recordType),
+  id: z.optional(id),
 });
 export type HistoryQuery = z.output<typeof historyQuery>;
 
@@ -35,15 +35,17 @@ const errors = [commonErrors.itemNotFound];
 export const historyCalls = defineRoutes({
   search: {
     ...{ method: 'POST', path: '/api/history/search', permission: 'history.read', errors },
-    body: historyQuery.refine((query) => query.id === undefined || query.type !== undefined, {
-      error: 'validation.required',
-      path: ['type'],
-    }),
+    body: historyQuery.check(
+      z.refine((query) => query.id === undefined || query.type !== undefined, {
+        error: 'validation.required',
+        path: ['type'],
+      }),
+    ),
     reply: listOf(entry),
   },
   record: {
     ...{ method: 'GET', path: '/api/history/record/:type/:id', permission: 'history.read', errors },
-    params: idParams.extend({ type: recordType }),
+    params: z.extend(idParams, { type: recordType }),
     query: pageQuery,
     reply: listOf(entry),
   },

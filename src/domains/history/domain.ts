@@ -8,7 +8,7 @@ import { historyLists } from './lists.ts';
 import { historyStores } from './persons.ts';
 import { historyRoutes } from './routes.ts';
 import { sealSchedule, verifyHistory } from './seal.ts';
-import { historyTexts } from './texts.ts';
+import { texts } from './texts.ts';
 
 declare module '#server/domain.ts' {
   interface Domain {
@@ -31,7 +31,7 @@ export const history = {
   name: 'history',
   uses: [],
   calls: [historyCalls],
-  texts: historyTexts,
+  texts,
   routes: (_, product) => historyRoutes(known(product)),
   schedules: ({ pools }) => [sealSchedule(pools)],
   lists: (_, product) => historyLists(known(product)),

@@ -1,4 +1,5 @@
-import { type Role, scopesOf } from '#shared/permissions.ts';
+import { scopesOf } from '#shared/permissions.ts';
+import type { Role } from '#shared/roles.ts';
 
 /** What a chain says that somebody changed behind the product's back. */
 export interface Flaw {

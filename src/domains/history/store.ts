@@ -1,32 +1,8 @@
-import { type Generated, type GeneratedAlways, type JSONColumnType, type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { type AnySize, pageOf } from '#server/db/lists.ts';
 import { type Db, type Tx, writeLast } from '#server/db/scope.ts';
 import { type Actor, NOBODY } from '#server/session.ts';
 import type { HistoryQuery } from './contract.ts';
-
-declare module '#server/db/tables.ts' {
-  interface Tables {
-    history: HistoryTable;
-    history_head: { only_one: boolean; seal: number; hash: string };
-  }
-}
-
-interface HistoryTable {
-  id: GeneratedAlways<number>;
-  account_id: number;
-  at: Generated<string>;
-  user_id: number | null;
-  user_name: string;
-  home_account_id: number | null;
-  action: string;
-  entity: string;
-  entity_id: string;
-  changes: JSONColumnType<Changes>;
-  request_id: string | null;
-  address: string;
-  seal: number | null;
-  hash: string | null;
-}
 
 /** Field by field: what it was and what it became; of secrets only that they changed. */
 type Changes = Record<string, unknown>;

@@ -4,7 +4,7 @@ import { defineTexts } from '#shared/texts.ts';
  * Words of the history itself. Each domain adds its own: `history.record.<entity>`, `history.action.<action>`,
  * `history.field.<entity>.<field>`, and `history.value.<entity>.<field>.<value>` where a value is no word.
  */
-export const historyTexts = defineTexts({
+export const texts = defineTexts({
   'history.title': ['History', 'Zgodovina', 'Povijest', 'Cronologia'],
   'history.own': ['My history', 'Moja zgodovina', 'Moja povijest', 'La mia cronologia'],
   'history.lead': [

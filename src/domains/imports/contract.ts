@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import {
   defineRoutes,
   fileReply,
@@ -11,15 +11,27 @@ import {
 } from '#shared/contract.ts';
 import { commonErrors } from '#shared/errors.ts';
 import { importErrors } from './errors.ts';
-import { DUPLICATES, KEPT_REASONS, MOST_BYTES, STATES } from './rules.ts';
+import { DUPLICATES, KEPT_REASONS, type KeptReason, MOST_BYTES, STATES } from './rules.ts';
 
 const MOST_FIELDS = 100;
 const LONGEST_NAME = 60;
 const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
 
-const kind = z.string().max(LONGEST_NAME);
+const kind = z.string().check(z.maxLength(LONGEST_NAME));
 const counts = z.object({ created: z.int(), updated: z.int(), skipped: z.int(), wrong: z.int() });
-export type Counts = z.output<typeof counts>;
+type Counts = z.output<typeof counts>;
+
+/** A record that an undone import could not take back. */
+export interface Left {
+  id: number;
+  reason: KeptReason;
+}
+/** What an import did, as it is stored. */
+export interface Outcome {
+  counts: Counts;
+  undone?: { removed: number; restored: number; kept: number; left: Left[] };
+}
+
 const undone = z.object({
   removed: z.int(),
   restored: z.int(),
@@ -36,18 +48,20 @@ const shown = z.object({
   state: z.enum(STATES),
   rows: z.int(),
   progress: z.int(),
-  counts: counts.nullable(),
-  undone: undone.nullable(),
+  counts: z.nullable(counts),
+  undone: z.nullable(undone),
   /** Whether what it held is still there, and with it the way back. */
   has_file: z.boolean(),
   created_at: z.string(),
-  ended_at: z.string().nullable(),
+  ended_at: z.nullable(z.string()),
 });
 export type Import = z.output<typeof shown>;
 
-const mapping = z.array(z.string().max(LONGEST_NAME).nullable()).max(MOST_FIELDS);
+const mapping = z
+  .array(z.nullable(z.string().check(z.maxLength(LONGEST_NAME))))
+  .check(z.maxLength(MOST_FIELDS));
 const duplicates = z.enum(DUPLICATES, 'validation.invalid_value');
-const opened = shown.extend({
+const opened = z.extend(shown, {
   headers: z.array(z.string()),
   /** The first rows as they stand in the file. */
   sample: z.array(z.array(z.string())),
@@ -90,9 +104,11 @@ export const importCalls = defineRoutes({
       name: requiredText(200),
       content: z
         .string()
-        .min(1, 'imports.errors.empty')
-        .max(Math.ceil(MOST_BYTES / 3) * 4, 'imports.errors.tooLarge')
-        .regex(BASE64, 'validation.invalid_format'),
+        .check(
+          z.minLength(1, 'imports.errors.empty'),
+          z.maxLength(Math.ceil(MOST_BYTES / 3) * 4, 'imports.errors.tooLarge'),
+          z.regex(BASE64, 'validation.invalid_format'),
+        ),
     }),
     reply: one(opened),
     errors: [

@@ -8,7 +8,7 @@ import { importHistoryAccess } from './historyAccess.ts';
 import { importListeners } from './listeners.ts';
 import { importStores } from './persons.ts';
 import { importRoutes } from './routes.ts';
-import { importTexts } from './texts.ts';
+import { texts } from './texts.ts';
 
 declare module '#server/domain.ts' {
   interface Domain {
@@ -28,7 +28,7 @@ export const imports = {
   uses: ['history', 'records', 'notifications'],
   calls: [importCalls],
   errors: importErrors,
-  texts: importTexts,
+  texts,
   routes: (platform, product) => importRoutes(workOf(platform, product)),
   listeners: (platform, product) => importListeners(workOf(platform, product)),
   notifies: ['dead_job'],

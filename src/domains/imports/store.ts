@@ -1,51 +1,9 @@
-import { type Generated, type GeneratedAlways, type JSONColumnType, sql } from 'kysely';
+import { sql } from 'kysely';
 import { asTable } from '#domains/records/store/writer.ts';
 import type { Db, Tx } from '#server/db/scope.ts';
 import type { CallingUser } from '#server/session.ts';
-import type { Counts, Plan } from './contract.ts';
-import { type Duplicates, type ImportState, type KeptReason, type Mapping, SHOWN_IMPORTS } from './rules.ts';
-
-declare module '#server/db/tables.ts' {
-  interface Tables {
-    imports: ImportsTable;
-    import_changes: {
-      account_id: number;
-      import_id: number;
-      record_id: number;
-      version: number;
-      before: JSONColumnType<Record<string, unknown>>;
-    };
-  }
-}
-
-interface ImportsTable {
-  id: GeneratedAlways<number>;
-  account_id: number;
-  user_id: number | null;
-  /** Who brought it along, and then who took it over. */
-  actor: JSONColumnType<CallingUser>;
-  kind: string;
-  name: string;
-  state: Generated<ImportState>;
-  rows: number;
-  mapping: Generated<Mapping>;
-  duplicates: Generated<Duplicates>;
-  progress: Generated<number>;
-  outcome: JSONColumnType<Outcome> | null;
-  undoer: JSONColumnType<CallingUser> | null;
-  file_id: string | null;
-  created_at: GeneratedAlways<string>;
-  ended_at: string | null;
-}
-
-export interface Left {
-  id: number;
-  reason: KeptReason;
-}
-interface Outcome {
-  counts: Counts;
-  undone?: { removed: number; restored: number; kept: number; left: Left[] };
-}
+import type { Outcome, Plan } from './contract.ts';
+import { type ImportState, SHOWN_IMPORTS } from './rules.ts';
 
 const columns = [
   ...(['id', 'user_id', 'actor', 'kind', 'name', 'state', 'rows', 'mapping', 'duplicates'] as const),

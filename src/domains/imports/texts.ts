@@ -2,7 +2,7 @@ import { defineTexts } from '#shared/texts.ts';
 import { importHistoryTexts } from './texts/history.ts';
 import { importScreenTexts } from './texts/screens.ts';
 
-export const importTexts = defineTexts({
+export const texts = defineTexts({
   ...importHistoryTexts,
   ...importScreenTexts,
   'imports.errors.unreadable': [

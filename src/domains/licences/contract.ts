@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { recordCalls, recordFields, recordListQuery } from '#domains/records/contract.ts';
 import { defineRoutes, id, one, requiredText, version } from '#shared/contract.ts';
 import { commonErrors } from '#shared/errors.ts';
@@ -10,22 +10,22 @@ const pricing = z.enum(PRICINGS, 'validation.invalid_value');
 
 /** How it goes on when it ends, and who is told before; what admins of the agency set themselves. */
 const renewal = {
-  auto_renew: z.boolean().default(false),
-  auto_renew_months: z.int().min(1).max(60).default(12),
-  notify_31: z.boolean().default(true),
-  notify_14: z.boolean().default(true),
-  notify_5: z.boolean().default(true),
+  auto_renew: z._default(z.boolean(), false),
+  auto_renew_months: z._default(z.int().check(z.minimum(1), z.maximum(60)), 12),
+  notify_31: z._default(z.boolean(), true),
+  notify_14: z._default(z.boolean(), true),
+  notify_5: z._default(z.boolean(), true),
 };
 
 const licenceFields = {
-  name: requiredText(60).default('Smart'),
+  name: z._default(requiredText(60), 'Smart'),
   /** The module that it opens. */
-  licence_id: z.literal(Object.values(MODULES), 'validation.invalid_value').default(MODULES.smart),
+  licence_id: z._default(z.literal(Object.values(MODULES), 'validation.invalid_value'), MODULES.smart),
   pricing,
-  demo: z.boolean().default(false),
-  active: z.boolean().default(true),
-  expire_at: z.iso.date('validation.invalid_format').nullable().default(null),
-  price: amount.default('0.00'),
+  demo: z._default(z.boolean(), false),
+  active: z._default(z.boolean(), true),
+  expire_at: z._default(z.nullable(z.iso.date('validation.invalid_format')), null),
+  price: z._default(amount, '0.00'),
   ...renewal,
 };
 
@@ -37,10 +37,10 @@ const licence = z.object({
   pricing,
   bought_pricing: pricing,
   /** After a limit was passed: the tier of the coming month. */
-  next_pricing: pricing.nullable(),
-  next_from: z.string().nullable(),
+  next_pricing: z.nullable(pricing),
+  next_from: z.nullable(z.string()),
   demo: z.boolean(),
-  expire_at: z.string().nullable(),
+  expire_at: z.nullable(z.string()),
   price: z.string(),
   auto_renew: z.boolean(),
   auto_renew_months: z.int(),

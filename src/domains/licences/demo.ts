@@ -30,29 +30,48 @@ export async function seedLicences(tx: Tx, accounts: number[], today: string): P
 }
 
 async function seedAccess(tx: Tx, account_id: number): Promise<number> {
-  const add = async (table: 'giata_licences' | 'api_licences' | 'booking_fees', row: object) => {
-    const values = { account_id, ...row } as never; // The columns of each kind.
-    const { id } = await tx.insertInto(table).values(values).returning('id').executeTakeFirstOrThrow();
-    return id;
-  };
-  const giata = { name: 'Hotel Content', type: GIATA_TYPES.ihg, username: 'adria.travel', master: true };
-  const giata_licence_id = await add('giata_licences', giata);
-  await add('giata_licences', { name: 'Multicodes', type: GIATA_TYPES.multicodes, username: 'adria.codes' });
-  const booking_fee_id = await add('booking_fees', {
-    ...{ percent: '1.50', amount: '2.00', minimum_per_month: '120.00', api_fee: '0.40' },
-    note: 'Agreement of 2026',
-  });
+  const giata = await tx
+    .insertInto('giata_licences')
+    .values([
+      { account_id, name: 'Hotel Content', type: GIATA_TYPES.ihg, username: 'adria.travel', master: true },
+      {
+        account_id,
+        name: 'Multicodes',
+        type: GIATA_TYPES.multicodes,
+        username: 'adria.codes',
+        master: false,
+      },
+    ])
+    .returning('id')
+    .execute();
+  const fee = await tx
+    .insertInto('booking_fees')
+    .values({
+      account_id,
+      percent: '1.50',
+      amount: '2.00',
+      minimum_per_month: '120.00',
+      api_fee: '0.40',
+      note: 'Agreement of 2026',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   // Nobody knows its key: a demo opens no door.
   const key = randomBytes(32).toString('base64url');
-  return add('api_licences', {
-    ...{
+  const { id } = await tx
+    .insertInto('api_licences')
+    .values({
+      account_id,
       note: 'Booking engine of adria-travel.example',
       api_user: 'engine',
-      giata_licence_id,
-      booking_fee_id,
-    },
-    ...{ key_hash: createHash('sha256').update(key).digest('hex'), key_tail: key.slice(-4) },
-  });
+      giata_licence_id: giata[0]?.id,
+      booking_fee_id: fee.id,
+      key_hash: createHash('sha256').update(key).digest('hex'),
+      key_tail: key.slice(-4),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 interface Requests {

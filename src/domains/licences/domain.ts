@@ -11,15 +11,14 @@ import { licenceHistoryAccess } from './historyAccess.ts';
 import { listWrongCounters, listWrongDemos } from './invariants.ts';
 import { licenceLists } from './lists.ts';
 import { licenceRoutes } from './routes.ts';
-import { licenceHistoryTexts } from './texts/history.ts';
-import { licenceTexts } from './texts.ts';
+import { texts } from './texts.ts';
 
 export const licences = {
   name: 'licences',
   uses: ['history', 'records'],
   calls: [licenceCalls, giataCalls, accessCalls, feeCalls, trackerCalls],
   errors: licenceErrors,
-  texts: { ...licenceTexts, ...licenceHistoryTexts },
+  texts,
   routes: licenceRoutes,
   schedules: (platform) => [licenceSchedule(platform)],
   lists: () => licenceLists,

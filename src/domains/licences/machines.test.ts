@@ -106,7 +106,7 @@ describe('a machine with its key', () => {
     expect(Date.now() - Date.parse(data.last_used_at ?? '')).toBeLessThan(60_000);
     await product.pools.system
       .updateTable('api_licences')
-      .set({ last_used_at: '2026-01-31T12:00:00Z' } as never) // A column that the kind keeps.
+      .set({ last_used_at: '2026-01-31T12:00:00Z' })
       .where('id', '=', id)
       .execute();
     await ask(machine);

@@ -9,7 +9,7 @@ import { licencesChanged, requireRenewable } from './actions/changes.ts';
 import { trackerCalls } from './contract/tracker.ts';
 import { licenceCalls } from './contract.ts';
 import { accessRoutes, feeRoutes, giataRoutes, licenceRecordRoutes } from './routes/records.ts';
-import { MONTHLY_REQUESTS } from './rules.ts';
+import { MONTHLY_REQUESTS } from './rules/requests.ts';
 import { licenceStore } from './store/kinds.ts';
 import { accessPerDate, accessPerMonth, perDate, perMonth, tiersOf } from './store/requests.ts';
 

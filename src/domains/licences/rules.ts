@@ -18,7 +18,7 @@ export interface Licence {
   expire_at: string | null;
 }
 
-const DAY_MS = 86_400_000;
+export const DAY_MS = 86_400_000;
 
 /** Whole calendar days; `yyyy-MM-dd` both. */
 const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
@@ -61,63 +61,6 @@ export function badgeOf({ active, expire_at }: Pick<Licence, 'active' | 'expire_
 /** The last day of a demo that begins today. */
 export const demoEnd = (today: string): string =>
   new Date(Date.parse(today) + DEMO_DAYS * DAY_MS).toISOString().slice(0, 10);
-
-/** Requests to operators in a month; beyond it the next tier counts from the next month. Null: no bound. */
-export const MONTHLY_REQUESTS: Record<Pricing, number | null> = { std: 50_000, pro: 500_000, ent: null };
-/** From here on admins are told when the bound will be passed. */
-const FORECAST_SHARE = 0.8;
-
-export const nextTier = (pricing: Pricing): Pricing =>
-  PRICINGS[Math.min(PRICINGS.indexOf(pricing) + 1, PRICINGS.length - 1)] ?? 'ent';
-
-/** What the requests that came last have passed: nothing, the share of which admins are told, or the bound. */
-export function passedBy(
-  count: number,
-  added: number,
-  limit: number | null,
-): { forecast: boolean; limit: boolean } {
-  if (limit === null) return { forecast: false, limit: false };
-  const before = count - added;
-  const share = Math.ceil(limit * FORECAST_SHARE);
-  return { forecast: before < share && count >= share, limit: before <= limit && count > limit };
-}
-
-/** The day on which the bound will be passed when it goes on as since the first of the month. */
-export function dayOfLimit(count: number, limit: number, today: string): string {
-  const dayOfMonth = Number(today.slice(8));
-  const days = Math.ceil((limit / Math.max(count, 1)) * dayOfMonth);
-  const first = Date.parse(`${today.slice(0, 7)}-01T12:00:00Z`);
-  return new Date(first + (days - 1) * DAY_MS).toISOString().slice(0, 10);
-}
-
-/** Days before its end of which admins are told, when they want to know. */
-const NOTICE_DAYS = [5, 14, 31] as const;
-export type NoticeDays = (typeof NOTICE_DAYS)[number];
-
-interface Ending {
-  expire_at: string | null;
-  notify_31: boolean;
-  notify_14: boolean;
-  notify_5: boolean;
-  told_days: number | null;
-}
-
-/** The notice that is due today; a nearer one that was told makes the further ones needless. */
-export function noticeDue(licence: Ending, today: string): NoticeDays | undefined {
-  const left = daysLeft(licence, today);
-  if (licence.expire_at === null || left < 0) return undefined;
-  const due = NOTICE_DAYS.find((days) => left <= days && licence[`notify_${days}`]);
-  return due !== undefined && (licence.told_days === null || licence.told_days > due) ? due : undefined;
-}
-
-/** So many months later; a month without that day ends sooner. */
-export function monthsLater(day: string, months: number): string {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  const last = new Date(Date.UTC(year, month - 1 + months + 1, 0)).getUTCDate();
-  return new Date(Date.UTC(year, month - 1 + months, Math.min(date, last), 12)).toISOString().slice(0, 10);
-}
-
-export const firstOfNextMonth = (today: string): string => monthsLater(`${today.slice(0, 7)}-01`, 1);
 
 /** Fresh enough not to be thought of, soon to be thought of, or over. */
 export function freshnessOf(licence: Pick<Licence, 'expire_at'>, today: string): 'bad' | 'warn' | 'primary' {

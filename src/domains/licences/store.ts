@@ -1,38 +1,6 @@
-import type { Generated, GeneratedAlways } from 'kysely';
 import type { Db, Tx } from '#server/db/scope.ts';
 import { MODULES } from '#shared/modules.ts';
 import type { Pricing } from './rules.ts';
-
-declare module '#server/db/tables.ts' {
-  interface Tables {
-    licences: LicencesTable;
-  }
-}
-
-interface LicencesTable {
-  id: GeneratedAlways<number>;
-  account_id: number;
-  version: Generated<number>;
-  name: string;
-  module_id: Generated<number>;
-  pricing: Pricing;
-  bought_pricing: Pricing;
-  demo: Generated<boolean>;
-  active: Generated<boolean>;
-  expire_at: string | null;
-  trashed: Generated<boolean>;
-  created_at: Generated<string>;
-  price: Generated<string>;
-  auto_renew: Generated<boolean>;
-  auto_renew_months: Generated<number>;
-  notify_31: Generated<boolean>;
-  notify_14: Generated<boolean>;
-  notify_5: Generated<boolean>;
-  told_days: number | null;
-  next_pricing: Pricing | null;
-  next_from: string | null;
-  raised_from: string | null;
-}
 
 export interface NewLicence {
   pricing: Pricing;

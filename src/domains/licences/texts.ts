@@ -3,7 +3,7 @@ import { licenceHistoryTexts } from './texts/history.ts';
 import { licenceScreenTexts } from './texts/screens.ts';
 import { trackerTexts } from './texts/tracker.ts';
 
-export const licenceTexts = defineTexts({
+export const texts = defineTexts({
   ...licenceHistoryTexts,
   ...licenceScreenTexts,
   ...trackerTexts,

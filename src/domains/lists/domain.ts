@@ -7,8 +7,7 @@ import { listHistoryAccess } from './historyAccess.ts';
 import { listListeners } from './listeners.ts';
 import { listStores } from './persons.ts';
 import { listRoutes } from './routes.ts';
-import { listHistoryTexts } from './texts/history.ts';
-import { listTexts } from './texts.ts';
+import { texts } from './texts.ts';
 
 declare module '#server/domain.ts' {
   interface Domain {
@@ -25,7 +24,7 @@ export const lists = {
   uses: ['history', 'notifications'],
   calls: [listCalls],
   errors: listErrors,
-  texts: { ...listTexts, ...listHistoryTexts },
+  texts,
   routes: (platform, product) => listRoutes(shownLists(platform, product), product.texts),
   listeners: (platform, product) => listListeners(platform, shownLists(platform, product), product.texts),
   tellsOfDeadJobs: ['lists.exportOrdered'],

@@ -1,6 +1,8 @@
 import { defineTexts } from '#shared/texts.ts';
+import { listHistoryTexts } from './texts/history.ts';
 
-export const listTexts = defineTexts({
+export const texts = defineTexts({
+  ...listHistoryTexts,
   'lists.filters': ['Filters', 'Filtri', 'Filtri', 'Filtri'],
   'lists.filters.set': [
     'Filters ({{count}})',
@@ -140,10 +142,4 @@ export const listTexts = defineTexts({
     'Najviše {{max}} prikaza jednog popisa',
     'Al massimo {{max}} viste per elenco',
   ],
-  'history.record.lists': ['List', 'Seznam', 'Popis', 'Elenco'],
-  'history.action.exported': ['Exported', 'Izvoženo', 'Izvezeno', 'Esportato'],
-  'history.field.lists.format': ['Format', 'Oblika', 'Format', 'Formato'],
-  'history.field.lists.rows': ['Rows', 'Vrstice', 'Redci', 'Righe'],
-  'history.field.lists.search': ['Search', 'Iskanje', 'Pretraga', 'Ricerca'],
-  'history.field.lists.columns': ['Columns', 'Stolpci', 'Stupci', 'Colonne'],
 });

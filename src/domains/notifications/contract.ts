@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import {
   defineRoutes,
   id,
@@ -19,7 +19,7 @@ export const NOTICES_PER_PAGE = 5;
 const MOST_MODULES = 99;
 
 /** Null: the system. */
-const moduleId = z.int().nullable();
+const moduleId = z.nullable(z.int());
 const type = z.enum(NOTIFY_TYPES);
 
 const notification = z.object({
@@ -30,9 +30,9 @@ const notification = z.object({
   title: z.string(),
   body: z.string(),
   /** What the texts were filled with. */
-  params: z.record(z.string(), z.string().or(z.number())),
+  params: z.record(z.string(), z.union([z.string(), z.number()])),
   /** Null: unread. */
-  read_at: z.string().nullable(),
+  read_at: z.nullable(z.string()),
   created_at: z.string(),
   /** Who caused it; empty: the product itself. */
   issuer: z.string(),
@@ -52,9 +52,12 @@ const notifyType = z.object({
 export type NotifyTypeOfUser = z.output<typeof notifyType>;
 
 /** Without a module in the filter: of all of them and of the system. */
-const noticeQuery = listQuery(['created_at', 'id'], {
-  module_id: z.int().min(1).max(MOST_MODULES).nullable().optional(),
-}).extend({ itemsPerPage: z.literal(PAGE_SIZES).default(NOTICES_PER_PAGE) });
+const noticeQuery = z.extend(
+  listQuery(['created_at', 'id'], {
+    module_id: z.optional(z.nullable(z.int().check(z.minimum(1), z.maximum(MOST_MODULES)))),
+  }),
+  { itemsPerPage: z._default(z.literal(PAGE_SIZES), NOTICES_PER_PAGE) },
+);
 export type NoticeQuery = z.output<typeof noticeQuery>;
 
 const unread = z.object({
@@ -80,7 +83,7 @@ export const notifyCalls = defineRoutes({
   unread: {
     ...{ method: 'POST', path: '/api/notify/unread', ...MINE },
     /** Who only counts asks for none of them. */
-    body: z.object({ limit: z.int().min(0).max(1000).optional() }),
+    body: z.object({ limit: z.optional(z.int().check(z.minimum(0), z.maximum(1000))) }),
     reply: unread,
     errors: [],
   },
@@ -112,11 +115,10 @@ export const notifyCalls = defineRoutes({
     ...{ method: 'POST', path: '/api/smart/settings/users/notifyTypes', ...MINE },
     /** Only one's own; types that are not named stay as they are. */
     body: z.object({
-      id: id.optional(),
-      notify_types: z
-        .array(z.object({ id, enabled: z.boolean() }))
-        .max(NOTIFY_TYPES.length)
-        .optional(),
+      id: z.optional(id),
+      notify_types: z.optional(
+        z.array(z.object({ id, enabled: z.boolean() })).check(z.maxLength(NOTIFY_TYPES.length)),
+      ),
     }),
     reply: one(z.array(notifyType)),
     errors: [commonErrors.itemNotFound, notificationErrors.cannotSwitchOff],

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/db/scope.ts';
-import type { Role } from '#shared/permissions.ts';
+import type { Role } from '#shared/roles.ts';
 import { complete } from './actions.ts';
 import type { Notice } from './store.ts';
 

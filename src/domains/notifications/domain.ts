@@ -7,7 +7,7 @@ import { notificationListeners } from './listeners.ts';
 import { notificationStores } from './persons.ts';
 import { notificationRoutes } from './routes.ts';
 import type { NotifyType } from './rules.ts';
-import { notificationTexts } from './texts.ts';
+import { texts } from './texts.ts';
 
 declare module '#server/domain.ts' {
   interface Domain {
@@ -23,7 +23,7 @@ export const notifications = {
   uses: ['history'],
   calls: [notifyCalls],
   errors: notificationErrors,
-  texts: notificationTexts,
+  texts,
   routes: (_, { texts }) => notificationRoutes(texts),
   listeners: (platform, product) =>
     notificationListeners(platform, product.texts, givenBy(product, 'findReader')(platform)),

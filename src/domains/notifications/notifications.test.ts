@@ -48,9 +48,9 @@ describe('types', () => {
     expect(NOTIFY_TYPES.filter((type) => moduleOf(type) === 2)).toHaveLength(18);
     for (const type of NOTIFY_TYPES) {
       expect(typeWithId(idOf(type))).toBe(type);
-      for (const part of ['name', 'meaning', 'title', 'body']) {
-        expect(Object.keys(texts)).toContain(`notifications.${type}.${part}`);
-      }
+      const own = [`notifyType.${type}`, `notifyMeans.${type}`];
+      const sent = [`notifications.${type}.title`, `notifications.${type}.body`];
+      expect(Object.keys(texts)).toEqual(expect.arrayContaining([...own, ...sent]));
     }
     expect(typeWithId(0)).toBeUndefined();
     expect(typeWithId(23)).toBeUndefined();

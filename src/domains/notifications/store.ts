@@ -1,32 +1,8 @@
-import { type Generated, type GeneratedAlways, type JSONColumnType, type SqlBool, sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import { pageOf } from '#server/db/lists.ts';
 import type { Db, Tx } from '#server/db/scope.ts';
 import type { NoticeQuery } from './contract.ts';
 import { moduleOf, NOTIFY_TYPES, type NotifyType } from './rules.ts';
-
-declare module '#server/db/tables.ts' {
-  interface Tables {
-    notifications: NotificationsTable;
-    notifications_off: { account_id: number; user_id: number; type: NotifyType };
-  }
-}
-
-interface NotificationsTable {
-  id: GeneratedAlways<number>;
-  account_id: number;
-  user_id: number;
-  type: NotifyType;
-  title: string;
-  body: string;
-  params: JSONColumnType<Record<string, string | number>>;
-  issuer: string;
-  route: string;
-  url: string;
-  cause: string | null;
-  read_at: string | null;
-  created_at: Generated<string>;
-  deleted_at: string | null;
-}
 
 export interface Notice {
   type: NotifyType;

@@ -4,10 +4,10 @@ import { typeTexts } from './texts/typeTexts.ts';
 
 /** In the history of a user a switch is called what it switches. */
 const fieldTexts = Object.fromEntries(
-  NOTIFY_TYPES.map((type) => [`history.field.users.${type}`, typeTexts[`notifications.${type}.name`]]),
+  NOTIFY_TYPES.map((type) => [`history.field.users.${type}`, typeTexts[`notifyType.${type}`]]),
 ) as Record<`history.field.users.${NotifyType}`, TextRow>;
 
-export const notificationTexts = defineTexts({
+export const texts = defineTexts({
   ...typeTexts,
   ...fieldTexts,
   'history.action.notify_types_changed': [
@@ -86,6 +86,7 @@ export const notificationTexts = defineTexts({
     'Altro per: {{title}}',
   ],
   'notifications.open': ['Open', 'Odpri', 'Otvori', 'Apri'],
+  'notifications.seen': ['Mark as read', 'Prebrano', 'Pročitano', 'Già letto'],
   'notifications.settings': [
     'Choose what to hear of',
     'Izberite, o čem vas obveščamo',
@@ -129,5 +130,4 @@ export const notificationTexts = defineTexts({
     'Ako pritom nešto pođe po zlu, obaviješteni ste u svakom slučaju.',
     'Se qualcosa non riesce, viene informato in ogni caso.',
   ],
-  'notifications.seen': ['Mark as read', 'Prebrano', 'Pročitano', 'Già letto'],
 });

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { bulkBody, recordCalls, recordFields, recordListQuery } from '#domains/records/contract.ts';
 import { CTYPE_CODES } from '#domains/reference/rules/offers.ts';
 import { CONNECTION_KINDS } from '#domains/reference/rules/operators.ts';
@@ -34,7 +34,7 @@ const contract = z.object({
   ctypes: z.array(ctype),
   instruction: z.literal(INSTRUCTIONS),
   option_expire_hours: z.int(),
-  option_on_expire: z.literal(Object.values(ON_EXPIRE)).nullable(),
+  option_on_expire: z.nullable(z.literal(Object.values(ON_EXPIRE))),
   username: z.string(),
   /** The password itself never leaves the server. */
   has_password: z.boolean(),
@@ -43,20 +43,23 @@ export type Contract = z.output<typeof contract>;
 
 const fields = {
   touroperator_id: id,
-  contract_number: text(60).default(''),
-  allow_reselling: z.boolean().default(false),
-  all_subaccounts: z.boolean().default(true),
-  subaccounts: z.array(id).max(1000).default([]),
-  apis: z.array(api).max(10).default([]),
-  ctypes: z.array(ctype).min(1, 'validation.required').max(20),
-  instruction: z.literal(INSTRUCTIONS, 'validation.invalid_value').default(0),
-  option_expire_hours: z.int().min(1).max(720).default(72),
+  contract_number: z._default(text(60), ''),
+  allow_reselling: z._default(z.boolean(), false),
+  all_subaccounts: z._default(z.boolean(), true),
+  subaccounts: z._default(z.array(id).check(z.maxLength(1000)), []),
+  apis: z._default(z.array(api).check(z.maxLength(10)), []),
+  ctypes: z.array(ctype).check(z.minLength(1, 'validation.required'), z.maxLength(20)),
+  instruction: z._default(z.literal(INSTRUCTIONS, 'validation.invalid_value'), 0),
+  option_expire_hours: z._default(z.int().check(z.minimum(1), z.maximum(720)), 72),
   /** Without a preset: what becomes of an option is chosen by somebody. */
-  option_on_expire: z.literal(Object.values(ON_EXPIRE), 'validation.invalid_value').nullable().default(null),
-  username: text(100).default(''),
+  option_on_expire: z._default(
+    z.nullable(z.literal(Object.values(ON_EXPIRE), 'validation.invalid_value')),
+    null,
+  ),
+  username: z._default(text(100), ''),
   /** Nothing: the stored one stays. */
-  password: text(200).default(''),
-  active: z.boolean().default(true),
+  password: z._default(text(200), ''),
+  active: z._default(z.boolean(), true),
 };
 
 const own = z.object({
@@ -65,8 +68,8 @@ const own = z.object({
   crs_code: z.string(),
   email: z.string(),
   /** Who stands behind it. */
-  supplier_id: z.int().nullable(),
-  supplier: z.object({ id: z.int(), name: z.string() }).nullable(),
+  supplier_id: z.nullable(z.int()),
+  supplier: z.nullable(z.object({ id: z.int(), name: z.string() })),
 });
 export type OwnOperator = z.output<typeof own>;
 
@@ -104,7 +107,7 @@ export const contractCalls = defineRoutes({
     method: 'POST',
     path: '/api/smart/settings/contracts/touroperators/search',
     permission: 'contract.read',
-    body: z.object({ term: text(100).default('') }),
+    body: z.object({ term: z._default(text(100), '') }),
     reply: one(z.array(offered)),
     errors: [],
   },
@@ -127,13 +130,13 @@ export const ownOperatorCalls = defineRoutes(
       edit: 'contract.edit',
       input: {
         name: requiredText(100),
-        crs_code: text(20).default(''),
-        email: email.or(z.literal('')).default(''),
-        supplier_id: id.nullable().default(null),
-        active: z.boolean().default(true),
+        crs_code: z._default(text(20), ''),
+        email: z._default(z.union([email, z.literal('')]), ''),
+        supplier_id: z._default(z.nullable(id), null),
+        active: z._default(z.boolean(), true),
       },
       output: own,
-      query: recordListQuery(['id', 'name', 'crs_code', 'created_at'], { supplier_id: id.optional() }),
+      query: recordListQuery(['id', 'name', 'crs_code', 'created_at'], { supplier_id: z.optional(id) }),
     }),
   ),
 );

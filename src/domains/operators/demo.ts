@@ -49,10 +49,7 @@ export async function seedContracts(tx: Tx, accounts: number[], secrets: Secrets
       ...DIFFERENT[toc],
     }));
   const rows = accounts.flatMap((id, index) => rowsOf(id, MOST[index] ?? FEW));
-  await tx
-    .insertInto('contracts')
-    .values(rows as never) // Columns that the kind keeps.
-    .execute();
+  await tx.insertInto('contracts').values(rows).execute();
   const carriers = await tx
     .selectFrom('suppliers')
     .where('account_id', '=', first)
@@ -62,9 +59,7 @@ export async function seedContracts(tx: Tx, accounts: number[], secrets: Secrets
     .execute();
   await tx
     .insertInto('own_operators')
-    .values(
-      OWN.map((own, index) => ({ account_id: first, supplier_id: carriers[index]?.id, ...own })) as never,
-    )
+    .values(OWN.map((own, index) => ({ account_id: first, supplier_id: carriers[index]?.id, ...own })))
     .execute();
   // Its offers are those of the first agency; whoever may resell them is a partner of it.
   await tx.updateTable('tour_operators').set({ offered_by: first }).where('toc', '=', OFFERED).execute();

@@ -6,15 +6,14 @@ import { operatorHistoryAccess, operatorNames } from './historyAccess.ts';
 import { operatorLists } from './lists.ts';
 import { operatorRoutes } from './routes.ts';
 import { enabledOf } from './store.ts';
-import { operatorHistoryTexts } from './texts/history.ts';
-import { operatorTexts } from './texts.ts';
+import { texts } from './texts.ts';
 
 export const operators = {
   name: 'operators',
   uses: ['history', 'records', 'reference', 'licences', 'org', 'suppliers'],
   calls: [contractCalls, ownOperatorCalls],
   errors: operatorErrors,
-  texts: { ...operatorTexts, ...operatorHistoryTexts },
+  texts,
   routes: operatorRoutes,
   lists: () => operatorLists,
   historyAccess: operatorHistoryAccess,

@@ -5,22 +5,6 @@ import type { User } from '#server/session.ts';
 import type { Contract, OwnOperator } from './contract.ts';
 import { TEST_TOC } from './rules.ts';
 
-declare module '#server/db/tables.ts' {
-  interface Tables {
-    contracts: {
-      id: number;
-      account_id: number;
-      touroperator_id: number;
-      active: boolean;
-      trashed: boolean;
-      apis: string[];
-      username: string;
-      password: string | null;
-    };
-    own_operators: { id: number; account_id: number };
-  }
-}
-
 const KEPT = ['id', 'version', 'active', 'trashed', 'created_at'];
 export const contractStore = recordStore<Contract>({
   name: 'contracts',

@@ -3,7 +3,7 @@ import { connectionTexts } from './texts/connection.ts';
 import { operatorHistoryTexts } from './texts/history.ts';
 import { operatorScreenTexts } from './texts/screens.ts';
 
-export const operatorTexts = defineTexts({
+export const texts = defineTexts({
   ...operatorHistoryTexts,
   ...operatorScreenTexts,
   ...connectionTexts,

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import {
   countryCode,
   DEFAULT_COUNTRY,
@@ -16,39 +16,18 @@ import {
   version,
 } from '#shared/contract.ts';
 import { commonErrors } from '#shared/errors.ts';
-import { ROLES } from '#shared/permissions.ts';
-import { LOCALES, WIRE_LOCALES } from '#shared/texts.ts';
+import { TEXT_MAX } from './contract/common.ts';
 import { orgErrors } from './errors.ts';
-
-const TEXT_MAX = 20_000;
-
-/** Where a user's cart begins; each setting has its effect with the carts. */
-export const userSettings = z.object({
-  cart_default_signature: z.int().min(0).max(3).default(0),
-  cart_subject: text(200).default(''),
-  cart_hide_rating: z.boolean().default(true),
-  cart_hide_touroperator: z.boolean().default(true),
-  cart_show_footer_text: z.boolean().default(true),
-  cart_show_signature: z.boolean().default(true),
-  cart_footer_text: text(TEXT_MAX).default(''),
-  cart_user_cc: z.boolean().default(false),
-  cart_account_cc: z.boolean().default(false),
-});
-export type UserSettings = z.output<typeof userSettings>;
-
-export const userLanguage = z.enum(LOCALES, 'validation.language');
-export const role = z.enum(ROLES);
-export const theme = z.enum(['light', 'dark']);
 
 export const branchInput = z.object({
   name: requiredText(100),
-  address: text(200).default(''),
-  city: text(100).default(''),
-  zip: text(20).default(''),
-  country_code: countryCode.default(DEFAULT_COUNTRY),
-  email: email.or(z.literal('')).default(''),
-  tel: text(40).default(''),
-  signature: text(TEXT_MAX).default(''),
+  address: z._default(text(200), ''),
+  city: z._default(text(100), ''),
+  zip: z._default(text(20), ''),
+  country_code: z._default(countryCode, DEFAULT_COUNTRY),
+  email: z._default(z.union([email, z.literal('')]), ''),
+  tel: z._default(text(40), ''),
+  signature: z._default(text(TEXT_MAX), ''),
 });
 export type BranchInput = z.output<typeof branchInput>;
 
@@ -71,16 +50,9 @@ const branch = z.object({
 });
 export type Branch = z.output<typeof branch>;
 
-const branchFilter = { active: z.boolean().optional(), trashed: z.boolean().default(false) };
+const branchFilter = { active: z.optional(z.boolean()), trashed: z._default(z.boolean(), false) };
 const branchQuery = listQuery(['id', 'name', 'city', 'email', 'users', 'created_at'], branchFilter);
 export type BranchQuery = z.output<typeof branchQuery>;
-
-/** How an account is shown to everybody who works in it. */
-export const accountInput = z.object({
-  name: requiredText(100),
-  country_code: countryCode,
-  locale: z.enum(WIRE_LOCALES, 'validation.language').default('sl'),
-});
 
 const found = [commonErrors.itemNotFound];
 const changeable = [commonErrors.itemNotFound, commonErrors.changedElsewhere];
@@ -115,7 +87,7 @@ export const branchCalls = defineRoutes({
     method: 'POST',
     path: '/api/smart/settings/subaccounts/update',
     permission: 'branch.edit',
-    body: branchInput.extend({ id, version }),
+    body: z.extend(branchInput, { id, version }),
     reply: one(branch),
     errors: changeable,
   },
@@ -148,7 +120,7 @@ export const branchCalls = defineRoutes({
     method: 'POST',
     path: '/api/smart/settings/subaccounts/all',
     permission: 'branch.read',
-    body: z.object({ filter: z.strictObject(branchFilter).prefault({}) }),
+    body: z.object({ filter: z.prefault(z.strictObject(branchFilter), {}) }),
     reply: one(z.array(branch)),
     errors: [],
   },
@@ -172,7 +144,7 @@ export const branchCalls = defineRoutes({
     method: 'POST',
     path: '/api/smart/settings/subaccounts/update-mine',
     permission: 'mybranch.edit',
-    body: branchInput.extend({ version }),
+    body: z.extend(branchInput, { version }),
     reply: one(branch),
     errors: changeable,
   },

@@ -3,7 +3,7 @@ import { insertLicence } from '#domains/licences/store.ts';
 import { now } from '#server/clock.ts';
 import type { Tx } from '#server/db/scope.ts';
 import { MODULES } from '#shared/modules.ts';
-import type { Role } from '#shared/permissions.ts';
+import type { Role } from '#shared/roles.ts';
 import { branchInput } from './contract.ts';
 import { insertAccount, type NewAccount } from './store/accounts.ts';
 import { insertBranch } from './store/branches.ts';

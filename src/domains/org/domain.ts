@@ -11,9 +11,7 @@ import { orgLists } from './lists.ts';
 import { staffStores } from './persons.ts';
 import { orgRoutes } from './routes.ts';
 import { findUser, peopleFound } from './store/users.ts';
-import { orgHistoryTexts } from './texts/history.ts';
-import { orgScreenTexts } from './texts/screens.ts';
-import { orgTexts } from './texts.ts';
+import { texts } from './texts.ts';
 
 declare module '#server/domain.ts' {
   interface Domain {
@@ -27,7 +25,7 @@ export const org = {
   uses: ['history', 'records', 'licences', 'notifications'],
   calls: [accountCalls, branchCalls, accountSettingsCalls, managerCalls, userCalls],
   errors: orgErrors,
-  texts: { ...orgTexts, ...orgHistoryTexts, ...orgScreenTexts },
+  texts,
   routes: (_, product) =>
     orgRoutes({
       enabledOf: givenBy(product, 'findEnabledOperators'),

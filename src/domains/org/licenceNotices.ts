@@ -1,4 +1,4 @@
-import { dayOfLimit } from '#domains/licences/rules.ts';
+import { dayOfLimit } from '#domains/licences/rules/requests.ts';
 import { findLicence } from '#domains/licences/store.ts';
 import type { Notice } from '#domains/notifications/store.ts';
 import { todayIn } from '#server/clock.ts';

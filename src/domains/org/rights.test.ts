@@ -3,6 +3,7 @@ import { authCalls } from '#domains/auth/contract.ts';
 import { addUser, PASSWORD } from '#domains/auth/testing.ts';
 import { startTestApp, type TestApp } from '#testing/app.ts';
 import { openConnections } from '#testing/connections.ts';
+import { accountSettingsCalls } from './contract/accounts.ts';
 import { userCalls } from './contract/users.ts';
 import { address, branchOf, createProvider, invite, person } from './testing.ts';
 
@@ -26,6 +27,35 @@ describe('who may change whom', () => {
     const change = { ...own, roles: [...self.roles, 'sm_user' as const] };
     expect(await admin.refused(userCalls.update, { body: change })).toMatchObject(forbidden);
     await admin.call(userCalls.update, { body: { ...own, name: 'Ada Nova' } });
+  });
+
+  test('ORG-022 a colleague is raised to no role above the own level, and loses none of them either', async () => {
+    const admin = await product.newAgency();
+    const made = { ...(await invite(admin)), language: 'sl' as const, modules: [2 as const] };
+    for (const role of ['sm_super_admin', 'mn_super_admin', 'sel_admin'] as const) {
+      const raised = { ...made, roles: [...made.roles, role] };
+      expect(await admin.refused(userCalls.update, { body: raised })).toMatchObject({
+        status: 403,
+        errorCode: 'ROLE_DENIED',
+      });
+    }
+    const { data: after } = await admin.call(userCalls.find, { params: { id: made.id } });
+    expect(after.roles).toEqual(made.roles);
+  });
+
+  test('ERR-026 what is wrong with a person or an agency is told before a newer version of it', async () => {
+    const admin = await product.newAgency();
+    const made = await invite(admin);
+    const outdated = { ...made, language: 'sl' as const, modules: [2 as const], version: made.version + 1 };
+    const wrong = await admin.refused(userCalls.update, { body: { ...outdated, tel: '+386 1' } });
+    expect(wrong).toMatchObject({ status: 422, errors: { tel: expect.anything() } });
+    expect(await admin.refused(userCalls.update, { body: outdated })).toMatchObject({ status: 409 });
+
+    const { data: agency } = await admin.call(accountSettingsCalls.find, { params: { id: admin.accountId } });
+    const old = { ...agency, locale: 'sl' as const, version: agency.version + 1 };
+    const wrongPhone = await admin.refused(accountSettingsCalls.update, { body: { ...old, tel: '+386 1' } });
+    expect(wrongPhone).toMatchObject({ status: 422, errors: { tel: expect.anything() } });
+    expect(await admin.refused(accountSettingsCalls.update, { body: old })).toMatchObject({ status: 409 });
   });
 
   test('ORG-022 a branch admin grants three roles, in the own branch alone, and touches nobody above', async () => {

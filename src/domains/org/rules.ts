@@ -1,4 +1,5 @@
-import { grantableBy, type Role, scopesOf } from '#shared/permissions.ts';
+import { grantableBy, scopesOf } from '#shared/permissions.ts';
+import type { Role } from '#shared/roles.ts';
 
 interface Granter {
   id: number;

@@ -1,4 +1,17 @@
+import { accountScreenTexts } from './texts/accountScreens.ts';
+import { branchScreenTexts } from './texts/branchScreens.ts';
+import { orgHistoryTexts } from './texts/history.ts';
 import { refusalTexts } from './texts/refusals.ts';
+import { roleMeaningTexts } from './texts/roleMeanings.ts';
 import { roleTexts } from './texts/roles.ts';
+import { userScreenTexts } from './texts/userScreens.ts';
 
-export const orgTexts = { ...roleTexts, ...refusalTexts };
+export const texts = {
+  ...roleTexts,
+  ...roleMeaningTexts,
+  ...refusalTexts,
+  ...userScreenTexts,
+  ...branchScreenTexts,
+  ...accountScreenTexts,
+  ...orgHistoryTexts,
+};

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { defineRoutes, listOf, listQuery } from '#shared/contract.ts';
 
 const partner = z.object({
@@ -14,7 +14,7 @@ const partner = z.object({
 export type Partner = z.output<typeof partner>;
 
 export const partnerQuery = listQuery(['id', 'name', 'email', 'country_code'], {
-  active: z.boolean().optional(),
+  active: z.optional(z.boolean()),
 });
 export type PartnerQuery = z.output<typeof partnerQuery>;
 

@@ -1,6 +1,6 @@
 import { defineTexts } from '#shared/texts.ts';
 
-export const partnerTexts = defineTexts({
+export const texts = defineTexts({
   'partners.title': ['Partners', 'Partnerji', 'Partneri', 'Partner'],
   'partners.lead': [
     'Agencies that resell what your agency offers',

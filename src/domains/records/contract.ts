@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { id, idBody, idParams, idReply, listOf, listQuery, one, version } from '#shared/contract.ts';
 import { commonErrors, type ErrorDefinition } from '#shared/errors.ts';
 import type { Permission } from '#shared/permissions.ts';
@@ -20,15 +20,15 @@ export interface RecordRow {
   trashed: boolean;
 }
 
-const recordFilter = { active: z.boolean().optional(), trashed: z.boolean().default(false) };
+const recordFilter = { active: z.optional(z.boolean()), trashed: z._default(z.boolean(), false) };
 
 interface Described<
   Path extends string,
   Read extends Permission,
   Edit extends Permission,
-  Input extends z.ZodRawShape,
-  Output extends z.ZodType,
-  Query extends z.ZodObject,
+  Input extends z.core.$ZodShape,
+  Output extends z.ZodMiniType,
+  Query extends z.ZodMiniObject,
 > {
   path: Path;
   read: Read;
@@ -45,9 +45,9 @@ export function recordCalls<
   const Path extends string,
   const Read extends Permission,
   const Edit extends Permission,
-  Input extends z.ZodRawShape,
-  Output extends z.ZodType,
-  Query extends z.ZodObject,
+  Input extends z.core.$ZodShape,
+  Output extends z.ZodMiniType,
+  Query extends z.ZodMiniObject,
 >({
   path,
   read,
@@ -69,7 +69,7 @@ export function recordCalls<
       method: 'POST',
       path: `/api/${path}/all`,
       permission: read,
-      body: z.object({ filter: z.strictObject(recordFilter).prefault({}) }),
+      body: z.object({ filter: z.prefault(z.strictObject(recordFilter), {}) }),
       reply: one(z.array(output)),
       errors: [],
     },
@@ -112,7 +112,7 @@ export function recordCalls<
 /** Sorted by any of these, the first by default. */
 export const recordListQuery = <
   const Sortable extends readonly [string, ...string[]],
-  More extends z.ZodRawShape = Record<never, z.ZodType>,
+  More extends z.core.$ZodShape = Record<never, z.ZodMiniType>,
 >(
   sortable: Sortable,
   /** Filters of the kind itself: columns that must hold just this. */
@@ -123,5 +123,5 @@ export const recordListQuery = <
 export const bulkBody = <const Actions extends readonly [string, ...string[]]>(actions: Actions) =>
   z.object({
     action: z.enum(actions, 'validation.invalid_value'),
-    ids: z.array(id).min(1, 'validation.required').max(1000),
+    ids: z.array(id).check(z.minLength(1, 'validation.required'), z.maxLength(1000)),
   });

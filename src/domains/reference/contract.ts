@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { defineRoutes, idParams, one, text } from '#shared/contract.ts';
 import { commonErrors } from '#shared/errors.ts';
 import { CTYPE_CODES } from './rules/offers.ts';
@@ -12,22 +12,22 @@ export type Coded = z.output<typeof coded>;
 const country = z.object({ id: z.int(), code: z.string(), name: z.string() });
 export type Country = z.output<typeof country>;
 
-const ctype = coded.extend({ area: z.enum(['hotel', 'pauschal', 'trips']).nullable() });
+const ctype = z.extend(coded, { area: z.nullable(z.enum(['hotel', 'pauschal', 'trips'])) });
 export type ReferenceCtype = z.output<typeof ctype>;
 
 /** Larger ones first. There are many, so each says as little as possible. */
 const city = z.object({ id: z.int(), name: z.string(), country_code: z.string() });
 export type City = z.output<typeof city>;
 
-const region = coded.extend({ country_code: z.string(), group: z.string() });
+const region = z.extend(coded, { country_code: z.string(), group: z.string() });
 export type Region = z.output<typeof region>;
 
 /** The id is the IATA code, or the code of a stop. */
-const entryPoint = coded.extend({ country_code: z.string(), kind: z.enum(['airport', 'stop']) });
+const entryPoint = z.extend(coded, { country_code: z.string(), kind: z.enum(['airport', 'stop']) });
 export type EntryPoint = z.output<typeof entryPoint>;
 
 /** The id is the IATA code. */
-const airport = coded.extend({
+const airport = z.extend(coded, {
   city: z.string(),
   country: z.object({ code: z.string(), name: z.string() }),
 });
@@ -36,7 +36,7 @@ export type Airport = z.output<typeof airport>;
 const operator = z.object({
   id: z.int(),
   name: z.string(),
-  toc: z.string().regex(TOC),
+  toc: z.string().check(z.regex(TOC)),
   country_code: z.string(),
   group: z.string(),
   active: z.boolean(),
@@ -45,21 +45,21 @@ const operator = z.object({
 });
 export type Operator = z.output<typeof operator>;
 
-const many = <Item extends z.ZodType>(item: Item) => one(z.array(item));
-export const term = z.object({ term: text(100).default('') });
+const many = <Item extends z.ZodMiniType>(item: Item) => one(z.array(item));
+export const term = z.object({ term: z._default(text(100), '') });
 
-const list = <const Path extends string, Item extends z.ZodType>(path: Path, item: Item) => ({
+const list = <const Path extends string, Item extends z.ZodMiniType>(path: Path, item: Item) => ({
   method: 'GET' as const,
   path: `/api/smart/reference/${path}` as const,
   permission: 'ref.read' as const,
   machines: true as const,
   lasting: true as const,
   /** As `versions` told it: that one is kept for good. */
-  query: z.object({ version: text(40).optional() }),
+  query: z.object({ version: z.optional(text(40)) }),
   reply: many(item),
   errors: [],
 });
-const search = <const Path extends string, Item extends z.ZodType>(path: Path, item: Item) => ({
+const search = <const Path extends string, Item extends z.ZodMiniType>(path: Path, item: Item) => ({
   method: 'POST' as const,
   path: `/api/smart/reference/${path}/search` as const,
   permission: 'ref.read' as const,

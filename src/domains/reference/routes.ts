@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import type { Scope } from '#server/db/scope.ts';
 import { type Lasting, lasting } from '#server/lasting.ts';
 import { serve } from '#server/serve.ts';
@@ -24,7 +24,7 @@ import { find, keysOf } from './rules/search.ts';
 import { findOperator, listActiveOperators, listOperators } from './store/operators.ts';
 
 interface Rows<Row> extends Route {
-  reply: z.ZodType<{ data: Row[] }>;
+  reply: z.ZodMiniType<{ data: Row[] }>;
 }
 interface ListRoute<Row> extends Rows<Row> {
   lasting: true;

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { bulkBody, recordCalls, recordFields, recordListQuery } from '#domains/records/contract.ts';
 import {
   countryCode,
@@ -15,15 +15,15 @@ export const NOTE_MAX = 2000;
 
 const fields = {
   name: requiredText(100),
-  contact: text(100).default(''),
-  email: email.or(z.literal('')).default(''),
-  tel: text(40).default(''),
-  address: text(200).default(''),
-  city: text(100).default(''),
-  zip: text(20).default(''),
-  country_code: countryCode.default(DEFAULT_COUNTRY),
-  note: text(NOTE_MAX).default(''),
-  active: z.boolean().default(true),
+  contact: z._default(text(100), ''),
+  email: z._default(z.union([email, z.literal('')]), ''),
+  tel: z._default(text(40), ''),
+  address: z._default(text(200), ''),
+  city: z._default(text(100), ''),
+  zip: z._default(text(20), ''),
+  country_code: z._default(countryCode, DEFAULT_COUNTRY),
+  note: z._default(text(NOTE_MAX), ''),
+  active: z._default(z.boolean(), true),
 };
 export const supplierInput = z.object(fields);
 export type SupplierInput = z.output<typeof supplierInput>;

@@ -57,8 +57,5 @@ export async function seedSuppliers(tx: Tx, accounts: number[]): Promise<void> {
   const all = accounts.flatMap((account_id, index) =>
     rows.slice(0, COUNTS[index] ?? FEW).map((row) => ({ account_id, ...row })),
   );
-  await tx
-    .insertInto('suppliers')
-    .values(all as never) // Columns that the kind keeps.
-    .execute();
+  await tx.insertInto('suppliers').values(all).execute();
 }

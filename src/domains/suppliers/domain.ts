@@ -6,13 +6,13 @@ import { supplierImport } from './importable.ts';
 import { supplierLists } from './lists.ts';
 import { supplierStores } from './persons.ts';
 import { supplierRoutes } from './routes.ts';
-import { supplierTexts } from './texts.ts';
+import { texts } from './texts.ts';
 
 export const suppliers = {
   name: 'suppliers',
   uses: ['history', 'records', 'imports', 'org'],
   calls: [supplierCalls],
-  texts: supplierTexts,
+  texts,
   routes: () => supplierRoutes,
   lists: () => supplierLists,
   importables: () => [supplierImport],

@@ -5,12 +5,6 @@ import type { Db } from '#server/db/scope.ts';
 import type { Supplier } from './contract.ts';
 import { OF_PERSONS } from './rules.ts';
 
-declare module '#server/db/tables.ts' {
-  interface Tables {
-    suppliers: { id: number; account_id: number; name: string };
-  }
-}
-
 export const SUPPLIER: RecordKind = { name: 'suppliers', secret: OF_PERSONS };
 
 export const supplierStore = recordStore<Supplier>({

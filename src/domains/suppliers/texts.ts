@@ -1,7 +1,7 @@
 import { defineTexts } from '#shared/texts.ts';
 import { supplierHistoryTexts } from './texts/history.ts';
 
-export const supplierTexts = defineTexts({
+export const texts = defineTexts({
   ...supplierHistoryTexts,
   'suppliers.title': ['Suppliers', 'Dobavitelji', 'Dobavljači', 'Fornitori'],
   'suppliers.one': ['Supplier', 'Dobavitelj', 'Dobavljač', 'Fornitore'],

@@ -1,11 +1,11 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { defineRoutes, id, idParams, listOf, listQuery, one, requiredText } from '#shared/contract.ts';
 import { commonErrors } from '#shared/errors.ts';
 import { LONGEST_SUBJECT, LONGEST_TEXT, TICKET_STATES } from './rules.ts';
 
 const state = z.enum(TICKET_STATES, 'validation.invalid_value');
 /** As they were called when they wrote; without a number they are gone. */
-const person = z.object({ id: z.int().nullable(), name: z.string() });
+const person = z.object({ id: z.nullable(z.int()), name: z.string() });
 
 const row = z.object({
   id: z.int(),
@@ -27,18 +27,18 @@ const answer = z.object({
   /** Empty where it was only closed or reopened. */
   text: z.string(),
   /** What the ticket became by it; null: it stayed as it was. */
-  state: state.nullable(),
+  state: z.nullable(state),
   created_at: z.string(),
 });
 export type TicketAnswer = z.output<typeof answer>;
 
-const ticket = row.extend({ text: z.string(), answers: z.array(answer) });
+const ticket = z.extend(row, { text: z.string(), answers: z.array(answer) });
 export type Ticket = z.output<typeof ticket>;
 
 export const ticketQuery = listQuery(['changed_at', 'id', 'subject', 'state', 'created_at'], {
-  state: state.optional(),
+  state: z.optional(state),
   /** Those of the caller, for whoever sees more. */
-  mine: z.boolean().optional(),
+  mine: z.optional(z.boolean()),
 });
 export type TicketQuery = z.output<typeof ticketQuery>;
 
@@ -75,7 +75,7 @@ export const ticketCalls = defineRoutes({
   /** Without a state the ticket is open afterwards: who writes wants something. */
   answer: {
     ...{ ...answering, path: '/api/support/tickets/answer', idempotent: true },
-    body: answerText.extend({ id, state: state.default('open') }),
+    body: z.extend(answerText, { id, state: z._default(state, 'open') }),
     reply: one(ticket),
     errors: [...errors, commonErrors.tooMany],
   },

@@ -6,14 +6,13 @@ import { supportListeners } from './listeners.ts';
 import { supportLists } from './lists.ts';
 import { supportStores } from './persons.ts';
 import { supportRoutes } from './routes.ts';
-import { supportHistoryTexts } from './texts/history.ts';
-import { supportTexts } from './texts.ts';
+import { texts } from './texts.ts';
 
 export const support = {
   name: 'support',
   uses: ['history', 'records', 'lists', 'notifications', 'org', 'auth'],
   calls: [ticketCalls],
-  texts: { ...supportTexts, ...supportHistoryTexts },
+  texts,
   routes: () => supportRoutes,
   listeners: supportListeners,
   lists: () => supportLists,

@@ -81,8 +81,15 @@ describe('who is told of a ticket', () => {
     expect(await titles(provider)).toHaveLength(3);
     expect([...(await titles(clerk)), ...(await titles(outside))]).toEqual([]);
     const mails = await mailsTo(product, head.username);
-    expect(mails.map(({ kind }) => kind)).toEqual(['support.new', 'support.written', 'support.closed']);
-    expect(mails[0]?.subject).toMatch(/^Nuova richiesta n\. \d+ di Agency \w+: Aiuto$/);
+    // Each is queued by a job of its own, and jobs of different events run side by side.
+    expect(mails.map(({ kind }) => kind).sort()).toEqual([
+      'support.closed',
+      'support.new',
+      'support.written',
+    ]);
+    expect(mails.find(({ kind }) => kind === 'support.new')?.subject).toMatch(
+      /^Nuova richiesta n\. \d+ di Agency \w+: Aiuto$/,
+    );
   });
 
   test('ORG-065 of closing and opening again the author is told in words of their own', async () => {
@@ -99,7 +106,7 @@ describe('who is told of a ticket', () => {
       'Maja Oblak closed: Words',
     ]);
     const mails = await mailsTo(product, clerk.username);
-    expect(mails.map(({ kind }) => kind)).toEqual(['support.closed', 'support.reopened']);
+    expect(mails.map(({ kind }) => kind).sort()).toEqual(['support.closed', 'support.reopened']);
   });
 
   test('ORG-065 each is told once, however often it is done', async () => {

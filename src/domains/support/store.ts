@@ -1,36 +1,9 @@
-import { type Generated, type GeneratedAlways, sql } from 'kysely';
+import { sql } from 'kysely';
 import { type AnySize, holds, pageOf } from '#server/db/lists.ts';
 import type { Db, Tx } from '#server/db/scope.ts';
 import type { PageMeta } from '#shared/contract.ts';
 import type { Ticket, TicketAnswer, TicketQuery, TicketRow } from './contract.ts';
 import type { TicketState } from './rules.ts';
-
-declare module '#server/db/tables.ts' {
-  interface Tables {
-    support_tickets: {
-      id: GeneratedAlways<number>;
-      account_id: number;
-      user_id: number | null;
-      user_name: string;
-      subject: string;
-      text: string;
-      state: Generated<TicketState>;
-      created_at: Generated<string>;
-      changed_at: Generated<string>;
-      search: GeneratedAlways<string>;
-    };
-    support_answers: {
-      id: GeneratedAlways<number>;
-      account_id: number;
-      ticket_id: number;
-      user_id: number | null;
-      user_name: string;
-      text: string;
-      state: TicketState | null;
-      created_at: Generated<string>;
-    };
-  }
-}
 
 /** Which tickets somebody sees; null: of all accounts, of everybody. */
 export interface TicketReach {

@@ -1,6 +1,8 @@
 import { defineTexts } from '#shared/texts.ts';
+import { supportHistoryTexts } from './texts/history.ts';
 
-export const supportTexts = defineTexts({
+export const texts = defineTexts({
+  ...supportHistoryTexts,
   'support.title': ['Support tickets', 'Zahtevki za pomoč', 'Upiti podršci', 'Richieste di assistenza'],
   'support.number': ['No.', 'Št.', 'Br.', 'N.'],
   'support.subject': ['Subject', 'Zadeva', 'Predmet', 'Oggetto'],

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import {
   dayRange,
   defineRoutes,
@@ -23,12 +23,12 @@ export type DeadJob = z.output<typeof deadJob>;
 
 const kind = requiredText(100);
 export const jobQuery = listQuery(['id', 'created_at', 'dead_at'], {
-  kind: z.array(kind).min(1).max(20).optional(),
-  stopped: dayRange.optional(),
+  kind: z.optional(z.array(kind).check(z.minLength(1), z.maxLength(20))),
+  stopped: z.optional(dayRange),
 });
 export type JobQuery = z.output<typeof jobQuery>;
 
-const ids = z.array(id).min(1, 'validation.required').max(100);
+const ids = z.array(id).check(z.minLength(1, 'validation.required'), z.maxLength(100));
 const changed = one(z.object({ changed: z.int() }));
 
 const caughtMail = z.object({
@@ -40,10 +40,10 @@ const caughtMail = z.object({
 });
 export type CaughtMail = z.output<typeof caughtMail>;
 
-export const mailboxQuery = listQuery(['id', 'received_at', 'subject'], { received: dayRange.optional() });
+export const mailboxQuery = listQuery(['id', 'received_at', 'subject'], { received: z.optional(dayRange) });
 export type MailboxQuery = z.output<typeof mailboxQuery>;
 
-const openedMail = caughtMail.extend({
+const openedMail = z.extend(caughtMail, {
   headers: z.array(z.object({ key: z.string(), value: z.string() })),
   html: z.string(),
   text: z.string(),

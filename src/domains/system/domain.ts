@@ -5,13 +5,13 @@ import { seedStoppedJob } from './demo.ts';
 import { jobHistoryAccess } from './historyAccess.ts';
 import { systemLists } from './lists.ts';
 import { systemRoutes } from './routes.ts';
-import { systemTexts } from './texts.ts';
+import { texts } from './texts.ts';
 
 export const system = {
   name: 'system',
   uses: ['history', 'lists', 'org'],
   calls: [systemCalls],
-  texts: systemTexts,
+  texts,
   routes: () => systemRoutes,
   onDeadJob: ({ pools }, { domains }) =>
     tellOfDeadJob(

@@ -1,6 +1,6 @@
 import { IconHome, IconInbox, IconMailbox } from '@tabler/icons-react';
 import type { Frame } from '#web/domain.ts';
-import { useIsMailboxOpen } from './screens/queries.ts';
+import { useIsMailboxOpen } from './widgets/mailboxOpen.ts';
 
 export const frame: Frame = {
   places: [

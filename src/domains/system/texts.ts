@@ -3,7 +3,7 @@ import { homeTexts } from './texts/home.ts';
 import { jobTexts, jobValueTexts } from './texts/jobs.ts';
 
 /** The home page, the mail catcher and the jobs that have stopped. */
-export const systemTexts = defineTexts({
+export const texts = defineTexts({
   ...homeTexts,
   ...jobTexts,
   ...jobValueTexts,

@@ -6,7 +6,7 @@ import { PassThrough, Transform, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createZstdCompress, createZstdDecompress } from 'node:zlib';
 import { extract, type Pack, pack } from 'tar-stream';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /** A line of JSON, the packed folder, with a passphrase its seal, then a sum over everything before it. */
 const MAGIC = 'MAESTRAL-BACKUP ';
@@ -17,7 +17,7 @@ const LONGEST_HEAD = 4096;
 
 const header = z.object({
   format: z.literal(1),
-  encryption: z.object({ salt: z.base64(), nonce: z.base64() }).nullable(),
+  encryption: z.nullable(z.object({ salt: z.base64(), nonce: z.base64() })),
 });
 type Header = z.output<typeof header>;
 type Encryption = NonNullable<Header['encryption']>;

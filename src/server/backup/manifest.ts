@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 const manifest = z.object({
   product: z.string(),
@@ -9,7 +9,7 @@ const manifest = z.object({
   postgres: z.int(),
   migrations: z.array(z.object({ name: z.string(), hash: z.string() })),
   /** Fingerprints of the keys, which are never part of a backup; once it was one of the whole file. */
-  secrets: z.array(z.string()).or(z.string()),
+  secrets: z.union([z.array(z.string()), z.string()]),
 });
 export type Manifest = z.output<typeof manifest>;
 

@@ -7,6 +7,23 @@ export type OwnedTable =
   | 'accounts'
   | { [Table in keyof Tables]: Tables[Table] extends { account_id: number } ? Table : never }[keyof Tables];
 
+/**
+ * Tables of records: found by account, with version, switch and trash. Where the table is chosen at run time, this type
+ * lets Kysely check the columns that all of them have.
+ */
+export type RecordTable = {
+  [Table in keyof Tables]: Tables[Table] extends RecordColumns ? Table : never;
+}[keyof Tables];
+interface RecordColumns {
+  id: unknown;
+  account_id: number;
+  version: unknown;
+  active: unknown;
+  trashed: unknown;
+  created_at: unknown;
+  search: unknown;
+}
+
 /** Whose a row is; for those alone who work for all accounts. */
 export async function accountOf(
   { system }: Pools,

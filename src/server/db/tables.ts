@@ -1,63 +1,582 @@
+// Made from the migrated schema by src/testing/schema; `vitest run src/testing/schema -u` renews it.
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+import type { Customer } from '#domains/customers/contract.ts';
+import type { Moved } from '#domains/customers/rules.ts';
+import type { Outcome } from '#domains/imports/contract.ts';
+import type { Mapping } from '#domains/imports/rules.ts';
+import type { ExportRequest, ViewQuery } from '#domains/lists/contract.ts';
+import type { NotifyType } from '#domains/notifications/rules.ts';
+import type { UserSettings } from '#domains/org/contract/common.ts';
+import type { Ctype } from '#domains/reference/rules/offers.ts';
+import type { OperatorCountry, OperatorGroup } from '#domains/reference/rules/operators.ts';
+import type { CallingUser } from '#server/session.ts';
+import type { Role } from '#shared/roles.ts';
 
-/** Every table of the product. A domain adds its own in its `store.ts`, so the server knows no domain. */
+/** Every table and view of the product. */
 export interface Tables {
-  jobs: JobsTable;
-  schedule_slots: { name: string; slot: number };
-  idempotency: IdempotencyTable;
-  rate_counts: { key: string; count: number; ends_at: string };
-  mails: MailsTable;
-  caught_mails: CaughtMailsTable;
-}
-
-interface JobsTable {
-  id: GeneratedAlways<number>;
-  account_id: number | null;
-  name: string;
-  payload: JSONColumnType<Record<string, unknown>>;
-  dedupe_key: string | null;
-  serial_key: string | null;
-  run_at: Generated<string>;
-  attempts: Generated<number>;
-  locked_until: string | null;
-  locked_by: string | null;
-  dead_at: string | null;
-  last_error: Generated<string>;
-  request_id: string | null;
-  created_at: Generated<string>;
-}
-
-interface IdempotencyTable {
-  account_id: number;
-  user_id: number;
-  key: string;
-  request_hash: string;
-  result: string | null;
-  created_at: Generated<string>;
-}
-
-interface MailsTable {
-  id: string;
-  account_id: number | null;
-  user_id: number | null;
-  kind: string;
-  sender: string;
-  recipients: string[];
-  subject: string;
-  message: Buffer;
-  state: Generated<'queued' | 'sent' | 'failed'>;
-  attempts: Generated<number>;
-  last_error: Generated<string>;
-  created_at: Generated<string>;
-  sent_at: string | null;
-}
-
-interface CaughtMailsTable {
-  id: GeneratedAlways<number>;
-  sender: string;
-  recipients: string[];
-  subject: string;
-  message: Buffer;
-  received_at: Generated<string>;
-  search: GeneratedAlways<string>;
+  accounts: {
+    id: GeneratedAlways<number>;
+    version: Generated<number>;
+    name: string;
+    address: Generated<string>;
+    city: Generated<string>;
+    zip: Generated<string>;
+    country_code: Generated<string>;
+    tax_number: Generated<string>;
+    email: Generated<string>;
+    tel: Generated<string>;
+    web: Generated<string>;
+    signature: Generated<string>;
+    locale: Generated<string>;
+    time_zone: Generated<string>;
+    customers_per_branch: Generated<boolean>;
+    demo: Generated<boolean>;
+    active: Generated<boolean>;
+    trashed: Generated<boolean>;
+    modules: Generated<number[]>;
+    minimax_active: Generated<boolean>;
+    saop_active: Generated<boolean>;
+    invoice_active: Generated<boolean>;
+    export_sys: Generated<'' | 'minimax' | 'saop'>;
+    created_at: Generated<string>;
+    logo_file_id: string | null;
+    colour: Generated<string>;
+    search: GeneratedAlways<string>;
+    destroyed_at: string | null;
+  };
+  api_licences: {
+    id: GeneratedAlways<number>;
+    account_id: number;
+    version: Generated<number>;
+    note: Generated<string>;
+    key_hash: string;
+    key_tail: string;
+    api_user: Generated<string>;
+    api_password: string | null;
+    giata_licence_id: number | null;
+    subaccount_id: number | null;
+    booking_fee_id: number | null;
+    customer_type: Generated<number>;
+    active: Generated<boolean>;
+    trashed: Generated<boolean>;
+    last_used_at: string | null;
+    created_at: Generated<string>;
+    search: GeneratedAlways<string>;
+  };
+  auth_codes: {
+    id: Generated<string>;
+    user_id: number;
+    kind: 'activation' | 'reset' | 'email' | 'challenge';
+    hash: string;
+    data: JSONColumnType<Record<string, string>, string | undefined, string>;
+    attempts: Generated<number>;
+    expires_at: string;
+    used_at: string | null;
+  };
+  booking_fees: {
+    id: GeneratedAlways<number>;
+    account_id: number;
+    version: Generated<number>;
+    percent: Generated<string>;
+    amount: Generated<string>;
+    minimum_per_month: Generated<string>;
+    api_fee: Generated<string>;
+    note: Generated<string>;
+    subaccount_id: number | null;
+    api_licence_id: number | null;
+    active: Generated<boolean>;
+    trashed: Generated<boolean>;
+    created_at: Generated<string>;
+    search: GeneratedAlways<string>;
+  };
+  caught_mails: {
+    id: GeneratedAlways<number>;
+    sender: string;
+    recipients: string[];
+    subject: string;
+    message: Buffer;
+    received_at: Generated<string>;
+    search: GeneratedAlways<string>;
+  };
+  contracts: {
+    id: GeneratedAlways<number>;
+    account_id: number;
+    version: Generated<number>;
+    touroperator_id: number;
+    contract_number: Generated<string>;
+    allow_reselling: Generated<boolean>;
+    all_subaccounts: Generated<boolean>;
+    subaccounts: Generated<number[]>;
+    apis: Generated<string[]>;
+    ctypes: string[];
+    instruction: Generated<number>;
+    option_expire_hours: Generated<number>;
+    option_on_expire: number | null;
+    username: Generated<string>;
+    password: string | null;
+    active: Generated<boolean>;
+    trashed: Generated<boolean>;
+    created_at: Generated<string>;
+    search: GeneratedAlways<string>;
+  };
+  credentials: {
+    user_id: number;
+    password_hash: string;
+    changed_at: Generated<string>;
+    totp_secret: string | null;
+    totp_confirmed_at: string | null;
+    totp_step: Generated<number>;
+  };
+  customer_merges: {
+    id: GeneratedAlways<number>;
+    account_id: number;
+    user_id: number | null;
+    kept_id: number;
+    kept_version: number;
+    merged_ids: number[];
+    fields: JSONColumnType<Record<string, unknown>, string | undefined, string>;
+    moved: JSONColumnType<Moved[], string | undefined, string>;
+    created_at: Generated<string>;
+    undone_at: string | null;
+  };
+  customers: {
+    id: GeneratedAlways<number>;
+    account_id: number;
+    version: Generated<number>;
+    subaccount_id: number | null;
+    is_company: Generated<boolean>;
+    type: Generated<'H' | 'D'>;
+    sex: Generated<'H' | 'D'>;
+    first_name: Generated<string>;
+    last_name: string;
+    birth_date: string | null;
+    address: Generated<string>;
+    city: Generated<string>;
+    zip: Generated<string>;
+    country_code: Generated<string>;
+    tel: Generated<string>;
+    email: Generated<string>;
+    tax_code: Generated<string>;
+    iban: Generated<string>;
+    personal_id: string | null;
+    personal_id_key: string | null;
+    personal_id_tail: Generated<string>;
+    personal_id_type: 'identity_card' | 'passport' | null;
+    additional: Generated<string>;
+    locale: Generated<Customer['locale']>;
+    active: Generated<boolean>;
+    trashed: Generated<boolean>;
+    created_at: Generated<string>;
+    merged_into: number | null;
+    erased_at: string | null;
+    history_key: Generated<string>;
+    search: GeneratedAlways<string>;
+    same_tel: GeneratedAlways<string>;
+    same_tax: GeneratedAlways<string>;
+    same_name: GeneratedAlways<string>;
+    import_id: number | null;
+  };
+  erased_persons: {
+    id: GeneratedAlways<number>;
+    account_id: number;
+    entity: string;
+    entity_id: number;
+    made_at: string;
+    erased_at: Generated<string>;
+  };
+  faq_entries: {
+    id: GeneratedAlways<number>;
+    version: Generated<number>;
+    place: number;
+    active: Generated<boolean>;
+    trashed: Generated<boolean>;
+    created_at: Generated<string>;
+  };
+  faq_texts: {
+    entry_id: number;
+    locale: 'en' | 'sl' | 'hr' | 'it';
+    question: string;
+    answer: string;
+    search: GeneratedAlways<string>;
+  };
+  files: {
+    id: Generated<string>;
+    account_id: number;
+    kind: string;
+    entity: Generated<string>;
+    entity_id: Generated<string>;
+    name: string;
+    mime: string;
+    size: number;
+    sha256: string;
+    storage_key: string;
+    created_at: Generated<string>;
+  };
+  giata_licences: {
+    id: GeneratedAlways<number>;
+    account_id: number;
+    version: Generated<number>;
+    name: string;
+    type: number;
+    username: Generated<string>;
+    password: string | null;
+    master: Generated<boolean>;
+    active: Generated<boolean>;
+    trashed: Generated<boolean>;
+    created_at: Generated<string>;
+    search: GeneratedAlways<string>;
+  };
+  history: {
+    id: GeneratedAlways<number>;
+    account_id: number;
+    at: Generated<string>;
+    user_id: number | null;
+    user_name: string;
+    home_account_id: number | null;
+    action: string;
+    entity: string;
+    entity_id: string;
+    changes: JSONColumnType<Record<string, unknown>, string | undefined, string>;
+    request_id: string | null;
+    address: Generated<string>;
+    seal: number | null;
+    hash: string | null;
+  };
+  history_head: {
+    only_one: Generated<boolean>;
+    seal: number;
+    hash: string;
+  };
+  idempotency: {
+    account_id: number;
+    user_id: number;
+    key: string;
+    request_hash: string;
+    result: string | null;
+    created_at: Generated<string>;
+  };
+  import_changes: {
+    account_id: number;
+    import_id: number;
+    record_id: number;
+    version: number;
+    before: JSONColumnType<Record<string, unknown>>;
+  };
+  imports: {
+    id: GeneratedAlways<number>;
+    account_id: number;
+    user_id: number | null;
+    actor: JSONColumnType<CallingUser>;
+    kind: string;
+    name: string;
+    state: Generated<'uploaded' | 'running' | 'done' | 'failed' | 'cancelled' | 'undoing' | 'undone'>;
+    rows: number;
+    mapping: Generated<Mapping>;
+    duplicates: Generated<'skip' | 'update'>;
+    progress: Generated<number>;
+    outcome: JSONColumnType<Outcome | null, string | null, string | null>;
+    undoer: JSONColumnType<CallingUser | null, string | null, string | null>;
+    file_id: string | null;
+    created_at: Generated<string>;
+    ended_at: string | null;
+  };
+  jobs: {
+    id: GeneratedAlways<number>;
+    account_id: number | null;
+    name: string;
+    payload: JSONColumnType<Record<string, unknown>, string | undefined, string>;
+    dedupe_key: string | null;
+    serial_key: string | null;
+    run_at: Generated<string>;
+    attempts: Generated<number>;
+    locked_until: string | null;
+    locked_by: string | null;
+    dead_at: string | null;
+    last_error: Generated<string>;
+    request_id: string | null;
+    created_at: Generated<string>;
+  };
+  known_devices: {
+    user_id: number;
+    hash: string;
+    seen_at: string;
+  };
+  licences: {
+    id: GeneratedAlways<number>;
+    account_id: number;
+    version: Generated<number>;
+    name: string;
+    module_id: Generated<number>;
+    pricing: 'std' | 'pro' | 'ent';
+    bought_pricing: 'std' | 'pro' | 'ent';
+    demo: Generated<boolean>;
+    active: Generated<boolean>;
+    expire_at: string | null;
+    trashed: Generated<boolean>;
+    created_at: Generated<string>;
+    price: Generated<string>;
+    auto_renew: Generated<boolean>;
+    auto_renew_months: Generated<number>;
+    notify_31: Generated<boolean>;
+    notify_14: Generated<boolean>;
+    notify_5: Generated<boolean>;
+    told_days: number | null;
+    next_pricing: 'std' | 'pro' | 'ent' | null;
+    next_from: string | null;
+    raised_from: string | null;
+    search: GeneratedAlways<string>;
+  };
+  list_columns: {
+    account_id: number;
+    user_id: number;
+    list: string;
+    columns: string[];
+  };
+  list_exports: {
+    id: GeneratedAlways<number>;
+    account_id: number;
+    user_id: number;
+    reader: JSONColumnType<CallingUser>;
+    list: string;
+    request: JSONColumnType<ExportRequest>;
+    state: Generated<'running' | 'done' | 'failed'>;
+    rows: number;
+    file_id: string | null;
+    created_at: Generated<string>;
+  };
+  list_views: {
+    id: GeneratedAlways<number>;
+    account_id: number;
+    user_id: number;
+    list: string;
+    name: string;
+    shared: Generated<boolean>;
+    query: JSONColumnType<ViewQuery>;
+    created_at: Generated<string>;
+    deleted_at: string | null;
+  };
+  mails: {
+    id: Generated<string>;
+    account_id: number | null;
+    user_id: number | null;
+    kind: string;
+    sender: string;
+    recipients: string[];
+    subject: string;
+    message: Buffer;
+    state: Generated<'queued' | 'sent' | 'failed'>;
+    attempts: Generated<number>;
+    last_error: Generated<string>;
+    created_at: Generated<string>;
+    sent_at: string | null;
+  };
+  migrations: {
+    name: string;
+    hash: string;
+    applied_at: Generated<string>;
+  };
+  notifications: {
+    id: GeneratedAlways<number>;
+    account_id: number;
+    user_id: number;
+    type: NotifyType;
+    title: string;
+    body: Generated<string>;
+    params: JSONColumnType<Record<string, string | number>, string | undefined, string>;
+    issuer: Generated<string>;
+    route: Generated<string>;
+    url: Generated<string>;
+    read_at: string | null;
+    created_at: Generated<string>;
+    cause: string | null;
+    deleted_at: string | null;
+  };
+  notifications_off: {
+    account_id: number;
+    user_id: number;
+    type: NotifyType;
+  };
+  own_operators: {
+    id: GeneratedAlways<number>;
+    account_id: number;
+    version: Generated<number>;
+    name: string;
+    crs_code: Generated<string>;
+    email: Generated<string>;
+    active: Generated<boolean>;
+    trashed: Generated<boolean>;
+    created_at: Generated<string>;
+    search: GeneratedAlways<string>;
+    supplier_id: number | null;
+  };
+  product_state: {
+    only_one: Generated<boolean>;
+    outgoing_held: Generated<boolean>;
+  };
+  rate_counts: {
+    key: string;
+    count: number;
+    ends_at: string;
+  };
+  recovery_codes: {
+    user_id: number;
+    hash: string;
+    used_at: string | null;
+  };
+  request_counts: {
+    account_id: number;
+    day: string;
+    subaccount_id: Generated<number>;
+    user_id: Generated<number>;
+    api_licence_id: Generated<number>;
+    count: number;
+  };
+  request_months: {
+    account_id: number;
+    month: string;
+    count: number;
+  };
+  schedule_slots: {
+    name: string;
+    slot: number;
+  };
+  sessions: {
+    id: Generated<string>;
+    user_id: number;
+    account_id: number;
+    subaccount_id: number | null;
+    address: string;
+    browser: string;
+    in_browser: boolean;
+    created_at: string;
+    last_used_at: string;
+    ended_at: string | null;
+    end_reason: Generated<string>;
+  };
+  signed_in: {
+    hash: string;
+    kind: string;
+    expires_at: string;
+    spent_at: string | null;
+    session_id: string;
+    in_browser: boolean;
+    last_used_at: string;
+    user_id: number;
+    name: string;
+    email: string;
+    roles: Role[];
+    owner: boolean;
+    user_fine: boolean;
+    account_fine: boolean;
+    modules: number[];
+    home_account_id: number;
+    account_id: number;
+    subaccount_id: number | null;
+    time_zone: string;
+    invoice: boolean;
+    minimax: boolean;
+    saop: boolean;
+  };
+  subaccounts: {
+    id: GeneratedAlways<number>;
+    account_id: number;
+    version: Generated<number>;
+    name: string;
+    address: Generated<string>;
+    city: Generated<string>;
+    zip: Generated<string>;
+    country_code: Generated<string>;
+    email: Generated<string>;
+    tel: Generated<string>;
+    signature: Generated<string>;
+    active: Generated<boolean>;
+    trashed: Generated<boolean>;
+    created_at: Generated<string>;
+    search: GeneratedAlways<string>;
+  };
+  suppliers: {
+    id: GeneratedAlways<number>;
+    account_id: number;
+    version: Generated<number>;
+    name: string;
+    contact: Generated<string>;
+    email: Generated<string>;
+    tel: Generated<string>;
+    address: Generated<string>;
+    city: Generated<string>;
+    zip: Generated<string>;
+    country_code: Generated<string>;
+    note: Generated<string>;
+    active: Generated<boolean>;
+    trashed: Generated<boolean>;
+    created_at: Generated<string>;
+    search: GeneratedAlways<string>;
+    import_id: number | null;
+  };
+  support_answers: {
+    id: GeneratedAlways<number>;
+    account_id: number;
+    ticket_id: number;
+    user_id: number | null;
+    user_name: string;
+    text: Generated<string>;
+    state: 'open' | 'closed' | null;
+    created_at: Generated<string>;
+  };
+  support_tickets: {
+    id: GeneratedAlways<number>;
+    account_id: number;
+    user_id: number | null;
+    user_name: string;
+    subject: string;
+    text: string;
+    state: Generated<'open' | 'closed'>;
+    created_at: Generated<string>;
+    changed_at: Generated<string>;
+    search: GeneratedAlways<string>;
+  };
+  tokens: {
+    hash: string;
+    session_id: string;
+    kind: 'access' | 'refresh';
+    expires_at: string;
+    spent_at: string | null;
+  };
+  tour_operators: {
+    id: GeneratedAlways<number>;
+    version: Generated<number>;
+    toc: string;
+    name: string;
+    country_code: OperatorCountry;
+    group_code: OperatorGroup;
+    ctypes: Ctype[];
+    active: Generated<boolean>;
+    exclusive_toc: Generated<boolean>;
+    created_at: Generated<string>;
+    provider: Generated<boolean>;
+    endpoint: Generated<string>;
+    offered_by: number | null;
+  };
+  users: {
+    id: GeneratedAlways<number>;
+    account_id: number;
+    subaccount_id: number | null;
+    version: Generated<number>;
+    name: string;
+    email: string;
+    tel: Generated<string>;
+    language: Generated<string>;
+    theme: Generated<'light' | 'dark'>;
+    signature: Generated<string>;
+    settings: JSONColumnType<Partial<UserSettings>, string | undefined, string>;
+    roles: Generated<Role[]>;
+    modules: Generated<number[]>;
+    owner: Generated<boolean>;
+    active: Generated<boolean>;
+    trashed: Generated<boolean>;
+    created_at: Generated<string>;
+    search: GeneratedAlways<string>;
+    invited: Generated<boolean>;
+    last_seen_at: string | null;
+  };
 }

@@ -1,28 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { Generated, GeneratedAlways } from 'kysely';
 import type { Db, Tx } from '#server/db/scope.ts';
 import { emit, inSeconds } from '#server/outbox.ts';
 import type { Storage } from './storage.ts';
-
-declare module '#server/db/tables.ts' {
-  interface Tables {
-    files: FilesTable;
-  }
-}
-
-interface FilesTable {
-  id: Generated<string>;
-  account_id: number;
-  kind: string;
-  entity: string;
-  entity_id: string;
-  name: string;
-  mime: string;
-  size: number;
-  sha256: string;
-  storage_key: string;
-  created_at: GeneratedAlways<string>;
-}
 
 export interface NewFile {
   kind: string;

@@ -1,5 +1,12 @@
+import { createThreadPool } from '../threads/pool.ts';
 import type { Sheet } from './sheet.ts';
-import { inThread } from './thread.ts';
 
-export const writeSheet = async (sheet: Sheet): Promise<Buffer> =>
-  Buffer.from(await inThread<Uint8Array>('worker.ts', sheet));
+/** Ten thousand rows are seconds of work: threads do it while calls are answered. */
+const threads = createThreadPool<Sheet, Uint8Array>({
+  script: new URL('worker.ts', import.meta.url),
+  size: 1,
+  memoryMb: 512,
+  longestMs: 60_000,
+});
+
+export const writeSheet = async (sheet: Sheet): Promise<Buffer> => Buffer.from(await threads.run(sheet));

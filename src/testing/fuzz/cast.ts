@@ -4,7 +4,7 @@ import { branchInput } from '#domains/org/contract.ts';
 import { insertBranch } from '#domains/org/store/branches.ts';
 import { findUser } from '#domains/org/store/users.ts';
 import { systemWrite } from '#server/db/scope.ts';
-import { ROLES, type Role } from '#shared/permissions.ts';
+import { ROLES, type Role } from '#shared/roles.ts';
 import type { TestApp } from '#testing/app.ts';
 import type { Known } from './generate.ts';
 

@@ -4,16 +4,17 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { allCalls, allErrors } from '#app/product.ts';
 import type { Route } from '#shared/contract.ts';
 import type { ErrorBody } from '#shared/errors.ts';
-import { ROLES, type Role } from '#shared/permissions.ts';
+import { ROLES, type Role } from '#shared/roles.ts';
 import { startTestApp, type TestApp } from '#testing/app.ts';
+import { isSoak } from '#testing/soak.ts';
 import { type Case, casesOf } from './cases.ts';
 import { type Cast, newCast } from './cast.ts';
 
 const seed = Number(process.env.FUZZ_SEED ?? randomInt(2 ** 31));
-/** Each run has another seed; `FUZZ_CASES=1000` looks longer. */
-const CASES = Number(process.env.FUZZ_CASES ?? 80);
+/** Each run has another seed; `npm run test:soak` looks longer. */
+const CASES = Number(process.env.FUZZ_CASES ?? (isSoak ? 200 : 20));
 /** What comes uses people and things up. */
-const CALLS_OF_A_CAST = 8;
+const CALLS_OF_A_CAST = isSoak ? 8 : 24;
 const MANY = '1000000000';
 /** They take as long as a password takes, on purpose, and a case may meet one of them. */
 const CALL_MS = 120_000;

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /** The part of a JSON schema that contracts come to. */
 interface Schema {
@@ -49,7 +49,7 @@ const TEXTS = [
 ];
 
 /** What the schema of a contract lets through, save for what it refines; see `acceptedBy`. */
-export const valuesOf = (schema: z.ZodType, known: Known): fc.Arbitrary<unknown> =>
+export const valuesOf = (schema: z.ZodMiniType, known: Known): fc.Arbitrary<unknown> =>
   value(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema, known, '');
 
 function value(schema: Schema, known: Known, name: string): fc.Arbitrary<unknown> {
@@ -133,6 +133,6 @@ function text(
 }
 
 /** The schema's own word on what was made: rules over several fields are in no JSON schema. */
-export function acceptedBy(schema: z.ZodType, made: unknown[]): unknown[] {
+export function acceptedBy(schema: z.ZodMiniType, made: unknown[]): unknown[] {
   return made.filter((one) => schema.safeParse(one).success);
 }

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { unveil } from '#domains/history/store/veil.ts';
 import type { Route } from '#shared/contract.ts';
-import type { Role } from '#shared/permissions.ts';
+import type { Role } from '#shared/roles.ts';
 import type { TestApp } from '#testing/app.ts';
 import type { Attack, Input } from './attacks.ts';
 import { type Belongings, belongings, rowsOf } from './belongings.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { Route } from '#shared/contract.ts';
 
 interface Described {
@@ -18,7 +18,7 @@ export interface FoundText {
   schema: Described;
 }
 
-const described = (schema: z.ZodType): Described =>
+const described = (schema: z.ZodMiniType): Described =>
   z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Described;
 
 /** Every text that a call takes, with what the contract says of it. */

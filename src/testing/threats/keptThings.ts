@@ -2,6 +2,7 @@ import { addUser } from '#domains/auth/testing.ts';
 import { branchInput } from '#domains/org/contract.ts';
 import { insertBranch } from '#domains/org/store/branches.ts';
 import { insertOperators } from '#domains/reference/store/operators.ts';
+import type { RecordTable } from '#server/db/owned.ts';
 import { systemWrite, type Tx } from '#server/db/scope.ts';
 import type { TestApp } from '#testing/app.ts';
 import type { Belongings } from './belongings.ts';
@@ -15,7 +16,7 @@ const KEPT = [
   'own_operators',
   'customers',
   'suppliers',
-] as const;
+] as const satisfies RecordTable[];
 type Table = (typeof KEPT)[number];
 export type Kind = 'users' | 'subaccounts' | Table;
 
@@ -74,7 +75,7 @@ async function keptIn(tx: Tx, { accountId, branchId, touroperator_id }: Places, 
   for (const table of KEPT) {
     const { id } = await tx
       .insertInto(table)
-      .values({ ...fields[table], account_id: accountId, trashed } as never) // The columns of the kind.
+      .values({ ...fields[table], account_id: accountId, trashed })
       .returning('id')
       .executeTakeFirstOrThrow();
     ids[table] = id;
@@ -86,11 +87,7 @@ async function keptIn(tx: Tx, { accountId, branchId, touroperator_id }: Places, 
 async function twoCustomers(tx: Tx, accountId: number): Promise<[number, number]> {
   const made = await tx
     .insertInto('customers')
-    .values(
-      [1, 2].map(
-        () => ({ account_id: accountId, last_name: 'Spare', email: 'spare@customer.test' }) as never,
-      ),
-    )
+    .values([1, 2].map(() => ({ account_id: accountId, last_name: 'Spare', email: 'spare@customer.test' })))
     .returning('id')
     .execute();
   return [made[0]?.id ?? 0, made[1]?.id ?? 0];

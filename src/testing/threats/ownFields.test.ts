@@ -2,8 +2,10 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { authCalls } from '#domains/auth/contract.ts';
 import { branchCalls } from '#domains/org/contract.ts';
-import { grantableBy, isAllowed, ROLES, type Role } from '#shared/permissions.ts';
+import { grantableBy, isAllowed } from '#shared/permissions.ts';
+import { ROLES, type Role } from '#shared/roles.ts';
 import { startTestApp, type TestApp } from '#testing/app.ts';
+import { isSoak } from '#testing/soak.ts';
 import { attacks } from './attacks.ts';
 import { belongings } from './belongings.ts';
 import { effectOf, type Poison, poisoned, poisonFor } from './effects.ts';
@@ -16,8 +18,8 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-/** All of them, and some of them; more adds little to so many calls. */
-const RUNS = 2;
+/** All of them; in a soak some of them too. */
+const RUNS = isSoak ? 4 : 1;
 const NOTHING: Poison = {};
 
 const takingBodies = [...attacks].filter(

@@ -1,5 +1,6 @@
 import type { Route } from '#shared/contract.ts';
-import { isAllowed, type Permission, ROLES, type Role, scopesOf } from '#shared/permissions.ts';
+import { isAllowed, type Permission, scopesOf } from '#shared/permissions.ts';
+import { ROLES, type Role } from '#shared/roles.ts';
 import type { TestApp } from '#testing/app.ts';
 import { type Attack, attacks } from './attacks.ts';
 import { type Belongings, belongings, deadJob, rowsOf } from './belongings.ts';

@@ -1,6 +1,6 @@
 import { Button, Group as Row, Stack } from '@mantine/core';
 import { useState } from 'react';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { useTexts } from '../i18n.ts';
 import { TrimmedField } from '../ui/fields/TypedField.tsx';
 import { useSentForm } from '../ui/form.ts';
@@ -8,7 +8,7 @@ import { SaveBar } from '../ui/SaveBar.tsx';
 import { Case, Group } from './Case.tsx';
 
 const schema = z.object({
-  name: z.string().min(1, 'validation.required'),
+  name: z.string().check(z.minLength(1, 'validation.required')),
   email: z.email('validation.email'),
 });
 

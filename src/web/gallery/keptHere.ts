@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { requiredText } from '#shared/contract.ts';
 import type { ListSettings, SavedView } from '../ui/listParts.ts';
 

@@ -7,7 +7,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { followLanguage, loadTexts, startTexts } from '../i18n.ts';
+import { followLanguage, startTexts } from '../i18n.ts';
 import { cssVariablesResolver } from '../ui/palette.ts';
 import { RootPage } from '../ui/RootPage.tsx';
 import { theme } from '../ui/theme.ts';
@@ -21,10 +21,9 @@ const schemes = localStorageColorSchemeManager({ key: 'maestral.theme' });
 const container = document.getElementById('root');
 if (!container) throw new Error('gallery.html has no #root');
 
-/** Not awaited by this module: the texts come in a part that itself waits for it. */
+/** Not awaited by this module: the scripts of texts wait for it. */
 async function show(place: HTMLElement): Promise<void> {
-  startTexts(navigator.languages);
-  await loadTexts();
+  await startTexts(navigator.languages);
   followLanguage();
   createRoot(place).render(
     <StrictMode>

@@ -1,5 +1,4 @@
 import { createRoute, redirect } from '@tanstack/react-router';
-import { loadTexts } from '../i18n.ts';
 import { currentSession } from '../session.ts';
 import { checkSession, loadSignedIn } from '../user.ts';
 import { FailedPage, root } from './root.tsx';
@@ -14,7 +13,8 @@ export const shell = createRoute({
     if (!currentSession()) throw redirect({ to: '/login', search: { next: location.href } });
   },
   loader: async ({ context: { queries } }) => {
-    await Promise.all([loadTexts(), checkSession(queries).then(() => loadSignedIn(queries))]);
+    await checkSession(queries);
+    await loadSignedIn(queries);
   },
   // Where it takes this long there is something to say, and the page around it says it.
   pendingComponent: () => null,

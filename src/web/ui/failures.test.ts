@@ -6,9 +6,9 @@ import { fieldErrors, noticeOf } from './failures.ts';
 
 const RQID = '7f0c1f9e-0000-4000-8000-000000000001';
 
-beforeAll(() => {
+beforeAll(async () => {
   fakeBrowser(() => 'nobody');
-  startTexts(['en-GB']);
+  await startTexts(['en-GB']);
 });
 
 const refused = (status: number, ...[code, change]: Parameters<typeof refusalOf>) =>

@@ -1,6 +1,6 @@
 import { schemaResolver, useForm } from '@mantine/form';
 import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react';
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import { textOf } from '#web/i18n.ts';
 import { fieldErrors } from './failures.ts';
 import { say, sayFailure } from './say.ts';
@@ -8,7 +8,7 @@ import { useUnsaved } from './unsaved.ts';
 
 interface Options<Values> {
   /** The contract's own schema, so browser and server ask for the same. */
-  schema: z.ZodType;
+  schema: z.ZodMiniType;
   initialValues: Values;
   send: (values: Values) => Promise<unknown>;
   /** Heads what is said when it failed as a whole. */

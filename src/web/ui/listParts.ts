@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import type { PAGE_SIZES, PageMeta } from '#shared/contract.ts';
 
 /** What every list shows by its address. */
@@ -146,7 +146,7 @@ export interface ListSettings {
   columns: string[] | null;
   views: SavedView[];
   /** Of the name of a view, and whether it is shared. */
-  viewNaming: z.ZodType;
+  viewNaming: z.ZodMiniType<{ name: string; shared: boolean }>;
   saveColumns: (columns: string[] | null) => Promise<unknown>;
   createView: (view: ViewInput) => Promise<SavedView>;
   updateView: (id: number, view: ViewInput) => Promise<SavedView>;

@@ -2,7 +2,7 @@ import { CloseButton, Drawer } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { useReferenceLoading } from '#domains/reference/widgets/useReference.ts';
+import { useReferenceLoading } from '#domains/reference/widgets/useReferenceLoading.ts';
 import type { Place } from '#web/domain.ts';
 import { useTexts } from '#web/i18n.ts';
 import { fetchPart } from '#web/parts.tsx';

@@ -1,43 +1,21 @@
 import { IconSettings } from '@tabler/icons-react';
 import { useTexts } from '#web/i18n.ts';
-import { SettingsPlace } from '../settings/SettingsPlace.tsx';
-import { usePlaceCounts } from '../settings/usePlaceCounts.ts';
-import { useSettings } from './places.ts';
-import classes from './shell.module.css';
+import { keptComponent } from '#web/parts.tsx';
+import { Unreachable } from '#web/ui/Unreachable.tsx';
 import { ToolPopover } from './ToolPopover.tsx';
+
+/** It counts records, so it needs contracts of many domains. */
+const SettingsGroups = keptComponent(
+  () => import('./SettingsGroups.tsx').then((part) => part.SettingsGroups),
+  Unreachable,
+);
 
 /** Everything that can be set, in groups, one look and one click away. */
 export function SettingsMenu() {
   const text = useTexts();
   return (
     <ToolPopover label={text('shell.settings')} icon={IconSettings}>
-      {(close) => <Groups onGo={close} />}
+      {(close) => <SettingsGroups onGo={close} />}
     </ToolPopover>
-  );
-}
-
-function Groups({ onGo }: { onGo: () => void }) {
-  const text = useTexts();
-  const counts = usePlaceCounts();
-  return (
-    <div className={classes.mega}>
-      {useSettings().map(({ label, places }) => (
-        <section key={label}>
-          <h2 className="t-label">{text(label)}</h2>
-          <ul>
-            {places.map((place) => (
-              <li key={place.to}>
-                <SettingsPlace
-                  place={place}
-                  count={counts[place.to]}
-                  className={classes.megaPlace ?? ''}
-                  onGo={onGo}
-                />
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
-    </div>
   );
 }

@@ -9,7 +9,7 @@ import {
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
-import type { CurrentUser } from '#domains/auth/contract/schemas.ts';
+import type { CurrentUser } from '#domains/auth/contract/session.ts';
 import { isAllowed, levelOf, type UserLevel } from '#shared/permissions.ts';
 import { currentLocale, isLocale, useTexts } from '#web/i18n.ts';
 import { fetchPart } from '#web/parts.tsx';

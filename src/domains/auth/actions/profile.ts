@@ -2,7 +2,7 @@ import { record } from '#domains/history/actions.ts';
 import { changesOf } from '#domains/history/rules.ts';
 import { listLicences } from '#domains/licences/store.ts';
 import { changeUser } from '#domains/org/actions.ts';
-import { userSettings } from '#domains/org/contract.ts';
+import { userSettings } from '#domains/org/contract/common.ts';
 import { findAccount } from '#domains/org/store/accounts.ts';
 import { findBranch, listBranches } from '#domains/org/store/branches.ts';
 import { findUser, type UserChange } from '#domains/org/store/users.ts';
@@ -11,7 +11,7 @@ import { cleanHtml } from '#server/html.ts';
 import { requirePhone } from '#server/phones.ts';
 import type { CallingUser, User } from '#server/session.ts';
 import { commonErrors, Refusal } from '#shared/errors.ts';
-import type { CurrentAccount, CurrentUser } from '../contract/schemas.ts';
+import type { CurrentAccount, CurrentUser } from '../contract/session.ts';
 import { findCredentials } from '../store/people.ts';
 
 /** The person, with the account and branch that they work in now. */

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import { productActor, record } from '#domains/history/actions.ts';
 import { demoEnd } from '#domains/licences/rules.ts';
 import { insertLicence, listLicences } from '#domains/licences/store.ts';

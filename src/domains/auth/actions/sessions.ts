@@ -10,7 +10,7 @@ import type { Platform } from '#server/platform.ts';
 import type { Actor, FindPerson, Session } from '#server/session.ts';
 import { commonErrors, Refusal } from '#shared/errors.ts';
 import { scopesOf } from '#shared/permissions.ts';
-import type { Tokens } from '../contract/schemas.ts';
+import type { Tokens } from '../contract/session.ts';
 import { queueAuthMail } from '../mails.ts';
 import { ACCESS_SECONDS, hasExpired, REFRESH_SECONDS } from '../rules.ts';
 import { noteDevice } from '../store/people.ts';

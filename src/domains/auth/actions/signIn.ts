@@ -4,7 +4,7 @@ import { now, secondsFromNow } from '#server/clock.ts';
 import { systemWrite } from '#server/db/scope.ts';
 import type { Platform } from '#server/platform.ts';
 import { Refusal } from '#shared/errors.ts';
-import type { Tokens } from '../contract/schemas.ts';
+import type { Tokens } from '../contract/session.ts';
 import { authErrors } from '../errors.ts';
 import { hashPassword, isOutdated, isPassword } from '../passwords.ts';
 import { CHALLENGE_ATTEMPTS, CHALLENGE_SECONDS } from '../rules.ts';

@@ -1,119 +1,38 @@
-import { z } from 'zod';
-import { accountInput, role, theme, userLanguage, userSettings } from '#domains/org/contract.ts';
-import { email, id, one, requiredText, text } from '#shared/contract.ts';
-import { MODULE_NAMES } from '#shared/modules.ts';
+import * as z from 'zod/mini';
+import { accountInput, userLanguage, userSettings } from '#domains/org/contract/common.ts';
+import { email, id, requiredText, text } from '#shared/contract.ts';
 import { PASSWORD_MAX, PASSWORD_MIN } from '../rules.ts';
-
-export const tokens = z.object({
-  access_token: z.string(),
-  expires_in: z.int(),
-  /** Null in the browser: there it is in a cookie that no script can read. */
-  refresh_token: z.string().nullable(),
-  token_type: z.literal('Bearer'),
-});
-export type Tokens = z.output<typeof tokens>;
-
-export const challenge = z.object({ challenge: z.string(), expires_in: z.int() });
+import { typedPassword } from './session.ts';
 
 const signature = text(20_000);
-const branchOfUser = z.object({ id: z.int(), name: z.string(), signature: z.string() }).nullable();
-
-/** `currentUser` of the seeds. */
-export const currentUser = z.object({
-  id: z.int(),
-  name: z.string(),
-  username: z.string(),
-  email: z.string(),
-  tel: z.string(),
-  language: z.string(),
-  roles: z.array(role),
-  owner: z.boolean(),
-  modules: z.array(z.int()),
-  theme,
-  signature: z.string(),
-  settings: userSettings,
-  account: z.object({ id: z.int(), name: z.string() }),
-  subaccount: branchOfUser,
-  active: z.boolean(),
-  trashed: z.boolean(),
-  second_factor: z.boolean(),
-});
-export type CurrentUser = z.output<typeof currentUser>;
-
-/** `currentAccount` of the seeds: the account that the user works in. */
-export const currentAccount = z.object({
-  id: z.int(),
-  name: z.string(),
-  signature: z.string(),
-  licences: z.array(
-    z.object({
-      id: z.int(),
-      licence_id: z.int(),
-      licence: z.object({ name: z.string(), module_id: z.int() }),
-      pricing: z.enum(['std', 'pro', 'ent']),
-      demo: z.boolean(),
-      active: z.boolean(),
-      expire_at: z.string().nullable(),
-    }),
-  ),
-  active: z.boolean(),
-  trashed: z.boolean(),
-  modules: z.array(z.int()),
-  minimax: z.object({ active: z.boolean() }),
-  saop: z.object({ active: z.boolean() }),
-  invoice: z.object({ active: z.boolean(), export_sys: z.string() }),
-  subaccounts: z.array(z.object({ id: z.int(), name: z.string() })),
-});
-export type CurrentAccount = z.output<typeof currentAccount>;
-
 const password = z
   .string()
-  .min(PASSWORD_MIN, 'auth.password.tooShort')
-  .max(PASSWORD_MAX, 'auth.password.tooLong');
-/** As it was typed once; whether it is right is the server's to say. */
-export const typedPassword = z.string().min(1, 'validation.required').max(PASSWORD_MAX);
-const matching = <Shape extends z.ZodRawShape>(shape: Shape) =>
-  z.object({ ...shape, password, password_confirmation: typedPassword }).refine(
-    (input) => {
-      const { password: one, password_confirmation: again } = input as Record<string, unknown>;
-      return one === again;
-    },
-    { error: 'auth.password.mismatch', path: ['password_confirmation'] },
+  .check(
+    z.minLength(PASSWORD_MIN, 'auth.password.tooShort'),
+    z.maxLength(PASSWORD_MAX, 'auth.password.tooLong'),
+  );
+const matching = <Shape extends z.core.$ZodShape>(shape: Shape) =>
+  z.object({ ...shape, password, password_confirmation: typedPassword }).check(
+    z.refine(
+      (input) => {
+        const { password: one, password_confirmation: again } = input as Record<string, unknown>;
+        return one === again;
+      },
+      { error: 'auth.password.mismatch', path: ['password_confirmation'] },
+    ),
   );
 
 export const codeId = z.uuid('auth.errors.wrongCode');
-export const mailedCode = z.string().min(1, 'validation.required').max(100, 'auth.errors.wrongCode');
-export const factorCode = z
+export const mailedCode = z
   .string()
-  .trim()
-  .regex(/^\d{6}$/, 'auth.secondFactor.sixDigits');
-export const recoveryCode = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .regex(/^[a-z0-9]{5}-[a-z0-9]{5}$/, 'auth.secondFactor.recoveryForm');
+  .check(z.minLength(1, 'validation.required'), z.maxLength(100, 'auth.errors.wrongCode'));
 export const codes = z.object({ recovery_codes: z.array(z.string()) });
-export const done = <Name extends string>(name: Name) =>
-  one(z.object({ [name]: z.literal(true) } as Record<Name, z.ZodLiteral<true>>));
-
-export const loginInput = z.object({
-  username: z
-    .string()
-    .trim()
-    .toLowerCase()
-    .min(1, 'validation.required')
-    .max(190)
-    .refine((value) => !value.includes('\0'), 'validation.characters'),
-  password: typedPassword,
-  appid: z.enum(MODULE_NAMES).optional(),
-  cookie: z.boolean().default(false),
-});
 export const registerInput = z.object({
   account: accountInput,
   user: z.object({
     name: requiredText(100),
     email,
-    tel: requiredText(40).regex(/^\+?[\d ()/.-]{6,}$/, 'validation.phone'),
+    tel: requiredText(40).check(z.regex(/^\+?[\d ()/.-]{6,}$/, 'validation.phone')),
     language: userLanguage,
   }),
   terms: z.literal(true, 'auth.register.termsNeeded'),
@@ -130,12 +49,12 @@ export const profileInput = z.object({
   settings: userSettings,
 });
 /** The two forms of it. */
-export const personInput = profileInput.omit({ settings: true });
-export const cartInput = profileInput.pick({ settings: true });
+export const personInput = z.omit(profileInput, { settings: true });
+export const cartInput = z.pick(profileInput, { settings: true });
 export type ProfileChange = Partial<z.output<typeof profileInput>>;
 
 /** Where to work from now on; without a branch, for the whole account. */
-export const switchInput = z.object({ account_id: id, subaccount_id: id.nullable().default(null) });
+export const switchInput = z.object({ account_id: id, subaccount_id: z._default(z.nullable(id), null) });
 
 export const session = z.object({
   id: z.uuid(),

@@ -3,7 +3,8 @@ import { useTexts } from '#web/i18n.ts';
 import { useSentForm } from '#web/ui/form.ts';
 import { SaveBar } from '#web/ui/SaveBar.tsx';
 import { useSignedIn } from '#web/user.ts';
-import { type CurrentUser, cartInput } from '../contract/schemas.ts';
+import { cartInput } from '../contract/schemas.ts';
+import type { CurrentUser } from '../contract/session.ts';
 import classes from './profile.module.css';
 import { useProfileSaving } from './profileChanges.ts';
 

@@ -38,7 +38,7 @@ export function DemoUsers({ chosen, onChoose }: Props) {
   if (isPending && localStorage.getItem(WAS_DEMO) === 'true') return <div className={classes.reserved} />;
   if (people.length === 0) return null;
   const described = (role: DemoUser['role'], place: string) =>
-    [role === '' ? '' : text(`org.role.${role}`), place].filter(Boolean).join(', ');
+    [role === '' ? '' : text(`role.${role}`), place].filter(Boolean).join(', ');
 
   return (
     <section aria-labelledby="demo-users">

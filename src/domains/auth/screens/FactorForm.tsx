@@ -4,8 +4,8 @@ import { call } from '#web/api.ts';
 import { useTexts } from '#web/i18n.ts';
 import { CallFailed } from '#web/request.ts';
 import { useSentForm } from '#web/ui/form.ts';
-import type { Tokens } from '../contract/schemas.ts';
-import { authCalls } from '../contract.ts';
+import type { Tokens } from '../contract/session.ts';
+import { sessionCalls } from '../contract/session.ts';
 import { authErrors } from '../errors.ts';
 
 interface Answer extends Record<string, unknown> {
@@ -40,10 +40,10 @@ function CodeForm(props: Props & { isRecovery: boolean; onOther: () => void }) {
   const name = isRecovery ? 'recovery_code' : 'code';
   const { form, field, submit, isSending } = useSentForm<Answer>({
     isFleeting: true,
-    schema: authCalls.secondFactor.body,
+    schema: sessionCalls.secondFactor.body,
     initialValues: { challenge, [name]: '' },
     send: async (values) => {
-      const { data } = await call(authCalls.secondFactor, { body: { ...values, cookie: true } });
+      const { data } = await call(sessionCalls.secondFactor, { body: { ...values, cookie: true } });
       await onTokens(data);
     },
     onRefused: (error) => {

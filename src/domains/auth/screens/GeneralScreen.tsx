@@ -8,7 +8,8 @@ import { PhoneField } from '#web/ui/fields/PhoneField.tsx';
 import { useSentForm } from '#web/ui/form.ts';
 import { SaveBar } from '#web/ui/SaveBar.tsx';
 import { useSignedIn } from '#web/user.ts';
-import { type CurrentUser, personInput } from '../contract/schemas.ts';
+import { personInput } from '../contract/schemas.ts';
+import type { CurrentUser } from '../contract/session.ts';
 import classes from './profile.module.css';
 import { useProfileSaving } from './profileChanges.ts';
 

@@ -2,7 +2,7 @@ import { Alert, Button, Skeleton, Stack, Title } from '@mantine/core';
 import { IconLinkOff } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import { useTexts } from '#web/i18n.ts';
 import { CallFailed } from '#web/request.ts';
 import { FailureAlert } from '#web/ui/FailureAlert.tsx';

@@ -3,15 +3,14 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { call } from '#web/api.ts';
 import { useCountdown } from '#web/countdown.ts';
-import { loadTexts, useTexts } from '#web/i18n.ts';
+import { useTexts } from '#web/i18n.ts';
 import { keptComponent, whenIdle } from '#web/parts.tsx';
 import { CallFailed } from '#web/request.ts';
 import { noticeOf } from '#web/ui/failures.ts';
 import { useSentForm } from '#web/ui/form.ts';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
 import { writtenCountdown } from '#web/words.ts';
-import { loginInput, type Tokens } from '../contract/schemas.ts';
-import { authCalls } from '../contract.ts';
+import { loginInput, sessionCalls, type Tokens } from '../contract/session.ts';
 import { REASON_TEXTS, type Reason, reasonOf } from './reasons.ts';
 import classes from './signIn.module.css';
 
@@ -20,12 +19,12 @@ const LoginProblem = keptComponent(
   PlainProblem,
 );
 
-/** With the texts of what comes behind the sign-in; where it cannot be fetched, one types. */
+/** Where it cannot be fetched, one types. */
 const DemoUsers = keptComponent(
   () =>
     whenIdle()
-      .then(() => Promise.all([import('./DemoUsers.tsx'), loadTexts()]))
-      .then(([part]) => part.DemoUsers),
+      .then(() => import('./DemoUsers.tsx'))
+      .then((part) => part.DemoUsers),
   () => null,
 );
 
@@ -49,7 +48,7 @@ export function LoginForm({ reason, onTokens, onChallenge }: Props) {
     initialValues: { username: known, password: '' },
     send: async (body) => {
       setProblem(undefined);
-      const { data } = await call(authCalls.login, { body: { ...body, cookie: true } });
+      const { data } = await call(sessionCalls.login, { body: { ...body, cookie: true } });
       if ('challenge' in data) onChallenge(data.challenge);
       else await onTokens(data);
     },

@@ -13,7 +13,8 @@ import { FormDialog } from '#web/ui/dialogs/FormDialog.tsx';
 import { useSentForm } from '#web/ui/form.ts';
 import { mayLosePage } from '#web/ui/unsaved.ts';
 import { findSignedIn } from '#web/user.ts';
-import { type CurrentUser, switchInput } from '../contract/schemas.ts';
+import { switchInput } from '../contract/schemas.ts';
+import type { CurrentUser } from '../contract/session.ts';
 import { authCalls } from '../contract.ts';
 
 interface Place extends Record<string, unknown> {

@@ -1,24 +1,7 @@
-import { type Generated, type JSONColumnType, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db, Tx } from '#server/db/scope.ts';
 
-declare module '#server/db/tables.ts' {
-  interface Tables {
-    auth_codes: AuthCodesTable;
-  }
-}
-
 export type CodeKind = 'activation' | 'reset' | 'email' | 'challenge';
-
-interface AuthCodesTable {
-  id: Generated<string>;
-  user_id: number;
-  kind: CodeKind;
-  hash: string;
-  data: JSONColumnType<Record<string, string>>;
-  attempts: Generated<number>;
-  expires_at: string;
-  used_at: string | null;
-}
 
 export interface NewCode {
   userId: number;

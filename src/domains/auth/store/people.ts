@@ -1,24 +1,11 @@
-import { type Generated, sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '#server/db/scope.ts';
+import type { Tables } from '#server/db/tables.ts';
 
-declare module '#server/db/tables.ts' {
-  interface Tables {
-    credentials: CredentialsTable;
-    recovery_codes: { user_id: number; hash: string; used_at: string | null };
-    known_devices: { user_id: number; hash: string; seen_at: string };
-  }
-}
-
-interface CredentialsTable {
-  user_id: number;
-  password_hash: string;
-  changed_at: Generated<string>;
-  totp_secret: string | null;
-  totp_confirmed_at: string | null;
-  totp_step: Generated<number>;
-}
-
-export type Credentials = Pick<CredentialsTable, 'password_hash' | 'totp_secret' | 'totp_confirmed_at'>;
+export type Credentials = Pick<
+  Selectable<Tables['credentials']>,
+  'password_hash' | 'totp_secret' | 'totp_confirmed_at'
+>;
 
 export const findCredentials = (db: Db, userId: number): Promise<Credentials | undefined> =>
   db

@@ -1,63 +1,7 @@
-import { type Generated, sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { ask, type Database } from '#server/db/connect.ts';
 import type { Db, Tx } from '#server/db/scope.ts';
-import type { Role } from '#shared/permissions.ts';
-
-declare module '#server/db/tables.ts' {
-  interface Tables {
-    sessions: SessionsTable;
-    tokens: TokensTable;
-    signed_in: SignedIn;
-  }
-}
-
-interface SessionsTable {
-  id: Generated<string>;
-  user_id: number;
-  account_id: number;
-  subaccount_id: number | null;
-  address: string;
-  browser: string;
-  in_browser: boolean;
-  created_at: string;
-  last_used_at: string;
-  ended_at: string | null;
-  end_reason: Generated<string>;
-}
-
-interface TokensTable {
-  hash: string;
-  session_id: string;
-  kind: 'access' | 'refresh';
-  expires_at: string;
-  spent_at: string | null;
-}
-
-/** A view: a token with all that judges a call. */
-interface SignedIn {
-  hash: string;
-  kind: 'access' | 'refresh';
-  expires_at: string;
-  spent_at: string | null;
-  session_id: string;
-  in_browser: boolean;
-  last_used_at: string;
-  user_id: number;
-  name: string;
-  email: string;
-  roles: Role[];
-  owner: boolean;
-  user_fine: boolean;
-  account_fine: boolean;
-  modules: number[];
-  home_account_id: number;
-  account_id: number;
-  subaccount_id: number | null;
-  time_zone: string;
-  invoice: boolean;
-  minimax: boolean;
-  saop: boolean;
-}
+import type { Tables } from '#server/db/tables.ts';
 
 export interface NewSession {
   user_id: number;
@@ -116,7 +60,10 @@ const SIGNED_IN = {
     from signed_in where hash = any($1) and kind = 'access' and expires_at > $2`,
 };
 
-export type SignedInNow = SignedIn & { licensed: boolean; home_subaccount_id: number | null };
+export type SignedInNow = Selectable<Tables['signed_in']> & {
+  licensed: boolean;
+  home_subaccount_id: number | null;
+};
 
 /** Of sessions that have not ended and tokens that still run; in one statement, since each call asks it. */
 export async function findSignedIn(database: Database, hashes: string[], at: string) {

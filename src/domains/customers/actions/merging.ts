@@ -27,7 +27,7 @@ interface Asked {
 }
 
 /** What lies beside a document and goes with it. */
-const DOCUMENT = ['personal_id_key', 'personal_id_tail', 'personal_id_type'];
+const DOCUMENT = ['personal_id_key', 'personal_id_tail', 'personal_id_type'] as const;
 
 /** All become one: what names the others names the kept one afterwards. */
 export async function mergeCustomers(

@@ -1,6 +1,7 @@
-import { type Generated, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db, Tx } from '#server/db/scope.ts';
-import { UNDO_HOURS } from '../rules.ts';
+import type { Tables } from '#server/db/tables.ts';
+import { type Moved, UNDO_HOURS } from '../rules.ts';
 
 /** Rows of other tables that name a customer, by table: each goes along when its customer becomes a part of another. */
 export interface Reference {
@@ -18,23 +19,8 @@ export interface Merge {
   /** Of the kept one, as they were. */
   fields: Record<string, unknown>;
   /** Numbers of the rows that were moved, by table and by whose they were. */
-  moved: Moved;
+  moved: Moved[];
 }
-type Moved = { table: string; column: string; from: number; ids: number[] }[];
-
-export interface MergesTable {
-  id: Generated<number>;
-  account_id: number;
-  user_id: number | null;
-  kept_id: number;
-  kept_version: number;
-  merged_ids: number[];
-  fields: string;
-  moved: string;
-  created_at: Generated<string>;
-  undone_at: string | null;
-}
-
 /** In one order for everybody, so that of two merges that cross each other none waits for ever. */
 export const lockCards = (tx: Tx, accountId: number, ids: number[]) =>
   tx
@@ -52,8 +38,8 @@ export async function moveReferences(
   accountId: number,
   from: number,
   to: number,
-): Promise<Moved> {
-  const moved: Moved = [];
+): Promise<Moved[]> {
+  const moved: Moved[] = [];
   for (const { table, column } of [OWN, ...references]) {
     const { rows } = await sql<{ id: number }>`update ${sql.table(table)} set ${sql.ref(column)} = ${to}
       where account_id = ${accountId} and ${sql.ref(column)} = ${from} returning id`.execute(tx);
@@ -63,7 +49,7 @@ export async function moveReferences(
 }
 
 /** What has gone to a third one since stays there. */
-export async function moveBack(tx: Tx, accountId: number, keptId: number, moved: Moved): Promise<void> {
+export async function moveBack(tx: Tx, accountId: number, keptId: number, moved: Moved[]): Promise<void> {
   for (const { table, column, from, ids } of moved) {
     await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${from}
       where account_id = ${accountId} and ${sql.ref(column)} = ${keptId} and id = any(${ids}::bigint[])`.execute(
@@ -85,13 +71,13 @@ export async function fieldsAsStored(
   tx: Tx,
   accountId: number,
   ids: number[],
-  columns: readonly string[],
+  columns: readonly (keyof Tables['customers'])[],
 ): Promise<Map<number, Record<string, unknown>>> {
   const rows = await tx
     .selectFrom('customers')
     .where('account_id', '=', accountId)
     .where('id', 'in', ids)
-    .select(['id', ...columns] as 'id'[])
+    .select(['id', ...columns])
     .execute();
   return new Map(rows.map((row) => [row.id, { ...row }]));
 }
@@ -125,7 +111,7 @@ export async function findUndoable(db: Db, accountId: number, keptId: number): P
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return found as Merge | undefined; // JSON columns come as what was put in.
+  return found;
 }
 
 /** The merge before is the last one again, and nobody has changed the card since. */

@@ -55,8 +55,9 @@ const FEW = 1000;
 const TEXTS = ['last_name', 'city'];
 const CHOSEN = [
   ...CUSTOMER_COLUMNS,
-  ...Object.entries(CUSTOMER_COMPUTED).map(([alias, value]) => value.as(alias)),
-] as never[];
+  CUSTOMER_COMPUTED.customer_type.as('customer_type'),
+  CUSTOMER_COMPUTED.erased.as('erased'),
+] as const;
 
 export async function searchCustomers(
   db: Db,
@@ -72,11 +73,7 @@ export async function searchCustomers(
     .where(within)
     .$if(active !== undefined, (q) => q.where('active', '=', active ?? true))
     .$if(is_company !== undefined, (q) => q.where('is_company', '=', is_company ?? true));
-  const asRows = (rows: unknown) => rows as StoredCustomer[]; // Exactly these columns.
-  if (search === '') {
-    const all = await pageOf(db, filtered, (q) => q.select(CHOSEN), query, TEXTS, CUSTOMER_COMPUTED);
-    return { ...all, data: asRows(all.data) };
-  }
+  if (search === '') return pageOf(db, filtered, (q) => q.select(CHOSEN), query, TEXTS, CUSTOMER_COMPUTED);
 
   const matching = filtered.where(found(search, document));
   const isRanked = JSON.stringify(query.sort) === BY_ITSELF;
@@ -85,23 +82,23 @@ export async function searchCustomers(
   const rows = (q: typeof matching, order: RawBuilder<unknown>, { limit, offset } = slice) =>
     q.select(CHOSEN).orderBy(order).limit(limit).offset(offset).execute();
   const chosenOrder = orderOf(query, TEXTS);
-  if (!isRanked) return { data: asRows(await rows(matching, chosenOrder)), meta: metaOf(query, total, FEW) };
+  if (!isRanked) return { data: await rows(matching, chosenOrder), meta: metaOf(query, total, FEW) };
   if (total <= FEW) {
     const best = sql`${rankOf(search)}, last_name collate "sl-x-icu", id`;
-    return { data: asRows(await rows(matching, best)), meta: metaOf(query, total, FEW) };
+    return { data: await rows(matching, best), meta: metaOf(query, total, FEW) };
   }
 
   // So many that they are read in the order of an index: those whose name begins so, then the others.
   const begun = matching.where(beginsWith(search));
   const first = await rows(begun, sql`same_name, id`);
-  if (first.length === itemsPerPage) return { data: asRows(first), meta: metaOf(query, total, FEW) };
+  if (first.length === itemsPerPage) return { data: first, meta: metaOf(query, total, FEW) };
   const before = await countedUpTo(db, begun, slice.offset + itemsPerPage);
   const others = await rows(
     matching.where(sql<boolean>`not ${beginsWith(search)}`),
     sql`last_name collate "sl-x-icu", id`,
     { limit: itemsPerPage - first.length, offset: Math.max(0, slice.offset - before) },
   );
-  return { data: asRows([...first, ...others]), meta: metaOf(query, total, FEW) };
+  return { data: [...first, ...others], meta: metaOf(query, total, FEW) };
 }
 
 /** At most one more than asked for. */

@@ -1,5 +1,3 @@
-/** How a value of the editor begins. */
-const MARKUP = /^\s*<(p|ul|ol|h\d|div|blockquote|table|img|strong|em)\b[^>]*>/i;
 /** Ends of these stand between words. */
 const BLOCK_ENDS = /<(?:br|\/(?:p|li|h\d|div|blockquote|td|tr))\b[^>]*>/gi;
 const TAGS = /<[^>]*>/g;
@@ -13,12 +11,14 @@ const ENTITIES: Record<string, string> = {
 };
 const MOST = 160;
 
+/** Fields that hold HTML, in every kind of record. All others are plain text, even where they look like HTML. */
+export const holdsHtml = (field: string): boolean => field === 'signature' || /^answer_[a-z]{2}$/.test(field);
+
 /**
- * What a formatted text says, without its marks and no longer than a line or two; another text as it is. The editor's
- * values are clean when they are stored, and what comes out is shown as a text, never as markup.
+ * What HTML says, without its tags and no longer than a line or two. It was sanitised when it was stored, and what comes
+ * out is shown as text, never as HTML.
  */
 export function textOfHtml(value: string): string {
-  if (!MARKUP.test(value)) return value;
   const said = value
     .replace(BLOCK_ENDS, ' ')
     .replace(TAGS, '')

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { LOCALES } from '#shared/texts.ts';
-import { chooseLocale, loadTexts, startTexts } from '#web/i18n.ts';
+import { chooseLocale, startTexts } from '#web/i18n.ts';
 import { currentWords } from '#web/reader.ts';
 import { fakeBrowser } from '#web/testing.ts';
 import { withoutSecrets } from '../rules.ts';
@@ -9,8 +9,7 @@ import { wordOfValue } from './words.ts';
 
 beforeAll(async () => {
   fakeBrowser(() => 'nobody');
-  startTexts(['en']);
-  await loadTexts();
+  await startTexts(['en']);
 });
 
 test('SHELL-055 of whatever is secret, in every language, it is said that it changed; of what is empty nothing', async () => {
@@ -33,4 +32,10 @@ test('SHELL-055 of whatever is secret, in every language, it is said that it cha
     ['promijenjeno', 'promijenjeno'],
     ['modificato', 'modificato'],
   ]);
+});
+
+test('S13 a name that looks like HTML keeps all its signs', () => {
+  const shown = (field: string) =>
+    wordOfValue(currentWords(), { type: 'users', names: {} }, field, '<b>A</b> <i>C</i>');
+  expect(shown('name')).toBe('<b>A</b> <i>C</i>');
 });

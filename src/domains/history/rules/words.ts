@@ -7,7 +7,7 @@ import { writtenAmount } from '#shared/writtenMoney.ts';
 import type { HistoryEntry } from '../contract.ts';
 import { CHANGED, isEmpty } from '../rules.ts';
 import { changesIn } from './changes.ts';
-import { textOfHtml } from './html.ts';
+import { holdsHtml, textOfHtml } from './html.ts';
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
@@ -40,6 +40,7 @@ export function wordOfValue(words: Words, entry: Named, field: string, value: un
   if (typeof value === 'object') return JSON.stringify(value);
   const written = String(value);
   if (written === CHANGED) return words.say('history.secret');
+  if (holdsHtml(field)) return textOfHtml(written);
   return (
     words.wordOf(`history.value.${entry.type}.${field}.${written}`) ??
     WORDS[field]?.(written, words) ??
@@ -75,5 +76,5 @@ function wordOfRef({ names }: Named, field: string, id: string): string | undefi
 function wordOfText(written: string, { locale, timeZone }: Words): string {
   if (DATE.test(written)) return writtenDay(written);
   if (INSTANT.test(written)) return writtenTime(written, timeZone);
-  return DECIMAL.test(written) ? writtenAmount(written, locale) : textOfHtml(written);
+  return DECIMAL.test(written) ? writtenAmount(written, locale) : written;
 }

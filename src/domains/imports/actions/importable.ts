@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import type { Fields, RecordKind } from '#domains/records/store/writer.ts';
 import type { Db, Tx } from '#server/db/scope.ts';
 import type { CallingUser } from '#server/session.ts';
@@ -25,7 +25,7 @@ export interface Importable<Value extends Fields = Fields> extends RecordKind {
   route: Route;
   fields: readonly ImportField[];
   /** What is taken of a row: the contract's own schema. */
-  schema: z.ZodType<Value>;
+  schema: z.ZodMiniType<Value>;
   /** Cells as the schema expects them; what is empty is not there. */
   prepared(cells: Record<string, string>): Fields;
   /** Keys of texts by field: what is wrong beyond the schema, on the day that it is there. */

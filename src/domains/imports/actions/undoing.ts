@@ -4,8 +4,9 @@ import { recordWriter } from '#domains/records/store/writer.ts';
 import { scopeFor, type Tx } from '#server/db/scope.ts';
 import type { CallingUser } from '#server/session.ts';
 import { Refusal } from '#shared/errors.ts';
+import type { Left } from '../contract.ts';
 import { SHOWN_KEPT } from '../rules.ts';
-import { findImport, type Left, listChanges, madeBy, moveImport } from '../store.ts';
+import { findImport, listChanges, madeBy, moveImport } from '../store.ts';
 import type { Importable } from './importable.ts';
 import { kindOf, type Work } from './work.ts';
 

@@ -1,6 +1,6 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { recordCalls, recordFields, recordListQuery } from '#domains/records/contract.ts';
-import { defineRoutes, id, one, text } from '#shared/contract.ts';
+import { type BodyOf, defineRoutes, id, one, text } from '#shared/contract.ts';
 import { licenceErrors } from '../errors.ts';
 
 export const CUSTOMER_TYPES = { custom: 0, company: 1, natural: 2 } as const;
@@ -13,11 +13,11 @@ const access = z.object({
   key_tail: z.string(),
   api_user: z.string(),
   has_password: z.boolean(),
-  giata_licence_id: z.int().nullable(),
-  subaccount_id: z.int().nullable(),
-  booking_fee_id: z.int().nullable(),
+  giata_licence_id: z.nullable(z.int()),
+  subaccount_id: z.nullable(z.int()),
+  booking_fee_id: z.nullable(z.int()),
   customer_type: customerType,
-  last_used_at: z.string().nullable(),
+  last_used_at: z.nullable(z.string()),
 });
 export type Access = z.output<typeof access>;
 
@@ -26,14 +26,14 @@ const calls = recordCalls({
   read: 'apilicence.edit',
   edit: 'apilicence.edit',
   input: {
-    note: text(1000).default(''),
-    api_user: text(100).default(''),
+    note: z._default(text(1000), ''),
+    api_user: z._default(text(100), ''),
     /** Nothing: the stored one stays. */
-    api_password: text(200).default(''),
-    giata_licence_id: id.nullable().default(null),
-    subaccount_id: id.nullable().default(null),
-    booking_fee_id: id.nullable().default(null),
-    customer_type: customerType.default(CUSTOMER_TYPES.custom),
+    api_password: z._default(text(200), ''),
+    giata_licence_id: z._default(z.nullable(id), null),
+    subaccount_id: z._default(z.nullable(id), null),
+    booking_fee_id: z._default(z.nullable(id), null),
+    customer_type: z._default(customerType, CUSTOMER_TYPES.custom),
   },
   output: access,
   query: recordListQuery(['id', 'note', 'last_used_at', 'created_at']),
@@ -43,5 +43,6 @@ const calls = recordCalls({
 export const accessCalls = defineRoutes({
   ...calls,
   /** The only reply that holds the key; of a repetition it is not kept. */
-  create: { ...calls.create, idempotent: 'secret', reply: one(access.extend({ key: z.string() })) },
+  create: { ...calls.create, idempotent: 'secret', reply: one(z.extend(access, { key: z.string() })) },
 });
+export type AccessInput = BodyOf<typeof accessCalls.create>;

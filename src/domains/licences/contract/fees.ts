@@ -1,17 +1,19 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { recordCalls, recordFields, recordListQuery } from '#domains/records/contract.ts';
-import { defineRoutes, id, text } from '#shared/contract.ts';
+import { type BodyOf, defineRoutes, id, text } from '#shared/contract.ts';
 import { amount, percent } from '#shared/money.ts';
 
+/** What fees are counted in. */
+
 const fields = {
-  percent: percent.default('0.00'),
-  amount: amount.default('0.00'),
-  minimum_per_month: amount.default('0.00'),
-  api_fee: amount.default('0.00'),
-  note: text(1000).default(''),
+  percent: z._default(percent, '0.00'),
+  amount: z._default(amount, '0.00'),
+  minimum_per_month: z._default(amount, '0.00'),
+  api_fee: z._default(amount, '0.00'),
+  note: z._default(text(1000), ''),
   /** For one branch, or for one access of machines; neither: for the whole agency. */
-  subaccount_id: id.nullable().default(null),
-  api_licence_id: id.nullable().default(null),
+  subaccount_id: z._default(z.nullable(id), null),
+  api_licence_id: z._default(z.nullable(id), null),
 };
 
 const fee = z.object({
@@ -21,8 +23,8 @@ const fee = z.object({
   minimum_per_month: z.string(),
   api_fee: z.string(),
   note: z.string(),
-  subaccount_id: z.int().nullable(),
-  api_licence_id: z.int().nullable(),
+  subaccount_id: z.nullable(z.int()),
+  api_licence_id: z.nullable(z.int()),
 });
 export type Fee = z.output<typeof fee>;
 
@@ -36,3 +38,4 @@ const { toggle: _, ...calls } = recordCalls({
 });
 /** A fee is there or it is not: there is no switch. */
 export const feeCalls = defineRoutes(calls);
+export type FeeInput = BodyOf<typeof feeCalls.create>;

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { recordCalls, recordFields, recordListQuery } from '#domains/records/contract.ts';
 import { defineRoutes, requiredText, text } from '#shared/contract.ts';
 
@@ -24,10 +24,10 @@ export const giataCalls = defineRoutes(
     input: {
       name: requiredText(100),
       type,
-      username: text(100).default(''),
+      username: z._default(text(100), ''),
       /** Nothing: the stored one stays. */
-      password: text(200).default(''),
-      master: z.boolean().default(false),
+      password: z._default(text(200), ''),
+      master: z._default(z.boolean(), false),
     },
     output: giata,
     query: recordListQuery(['id', 'name', 'type', 'created_at']),

@@ -1,8 +1,8 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { defineRoutes, id, one } from '#shared/contract.ts';
 
 const day = z.iso.date('validation.invalid_format');
-const year = z.int().min(2000).max(2200);
+const year = z.int().check(z.minimum(2000), z.maximum(2200));
 const count = z.int();
 const of = { method: 'POST', permission: 'tracker.read', errors: [] } as const;
 const MOST_DAYS = 400;
@@ -11,24 +11,25 @@ const DAY_MS = 86_400_000;
 const span = z.object({ from: day, to: day });
 
 /** Two days in order, not further apart than somebody looks at. */
-const inOrder = <Days extends z.ZodType<z.output<typeof span>>>(days: Days) =>
-  days
-    .refine(({ from, to }) => from <= to, { path: ['to'], error: 'validation.minMax' })
-    .refine(({ from, to }) => Date.parse(to) - Date.parse(from) <= MOST_DAYS * DAY_MS, {
+const inOrder = <Days extends z.ZodMiniType<z.output<typeof span>>>(days: Days) =>
+  days.check(
+    z.refine(({ from, to }) => from <= to, { path: ['to'], error: 'validation.minMax' }),
+    z.refine(({ from, to }) => Date.parse(to) - Date.parse(from) <= MOST_DAYS * DAY_MS, {
       path: ['to'],
       error: `validation.max?max=${MOST_DAYS}`,
-    });
+    }),
+  );
 
 /** Requests to operators, of an account and of its accesses for machines. */
 export const trackerCalls = defineRoutes({
   accountPerDate: {
     ...{ ...of, path: '/api/rq-tracker/account-per-date' },
-    body: inOrder(span.extend({ account_id: id.optional() })),
+    body: inOrder(z.extend(span, { account_id: z.optional(id) })),
     reply: one(z.array(z.object({ date: z.string(), account_id: z.int(), account: z.string(), count }))),
   },
   accountPerMonth: {
     ...{ ...of, path: '/api/rq-tracker/account-per-month' },
-    body: z.object({ year, account_id: id.optional() }),
+    body: z.object({ year, account_id: z.optional(id) }),
     reply: one(
       z.array(
         z.object({
@@ -37,21 +38,21 @@ export const trackerCalls = defineRoutes({
           account: z.string(),
           count,
           /** None: as many as one likes. */
-          limit: z.int().nullable(),
+          limit: z.nullable(z.int()),
         }),
       ),
     ),
   },
   apiPerMonth: {
     ...{ ...of, path: '/api/rq-tracker/api-per-month-count' },
-    body: z.object({ year, api_licence_id: id.optional() }),
+    body: z.object({ year, api_licence_id: z.optional(id) }),
     reply: one(
       z.array(z.object({ month: z.string(), api_licence_id: z.int(), api_licence: z.string(), count })),
     ),
   },
   apiPerDate: {
     ...{ ...of, path: '/api/rq-tracker/api-per-date' },
-    body: inOrder(span.extend({ api_licence_id: id.optional() })),
+    body: inOrder(z.extend(span, { api_licence_id: z.optional(id) })),
     reply: one(
       z.array(z.object({ date: z.string(), api_licence_id: z.int(), api_licence: z.string(), count })),
     ),

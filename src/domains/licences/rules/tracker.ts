@@ -1,4 +1,4 @@
-import { dayOfLimit } from '../rules.ts';
+import { dayOfLimit } from './requests.ts';
 
 const two = (value: number) => String(value).padStart(2, '0');
 /** `2027-02` → 28. */

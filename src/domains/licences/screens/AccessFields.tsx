@@ -1,19 +1,14 @@
 import { SimpleGrid, Textarea, TextInput } from '@mantine/core';
 import { use } from 'react';
 import type { FieldsProps } from '#domains/records/widgets/RecordForm.tsx';
-import type { BodyOf } from '#shared/contract.ts';
 import { useTexts } from '#web/i18n.ts';
 import { CodeSelect } from '#web/ui/fields/CodeSelect.tsx';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
-import { type Access, accessCalls, CUSTOMER_TYPES } from '../contract/access.ts';
+import { type Access, type AccessInput, CUSTOMER_TYPES } from '../contract/access.ts';
 import { BranchField } from './BranchField.ts';
 import { useFeeChoice, useGiataChoice } from './choices.ts';
 
-const input = accessCalls.create.body;
-type Input = BodyOf<typeof accessCalls.create>;
-const EMPTY = input.parse({});
-
-function AccessFields({ row, field }: FieldsProps<Access, Input>) {
+export function AccessFields({ row, field }: FieldsProps<Access, AccessInput>) {
   const text = useTexts();
   const Branch = use(BranchField);
   const giata = useGiataChoice();
@@ -51,9 +46,3 @@ function AccessFields({ row, field }: FieldsProps<Access, Input>) {
     </>
   );
 }
-
-export const ACCESS = {
-  schema: input,
-  valuesOf: (row: Access | undefined): Input => (row ? input.parse({ ...row, api_password: '' }) : EMPTY),
-  Fields: AccessFields,
-};

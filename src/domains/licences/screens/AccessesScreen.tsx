@@ -9,7 +9,7 @@ import { useSignedIn } from '#web/user.ts';
 import { accessList } from '../columns/access.ts';
 import { type Access, accessCalls } from '../contract/access.ts';
 import { useTier } from '../widgets/useTier.ts';
-import { ACCESS } from './AccessFields.tsx';
+import { ACCESS } from './accessForm.ts';
 import { KeyDialog } from './KeyDialog.tsx';
 import { LicenceTabs } from './LicenceTabs.tsx';
 

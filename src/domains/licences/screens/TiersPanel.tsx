@@ -2,7 +2,8 @@ import { Table } from '@mantine/core';
 import { currentLocale, useTexts } from '#web/i18n.ts';
 import { Panel } from '#web/ui/Panel.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
-import { MAX_OPERATORS, MAX_TABS, MAX_USERS, MONTHLY_REQUESTS, PRICINGS } from '../rules.ts';
+import { MONTHLY_REQUESTS } from '../rules/requests.ts';
+import { MAX_OPERATORS, MAX_TABS, MAX_USERS, PRICINGS } from '../rules.ts';
 import { useTier } from '../widgets/useTier.ts';
 import classes from './licences.module.css';
 

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { keptComponent } from '#web/parts.tsx';
 import { Unreachable } from '#web/ui/Unreachable.tsx';
 import { type LicenceRecord, licenceCalls } from '../contract.ts';
@@ -15,7 +16,7 @@ export const WHOLE = {
   Fields: keptComponent(() => fields().then((part) => part.WholeFields), Unreachable),
 };
 
-const termsInput = licenceCalls.renewal.body.omit({ id: true, version: true });
+const termsInput = z.omit(licenceCalls.renewal.body, { id: true, version: true });
 
 /** Admins of the agency say how theirs goes on, and nothing else. */
 export const TERMS = {

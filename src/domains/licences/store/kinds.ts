@@ -5,18 +5,6 @@ import type { Fee } from '../contract/fees.ts';
 import type { Giata } from '../contract/giata.ts';
 import type { LicenceRecord } from '../contract.ts';
 
-interface Kept {
-  id: number;
-  account_id: number;
-}
-declare module '#server/db/tables.ts' {
-  interface Tables {
-    giata_licences: Kept;
-    api_licences: Kept;
-    booking_fees: Kept;
-  }
-}
-
 const KEPT = ['id', 'version', 'active', 'trashed', 'created_at'];
 
 export const licenceStore = recordStore<LicenceRecord>({

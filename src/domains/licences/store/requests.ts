@@ -3,20 +3,6 @@ import type { Db, Tx } from '#server/db/scope.ts';
 import { MODULES } from '#shared/modules.ts';
 import type { Pricing } from '../rules.ts';
 
-declare module '#server/db/tables.ts' {
-  interface Tables {
-    request_counts: {
-      account_id: number;
-      day: string;
-      subaccount_id: number;
-      user_id: number;
-      api_licence_id: number;
-      count: number;
-    };
-    request_months: { account_id: number; month: string; count: number };
-  }
-}
-
 /** Who asked, from where and on which day; zero: nobody, none. */
 export interface Asker {
   accountId: number;

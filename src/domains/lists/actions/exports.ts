@@ -13,11 +13,11 @@ import type { Words } from '#shared/columns.ts';
 import type { FileReply } from '#shared/contract.ts';
 import { commonErrors, Refusal, type TextParams, wrongField } from '#shared/errors.ts';
 import { asLocale, type SentLocale, textIn } from '#shared/texts.ts';
+import type { ExportRequest } from '../contract.ts';
 import { fileNameOf, KEPT_BYTES, KEPT_DAYS, knownColumns, MOST_ROWS, withoutTerm } from '../rules.ts';
 import {
   deleteExport,
   deleteOwnExport,
-  type ExportRequest,
   findRunning,
   insertExport,
   listWritten,

@@ -1,31 +1,8 @@
-import { type Generated, type GeneratedAlways, type JSONColumnType, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db, Tx } from '#server/db/scope.ts';
 import type { CallingUser } from '#server/session.ts';
-import type { SentLocale } from '#shared/texts.ts';
-import type { ExportBody } from '../contract.ts';
+import type { ExportRequest } from '../contract.ts';
 import { KEPT_DAYS } from '../rules.ts';
-
-declare module '#server/db/tables.ts' {
-  interface Tables {
-    list_exports: ListExportsTable;
-  }
-}
-
-interface ListExportsTable {
-  id: GeneratedAlways<number>;
-  account_id: number;
-  user_id: number;
-  reader: JSONColumnType<CallingUser>;
-  list: string;
-  request: JSONColumnType<ExportRequest>;
-  state: Generated<'running' | 'done' | 'failed'>;
-  rows: number;
-  file_id: string | null;
-  created_at: Generated<string>;
-}
-
-/** What was asked for, in the language of who asked. */
-export type ExportRequest = ExportBody & { columns: string[]; locale: SentLocale };
 
 export async function insertExport(
   tx: Tx,

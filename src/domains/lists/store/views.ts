@@ -1,27 +1,8 @@
-import { type Generated, type GeneratedAlways, type JSONColumnType, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db, Tx } from '#server/db/scope.ts';
 import type { CallingUser } from '#server/session.ts';
 import type { View, ViewQuery } from '../contract.ts';
 import { tidiesViews } from '../rules.ts';
-
-declare module '#server/db/tables.ts' {
-  interface Tables {
-    list_columns: { account_id: number; user_id: number; list: string; columns: string[] };
-    list_views: ListViewsTable;
-  }
-}
-
-interface ListViewsTable {
-  id: GeneratedAlways<number>;
-  account_id: number;
-  user_id: number;
-  list: string;
-  name: string;
-  shared: boolean;
-  query: JSONColumnType<ViewQuery>;
-  created_at: Generated<string>;
-  deleted_at: string | null;
-}
 
 type Person = Pick<CallingUser, 'accountId' | 'id' | 'roles' | 'owner'>;
 

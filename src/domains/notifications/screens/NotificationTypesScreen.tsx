@@ -41,14 +41,14 @@ function TypeRow({ type: { id, type, enabled, may_switch_off } }: { type: Notify
   const text = useTexts();
   const hint = useId();
   const choose = useChoice();
-  const name = text(`notifications.${type}.name`);
+  const name = text(`notifyType.${type}`);
   return (
     <li className={classes.type}>
       <div>
         <p className="t-body t-med">{name}</p>
         <div id={hint} className="t-meta">
           <p className="dim">
-            {text(`notifications.${type}.meaning`)}{' '}
+            {text(`notifyMeans.${type}`)}{' '}
             {type === 'option_expired' && text('notifications.types.severeStays')}
           </p>
           {!may_switch_off && (

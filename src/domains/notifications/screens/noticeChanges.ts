@@ -71,7 +71,7 @@ export function useNoticeChanges() {
 
     async switchOff({ notify_type_id: id, notify_type }: Notification): Promise<void> {
       if (!(await attempt(() => call(notifyCalls.disable, { params: { id } })))) return;
-      const type = text(`notifications.${notify_type.type}.name`);
+      const type = text(`notifyType.${notify_type.type}`);
       await queries.invalidateQueries({ queryKey: [...ALL, 'types'] });
       sayUndoable(`off-${id}`, text('notifications.switchedOff', { type }), () => {
         void attempt(async () => {

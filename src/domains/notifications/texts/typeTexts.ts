@@ -2,13 +2,13 @@ import { defineTexts } from '#shared/texts.ts';
 
 /** For each type: what it is called, what it is for, and the notice itself. */
 export const typeTexts = defineTexts({
-  'notifications.option_reminder.name': [
+  'notifyType.option_reminder': [
     'Option ends soon',
     'Opcija se izteka',
     'Opcija uskoro istječe',
     'Opzione in scadenza',
   ],
-  'notifications.option_reminder.meaning': [
+  'notifyMeans.option_reminder': [
     'Before an option of yours ends.',
     'Preden se vaša opcija izteče.',
     'Prije isteka vaše opcije.',
@@ -26,13 +26,13 @@ export const typeTexts = defineTexts({
     '{{customer}}, {{product}}: do {{until}}',
     '{{customer}}, {{product}}: fino al {{until}}',
   ],
-  'notifications.option_expired.name': [
+  'notifyType.option_expired': [
     'Option has ended',
     'Opcija je potekla',
     'Opcija je istekla',
     'Opzione scaduta',
   ],
-  'notifications.option_expired.meaning': [
+  'notifyMeans.option_expired': [
     'When an option of yours has ended, and what became of it.',
     'Ko se vaša opcija izteče in kaj se je z njo zgodilo.',
     'Kada vaša opcija istekne i što je s njom bilo.',
@@ -50,13 +50,8 @@ export const typeTexts = defineTexts({
     '{{customer}}, {{product}}',
     '{{customer}}, {{product}}',
   ],
-  'notifications.unknown_outcome.name': [
-    'Outcome unknown',
-    'Neznan izid',
-    'Nepoznat ishod',
-    'Esito sconosciuto',
-  ],
-  'notifications.unknown_outcome.meaning': [
+  'notifyType.unknown_outcome': ['Outcome unknown', 'Neznan izid', 'Nepoznat ishod', 'Esito sconosciuto'],
+  'notifyMeans.unknown_outcome': [
     'When an operator did not answer and nobody knows whether it booked.',
     'Ko organizator ne odgovori in ni znano, ali je rezerviral.',
     'Kada organizator ne odgovori i ne zna se je li rezervirao.',
@@ -74,13 +69,13 @@ export const typeTexts = defineTexts({
     '{{operator}} nije odgovorio. Ne rezervirajte ponovno dok se to ne razjasni.',
     '{{operator}} non ha risposto. Non prenotare di nuovo prima di averlo chiarito.',
   ],
-  'notifications.request_answered.name': [
+  'notifyType.request_answered': [
     'Request answered',
     'Odgovor na povpraševanje',
     'Odgovor na upit',
     'Risposta alla richiesta',
   ],
-  'notifications.request_answered.meaning': [
+  'notifyMeans.request_answered': [
     'When an operator answers a booking on request, or somebody writes into a support ticket of yours. Off: no mails of tickets either.',
     'Ko organizator odgovori na rezervacijo na povpraševanje ali kdo piše v vaš zahtevek za pomoč. Izklopljeno: tudi e-pošte o zahtevkih ni.',
     'Kada organizator odgovori na rezervaciju na upit ili netko piše u vaš upit podršci. Isključeno: ni e-pošte o upitima nema.',
@@ -98,13 +93,13 @@ export const typeTexts = defineTexts({
     '{{customer}}, {{product}}',
     '{{customer}}, {{product}}',
   ],
-  'notifications.operator_change.name': [
+  'notifyType.operator_change': [
     'Changed by the operator',
     'Sprememba organizatorja',
     'Promjena organizatora',
     "Modifica dell'operatore",
   ],
-  'notifications.operator_change.meaning': [
+  'notifyMeans.operator_change': [
     'When an operator changes a booking of yours by itself.',
     'Ko organizator sam spremeni vašo rezervacijo.',
     'Kada organizator sam promijeni vašu rezervaciju.',
@@ -122,13 +117,8 @@ export const typeTexts = defineTexts({
     '{{customer}}, {{product}}',
     '{{customer}}, {{product}}',
   ],
-  'notifications.price_watch.name': [
-    'Watched price',
-    'Spremljana cena',
-    'Praćena cijena',
-    'Prezzo osservato',
-  ],
-  'notifications.price_watch.meaning': [
+  'notifyType.price_watch': ['Watched price', 'Spremljana cena', 'Praćena cijena', 'Prezzo osservato'],
+  'notifyMeans.price_watch': [
     'When the price of an offer that you watch moves.',
     'Ko se spremeni cena ponudbe, ki jo spremljate.',
     'Kada se promijeni cijena ponude koju pratite.',
@@ -146,8 +136,8 @@ export const typeTexts = defineTexts({
     'Sada {{price}}, prije {{before}}',
     'Ora {{price}}, prima {{before}}',
   ],
-  'notifications.offer_opened.name': ['Offer opened', 'Ponudba odprta', 'Ponuda otvorena', 'Offerta aperta'],
-  'notifications.offer_opened.meaning': [
+  'notifyType.offer_opened': ['Offer opened', 'Ponudba odprta', 'Ponuda otvorena', 'Offerta aperta'],
+  'notifyMeans.offer_opened': [
     'When a customer looks at an offer of yours for the first time.',
     'Ko si stranka prvič ogleda vašo ponudbo.',
     'Kada klijent prvi put pogleda vašu ponudu.',
@@ -160,13 +150,13 @@ export const typeTexts = defineTexts({
     '{{customer}} ha aperto la Sua offerta',
   ],
   'notifications.offer_opened.body': ['{{product}}', '{{product}}', '{{product}}', '{{product}}'],
-  'notifications.offer_question.name': [
+  'notifyType.offer_question': [
     'Question about an offer',
     'Vprašanje o ponudbi',
     'Pitanje o ponudi',
     "Domanda su un'offerta",
   ],
-  'notifications.offer_question.meaning': [
+  'notifyMeans.offer_question': [
     'When a customer asks something on the page of an offer.',
     'Ko stranka na strani ponudbe nekaj vpraša.',
     'Kada klijent na stranici ponude nešto pita.',
@@ -179,13 +169,13 @@ export const typeTexts = defineTexts({
     "{{customer}} ha una domanda sull'offerta",
   ],
   'notifications.offer_question.body': ['{{question}}', '{{question}}', '{{question}}', '{{question}}'],
-  'notifications.offer_accepted.name': [
+  'notifyType.offer_accepted': [
     'Offer accepted',
     'Ponudba sprejeta',
     'Ponuda prihvaćena',
     'Offerta accettata',
   ],
-  'notifications.offer_accepted.meaning': [
+  'notifyMeans.offer_accepted': [
     'When a customer accepts an offer of yours.',
     'Ko stranka sprejme vašo ponudbo.',
     'Kada klijent prihvati vašu ponudu.',
@@ -203,13 +193,13 @@ export const typeTexts = defineTexts({
     '{{product}}, {{price}}',
     '{{product}}, {{price}}',
   ],
-  'notifications.mail_failed.name': [
+  'notifyType.mail_failed': [
     'Mail not sent',
     'Sporočilo ni poslano',
     'Poruka nije poslana',
     'Messaggio non inviato',
   ],
-  'notifications.mail_failed.meaning': [
+  'notifyMeans.mail_failed': [
     'When a mail of yours could not be sent at all.',
     'Ko vašega sporočila sploh ni bilo mogoče poslati.',
     'Kada vašu poruku uopće nije bilo moguće poslati.',
@@ -227,13 +217,8 @@ export const typeTexts = defineTexts({
     'Provjerite adresu i pošaljite ponovno.',
     "Controlli l'indirizzo e lo invii di nuovo.",
   ],
-  'notifications.import_refused.name': [
-    'Import refused',
-    'Uvoz zavrnjen',
-    'Uvoz odbijen',
-    'Importazione rifiutata',
-  ],
-  'notifications.import_refused.meaning': [
+  'notifyType.import_refused': ['Import refused', 'Uvoz zavrnjen', 'Uvoz odbijen', 'Importazione rifiutata'],
+  'notifyMeans.import_refused': [
     'When a delivery of offers was not taken in.',
     'Ko pošiljka ponudb ni bila sprejeta.',
     'Kada isporuka ponuda nije preuzeta.',
@@ -251,13 +236,13 @@ export const typeTexts = defineTexts({
     'U upotrebi ostaje posljednja dobra isporuka.',
     "Resta in uso l'ultima fornitura valida.",
   ],
-  'notifications.operator_down.name': [
+  'notifyType.operator_down': [
     'Operator does not answer',
     'Organizator ne odgovarja',
     'Organizator ne odgovara',
     'Operatore non raggiungibile',
   ],
-  'notifications.operator_down.meaning': [
+  'notifyMeans.operator_down': [
     'When an operator cannot be reached for a while.',
     'Ko organizator dlje časa ni dosegljiv.',
     'Kada organizator neko vrijeme nije dostupan.',
@@ -275,13 +260,8 @@ export const typeTexts = defineTexts({
     'Od {{since}}. Pretraživanje ide dalje bez njega.',
     'Dal {{since}}. Le ricerche proseguono senza.',
   ],
-  'notifications.booking_b.name': [
-    'New booking',
-    'Nova rezervacija',
-    'Nova rezervacija',
-    'Nuova prenotazione',
-  ],
-  'notifications.booking_b.meaning': [
+  'notifyType.booking_b': ['New booking', 'Nova rezervacija', 'Nova rezervacija', 'Nuova prenotazione'],
+  'notifyMeans.booking_b': [
     'When a booking of yours is made.',
     'Ko je vaša rezervacija opravljena.',
     'Kada je vaša rezervacija napravljena.',
@@ -299,13 +279,13 @@ export const typeTexts = defineTexts({
     '{{customer}}, {{product}}',
     '{{customer}}, {{product}}',
   ],
-  'notifications.booking_o.name': [
+  'notifyType.booking_o': [
     'Booking on request',
     'Rezervacija na povpraševanje',
     'Rezervacija na upit',
     'Prenotazione su richiesta',
   ],
-  'notifications.booking_o.meaning': [
+  'notifyMeans.booking_o': [
     'When a booking of yours waits for the answer of an operator.',
     'Ko vaša rezervacija čaka na odgovor organizatorja.',
     'Kada vaša rezervacija čeka odgovor organizatora.',
@@ -323,13 +303,13 @@ export const typeTexts = defineTexts({
     '{{customer}}, {{product}}',
     '{{customer}}, {{product}}',
   ],
-  'notifications.booking_s.name': [
+  'notifyType.booking_s': [
     'Booking cancelled',
     'Rezervacija odpovedana',
     'Rezervacija otkazana',
     'Prenotazione annullata',
   ],
-  'notifications.booking_s.meaning': [
+  'notifyMeans.booking_s': [
     'When a booking of yours is cancelled.',
     'Ko je vaša rezervacija odpovedana.',
     'Kada je vaša rezervacija otkazana.',
@@ -347,13 +327,13 @@ export const typeTexts = defineTexts({
     '{{customer}}, {{product}}',
     '{{customer}}, {{product}}',
   ],
-  'notifications.booking_u.name': [
+  'notifyType.booking_u': [
     'Booking changed',
     'Rezervacija spremenjena',
     'Rezervacija promijenjena',
     'Prenotazione modificata',
   ],
-  'notifications.booking_u.meaning': [
+  'notifyMeans.booking_u': [
     'When a booking of yours is changed.',
     'Ko je vaša rezervacija spremenjena.',
     'Kada je vaša rezervacija promijenjena.',
@@ -371,13 +351,8 @@ export const typeTexts = defineTexts({
     '{{customer}}, {{product}}',
     '{{customer}}, {{product}}',
   ],
-  'notifications.booking_f.name': [
-    'Option confirmed',
-    'Opcija potrjena',
-    'Opcija potvrđena',
-    'Opzione confermata',
-  ],
-  'notifications.booking_f.meaning': [
+  'notifyType.booking_f': ['Option confirmed', 'Opcija potrjena', 'Opcija potvrđena', 'Opzione confermata'],
+  'notifyMeans.booking_f': [
     'When an option of yours becomes a firm booking.',
     'Ko vaša opcija postane trdna rezervacija.',
     'Kada vaša opcija postane čvrsta rezervacija.',
@@ -395,8 +370,8 @@ export const typeTexts = defineTexts({
     '{{customer}}, {{product}}',
     '{{customer}}, {{product}}',
   ],
-  'notifications.booking_r.name': ['Registration', 'Prijava', 'Prijava', 'Registrazione'],
-  'notifications.booking_r.meaning': [
+  'notifyType.booking_r': ['Registration', 'Prijava', 'Prijava', 'Registrazione'],
+  'notifyMeans.booking_r': [
     'When a registration without a booking is made.',
     'Ko je opravljena prijava brez rezervacije.',
     'Kada je napravljena prijava bez rezervacije.',
@@ -414,8 +389,8 @@ export const typeTexts = defineTexts({
     '{{customer}}, {{product}}',
     '{{customer}}, {{product}}',
   ],
-  'notifications.licence_notice.name': ['Licence', 'Licenca', 'Licenca', 'Licenza'],
-  'notifications.licence_notice.meaning': [
+  'notifyType.licence_notice': ['Licence', 'Licenca', 'Licenca', 'Licenza'],
+  'notifyMeans.licence_notice': [
     'Before the licence of the agency ends, and when it is renewed.',
     'Preden licenca agencije poteče in ko je podaljšana.',
     'Prije isteka licence agencije i kada je produljena.',
@@ -433,13 +408,13 @@ export const typeTexts = defineTexts({
     'Produljite je na vrijeme kako bi se moglo dalje pretraživati i rezervirati.',
     'La rinnovi per tempo, per continuare a cercare e prenotare.',
   ],
-  'notifications.request_limit.name': [
+  'notifyType.request_limit': [
     'Limit of requests',
     'Omejitev zahtevkov',
     'Ograničenje zahtjeva',
     'Limite di richieste',
   ],
-  'notifications.request_limit.meaning': [
+  'notifyMeans.request_limit': [
     'When the requests of a month come near what the licence covers.',
     'Ko se mesečno število zahtevkov približa obsegu licence.',
     'Kada se mjesečni broj zahtjeva približi opsegu licence.',
@@ -457,13 +432,8 @@ export const typeTexts = defineTexts({
     'Ovim tempom ograničenje se doseže {{date}}. Ništa se ne blokira.',
     'A questo ritmo il limite è raggiunto il {{date}}. Nulla viene bloccato.',
   ],
-  'notifications.dead_job.name': [
-    'Stopped job',
-    'Ustavljeno opravilo',
-    'Zaustavljen zadatak',
-    'Attività interrotta',
-  ],
-  'notifications.dead_job.meaning': [
+  'notifyType.dead_job': ['Stopped job', 'Ustavljeno opravilo', 'Zaustavljen zadatak', 'Attività interrotta'],
+  'notifyMeans.dead_job': [
     'When work in the background has failed for good.',
     'Ko delo v ozadju dokončno spodleti.',
     'Kada pozadinski posao konačno ne uspije.',
@@ -481,13 +451,13 @@ export const typeTexts = defineTexts({
     'Netko ga mora ponovno pokrenuti ili odbaciti.',
     'Qualcuno deve rieseguirla o scartarla.',
   ],
-  'notifications.user_limit.name': [
+  'notifyType.user_limit': [
     'Limit of users',
     'Omejitev uporabnikov',
     'Ograničenje korisnika',
     'Limite di utenti',
   ],
-  'notifications.user_limit.meaning': [
+  'notifyMeans.user_limit': [
     'When all seats of the licence are taken.',
     'Ko so vsa mesta licence zasedena.',
     'Kada su sva mjesta licence zauzeta.',

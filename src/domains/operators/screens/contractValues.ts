@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { BodyOf } from '#shared/contract.ts';
 import { type Contract, contractCalls } from '../contract.ts';
 import { ON_EXPIRE } from '../rules.ts';
@@ -9,7 +9,7 @@ type Input = BodyOf<typeof contractCalls.create>;
 export type ContractValues = Omit<Input, 'touroperator_id'> & { touroperator_id: number | null };
 
 /** A new one is at work at once, which takes a rule: that is said together with whatever else is missing. */
-export const newContractInput = contractInput.extend({
+export const newContractInput = z.extend(contractInput, {
   option_on_expire: z.literal(Object.values(ON_EXPIRE), 'operators.errors.ruleNeeded'),
 });
 

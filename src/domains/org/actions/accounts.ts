@@ -29,9 +29,9 @@ export async function changeAgency(
   { id, version, ...fields }: AccountFields & { id: number; version: number },
 ): Promise<Account> {
   const current = await livingAgency(tx, user, id);
-  if (current.version !== version) throw new Refusal(commonErrors.changedElsewhere, { id });
   requirePhone(fields.tel, { country: fields.country_code, before: current.tel });
   if (fields.time_zone !== current.time_zone) await requireZone(tx, fields.time_zone);
+  if (current.version !== version) throw new Refusal(commonErrors.changedElsewhere, { id });
   return store(tx, user, current, clean(fields));
 }
 

@@ -3,7 +3,7 @@ import { emit } from '#server/outbox.ts';
 import type { CallingUser } from '#server/session.ts';
 import { commonErrors, Refusal, wrongField } from '#shared/errors.ts';
 import { MODULES } from '#shared/modules.ts';
-import type { Role } from '#shared/permissions.ts';
+import type { Role } from '#shared/roles.ts';
 import type { User, UserInput } from '../contract/users.ts';
 import { EMAIL_TAKEN } from '../errors.ts';
 import { isAdmin, mayAssign } from '../rules.ts';

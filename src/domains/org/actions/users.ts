@@ -42,13 +42,13 @@ export async function changePerson(
   { id, version, ...input }: UserInput & { id: number; version: number },
 ): Promise<User> {
   const { account, person } = await personToChange(tx, actor, id);
-  if (person.version !== version) throw new Refusal(commonErrors.changedElsewhere, { id });
   const changed = changedRoles(person.roles, input.roles);
   const isSelf = id === actor.id;
   if (changed.length > 0 && (isSelf || !mayGrant(actor, changed))) throw new Refusal(commonErrors.forbidden);
   if (isSelf) requireSelfKept(person, input);
   requirePhone(input.tel, { country: account.country_code, before: person.tel });
   await requireGood(tx, actor, account, input, person);
+  if (person.version !== version) throw new Refusal(commonErrors.changedElsewhere, { id });
   const working = await countWorking(tx, actor.accountId);
   const after = await store(tx, actor, person, input);
   await requireWorking(tx, actor.accountId, working);

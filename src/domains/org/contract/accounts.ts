@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import {
   countryCode,
   defineRoutes,
@@ -25,20 +25,21 @@ const SIGNATURE_MAX = 20_000;
 /** What an agency says of itself. */
 export const accountFields = z.object({
   name: requiredText(100),
-  address: text(200).default(''),
-  city: text(100).default(''),
-  zip: text(20).default(''),
+  address: z._default(text(200), ''),
+  city: z._default(text(100), ''),
+  zip: z._default(text(20), ''),
   country_code: countryCode,
-  tax_number: text(40).default(''),
-  email: email.or(z.literal('')).default(''),
-  tel: text(40).default(''),
-  web: text(200)
-    .refine((value) => value === '' || isWebAddress(value), 'validation.url')
-    .default(''),
-  signature: text(SIGNATURE_MAX).default(''),
-  locale: z.enum(WIRE_LOCALES, 'validation.language').default('sl'),
-  time_zone: text(60).refine(isTimeZone, 'validation.invalid_value').default('Europe/Ljubljana'),
-  customers_per_branch: z.boolean().default(false),
+  tax_number: z._default(text(40), ''),
+  email: z._default(z.union([email, z.literal('')]), ''),
+  tel: z._default(text(40), ''),
+  web: z._default(
+    text(200).check(z.refine((value) => value === '' || isWebAddress(value), 'validation.url')),
+    '',
+  ),
+  signature: z._default(text(SIGNATURE_MAX), ''),
+  locale: z._default(z.enum(WIRE_LOCALES, 'validation.language'), 'sl'),
+  time_zone: z._default(text(60).check(z.refine(isTimeZone, 'validation.invalid_value')), 'Europe/Ljubljana'),
+  customers_per_branch: z._default(z.boolean(), false),
 });
 export type AccountFields = z.output<typeof accountFields>;
 
@@ -56,7 +57,7 @@ const account = z.object({
   modules: z.array(z.int()),
   invoice_active: z.boolean(),
   /** Its file, another one after each change. */
-  logo: z.string().nullable(),
+  logo: z.nullable(z.string()),
   created_at: z.string(),
 });
 export type Account = z.output<typeof account>;
@@ -66,11 +67,11 @@ export const heldLicence = z.object({
   name: z.string(),
   pricing: z.string(),
   demo: z.boolean(),
-  expire_at: z.string().nullable(),
+  expire_at: z.nullable(z.string()),
 });
 
 /** For who looks after all of them. */
-const managedAccount = account.extend({
+const managedAccount = z.extend(account, {
   users: z.int(),
   subaccounts: z.int(),
   licences: z.array(heldLicence),
@@ -78,15 +79,14 @@ const managedAccount = account.extend({
 export type ManagedAccount = z.output<typeof managedAccount>;
 
 const managedQuery = listQuery(['id', 'name', 'city', 'created_at'], {
-  active: z.boolean().optional(),
-  trashed: z.boolean().default(false),
+  active: z.optional(z.boolean()),
+  trashed: z._default(z.boolean(), false),
 });
 export type ManagedQuery = z.output<typeof managedQuery>;
 
 const modules = z
   .array(z.literal(Object.values(MODULES), 'validation.invalid_value'))
-  .min(1, 'validation.required')
-  .max(5);
+  .check(z.minLength(1, 'validation.required'), z.maxLength(5));
 
 const missing = [commonErrors.itemNotFound];
 const manage = {
@@ -109,7 +109,7 @@ export const accountSettingsCalls = defineRoutes({
     method: 'POST',
     path: '/api/smart/settings/account/update',
     permission: 'account.edit',
-    body: accountFields.extend({ id, version }),
+    body: z.extend(accountFields, { id, version }),
     reply: one(account),
     errors: [commonErrors.itemNotFound, commonErrors.changedElsewhere],
   },
@@ -117,7 +117,7 @@ export const accountSettingsCalls = defineRoutes({
     method: 'POST',
     path: '/api/smart/settings/account/all',
     permission: 'account.read',
-    body: z.object({ term: text(100).default('') }),
+    body: z.object({ term: z._default(text(100), '') }),
     reply: one(z.array(account)),
     errors: [],
   },
@@ -151,15 +151,15 @@ export const managerCalls = defineRoutes({
   },
   create: {
     ...{ ...manage, path: '/api/manager/accounts/create', idempotent: true },
-    body: accountFields.extend({
+    body: z.extend(accountFields, {
       modules,
-      user: userInput.pick({ name: true, email: true, tel: true, language: true }),
+      user: z.pick(userInput, { name: true, email: true, tel: true, language: true }),
     }),
     errors: [],
   },
   update: {
     ...{ ...manage, path: '/api/manager/accounts/update' },
-    body: accountFields.extend({ id, version }),
+    body: z.extend(accountFields, { id, version }),
     errors: [commonErrors.itemNotFound, commonErrors.changedElsewhere],
   },
   toggle: { ...{ ...manage, path: '/api/manager/accounts/toggle' }, idempotent: true, body: idBody },

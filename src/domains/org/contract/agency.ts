@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { defineRoutes, fileReply, one, text } from '#shared/contract.ts';
 import { commonErrors } from '#shared/errors.ts';
 import { heldLicence } from './accounts.ts';
@@ -21,7 +21,7 @@ const managed = z.object({
   ),
 });
 export type EnabledOperator = z.output<typeof managed>['enabled_tocs'][number];
-const ofManagers = managed.partial().shape;
+const ofManagers = z.partial(managed).shape;
 
 /** Where somebody may work who works in several accounts. */
 const accountChoice = z.object({
@@ -40,7 +40,7 @@ export const accountCalls = defineRoutes({
     method: 'POST',
     path: '/api/manager/accounts/all',
     permission: 'account.list',
-    body: z.object({ term: text(100).default('') }),
+    body: z.object({ term: z._default(text(100), '') }),
     reply: one(z.array(accountChoice)),
     errors: [],
   },
@@ -51,11 +51,11 @@ export const accountCalls = defineRoutes({
     permission: 'account.edit',
     large: true,
     body: z.object({
-      image: z
-        .string()
-        .max(LOGO_MAX)
-        .regex(/^[A-Za-z0-9+/]+={0,2}$/, 'validation.invalid_format')
-        .nullable(),
+      image: z.nullable(
+        z
+          .string()
+          .check(z.maxLength(LOGO_MAX), z.regex(/^[A-Za-z0-9+/]+={0,2}$/, 'validation.invalid_format')),
+      ),
     }),
     reply: one(z.object({ logo: z.boolean() })),
     errors: [commonErrors.notAnImage, commonErrors.imageTooLarge],

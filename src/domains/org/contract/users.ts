@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import {
   defineRoutes,
   email,
@@ -15,19 +15,19 @@ import {
 } from '#shared/contract.ts';
 import { commonErrors } from '#shared/errors.ts';
 import { MODULES } from '#shared/modules.ts';
-import { role, theme, userLanguage, userSettings } from '../contract.ts';
 import { orgErrors } from '../errors.ts';
+import { role, theme, userLanguage, userSettings } from './common.ts';
 
 const moduleId = z.literal(Object.values(MODULES), 'validation.invalid_value');
 
 export const userInput = z.object({
   name: requiredText(100),
   email,
-  tel: text(40).default(''),
-  subaccount_id: id.nullable().default(null),
-  modules: z.array(moduleId).max(5).default([MODULES.smart]),
-  roles: z.array(role).min(1, 'validation.oneRole').max(22),
-  language: userLanguage.or(z.literal('')).default(''),
+  tel: z._default(text(40), ''),
+  subaccount_id: z._default(z.nullable(id), null),
+  modules: z._default(z.array(moduleId).check(z.maxLength(5)), [MODULES.smart]),
+  roles: z.array(role).check(z.minLength(1, 'validation.oneRole'), z.maxLength(22)),
+  language: z._default(z.union([userLanguage, z.literal('')]), ''),
 });
 export type UserInput = z.output<typeof userInput>;
 
@@ -38,9 +38,9 @@ const user = z.object({
   email: z.string(),
   tel: z.string(),
   account_id: z.int(),
-  subaccount_id: z.int().nullable(),
+  subaccount_id: z.nullable(z.int()),
   /** Name of the branch. */
-  subaccount: z.string().nullable(),
+  subaccount: z.nullable(z.string()),
   modules: z.array(z.int()),
   roles: z.array(role),
   language: z.string(),
@@ -53,17 +53,17 @@ const user = z.object({
   invited: z.boolean(),
   trashed: z.boolean(),
   /** Null: never yet. */
-  last_seen_at: z.string().nullable(),
+  last_seen_at: z.nullable(z.string()),
   created_at: z.string(),
 });
 export type User = z.output<typeof user>;
 
 const userFilter = {
-  active: z.boolean().optional(),
-  trashed: z.boolean().default(false),
-  invited: z.boolean().optional(),
-  subaccount_id: id.nullable().optional(),
-  role: role.optional(),
+  active: z.optional(z.boolean()),
+  trashed: z._default(z.boolean(), false),
+  invited: z.optional(z.boolean()),
+  subaccount_id: z.optional(z.nullable(id)),
+  role: z.optional(role),
 };
 const userQuery = listQuery(['id', 'name', 'email', 'subaccount', 'last_seen_at', 'created_at'], userFilter);
 export type UserQuery = z.output<typeof userQuery>;
@@ -82,14 +82,14 @@ const change = {
   reply: one(user),
 } as const;
 
-const checkedUser = userInput.pick({ name: true, email: true, roles: true });
+const checkedUser = z.pick(userInput, { name: true, email: true, roles: true });
 
 export const userCalls = defineRoutes({
   all: {
     method: 'POST',
     path: '/api/smart/settings/users/all',
     permission: 'user.read',
-    body: z.object({ filter: z.strictObject(userFilter).prefault({}) }),
+    body: z.object({ filter: z.prefault(z.strictObject(userFilter), {}) }),
     reply: one(z.array(user)),
     errors: [],
   },
@@ -98,7 +98,7 @@ export const userCalls = defineRoutes({
     path: '/api/smart/settings/users/search',
     permission: 'user.read',
     body: userQuery,
-    reply: listOf(user).extend({ seats, states }),
+    reply: z.extend(listOf(user), { seats, states }),
     errors: [],
   },
   find: {
@@ -117,7 +117,7 @@ export const userCalls = defineRoutes({
   },
   update: {
     ...{ ...change, path: '/api/smart/settings/users/update' },
-    body: userInput.extend({ id, version }),
+    body: z.extend(userInput, { id, version }),
     errors: [commonErrors.itemNotFound, commonErrors.changedElsewhere, commonErrors.forbidden],
   },
   toggle: {
@@ -149,14 +149,17 @@ export const userCalls = defineRoutes({
   },
   subAssign: {
     ...{ ...change, path: '/api/smart/settings/users/subAssign' },
-    body: z.object({ id, subaccount_id: id.nullable() }),
+    body: z.object({ id, subaccount_id: z.nullable(id) }),
     errors: missing,
   },
   subBulkAction: {
     method: 'POST',
     path: '/api/smart/settings/users/subBulkAction',
     permission: 'user.edit',
-    body: z.object({ ids: z.array(id).min(1).max(1000), subaccount_id: id.nullable() }),
+    body: z.object({
+      ids: z.array(id).check(z.minLength(1), z.maxLength(1000)),
+      subaccount_id: z.nullable(id),
+    }),
     reply: one(z.object({ changed: z.int() })),
     errors: missing,
   },
@@ -165,7 +168,9 @@ export const userCalls = defineRoutes({
     method: 'POST',
     path: '/api/validate/users',
     permission: 'user.edit',
-    body: z.object({ users: z.array(checkedUser).min(1, 'validation.oneUser').max(1000) }),
+    body: z.object({
+      users: z.array(checkedUser).check(z.minLength(1, 'validation.oneUser'), z.maxLength(1000)),
+    }),
     reply: one(z.object({ valid: z.literal(true) })),
     errors: [],
   },

@@ -2,17 +2,12 @@ import { Checkbox, Select, SimpleGrid, TextInput } from '@mantine/core';
 import type { FieldsProps } from '#domains/records/widgets/RecordForm.tsx';
 import { currentLocale, useTexts } from '#web/i18n.ts';
 import { HtmlField } from '#web/ui/fields/HtmlField.tsx';
-import { type Account, accountFields, type AccountFields as Fields } from '../contract/accounts.ts';
+import type { Account } from '../contract/accounts.ts';
 import { AddressFields } from '../widgets/AddressFields.tsx';
 
 /** Those in which mails and documents are written. */
 const SENT = ['sl', 'hr', 'it', 'de', 'en'];
 const ZONES = Intl.supportedValuesOf('timeZone');
-
-export const accountValues = (account: Account | undefined): Fields =>
-  account
-    ? accountFields.parse(account)
-    : { ...accountFields.parse({ name: '-', country_code: 'SI' }), name: '' };
 
 function languagesFor(stored: string | undefined) {
   const names = new Intl.DisplayNames(currentLocale(), { type: 'language' });

@@ -7,7 +7,8 @@ import { useTexts } from '#web/i18n.ts';
 import { Refused } from '#web/ui/ErrorPage.tsx';
 import { useSignedIn } from '#web/user.ts';
 import { accountFields, accountSettingsCalls } from '../contract/accounts.ts';
-import { AccountFields, accountValues } from './AccountFields.tsx';
+import { AccountFields } from './AccountFields.tsx';
+import { accountValues } from './accountValues.ts';
 import { LogoCard } from './LogoCard.tsx';
 
 const WRITTEN = { schema: accountFields, valuesOf: accountValues, Fields: AccountFields };

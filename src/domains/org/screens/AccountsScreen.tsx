@@ -1,12 +1,19 @@
 import { RecordsScreen } from '#domains/records/widgets/RecordsScreen.tsx';
 import { useTexts } from '#web/i18n.ts';
+import { keptComponent } from '#web/parts.tsx';
+import { Unreachable } from '#web/ui/Unreachable.tsx';
 import { useSignedIn } from '#web/user.ts';
 import { accountList } from '../columns/accounts.ts';
 import { accountFields, managerCalls } from '../contract/accounts.ts';
 import { AccountDestroyDialog } from './AccountDestroyDialog.tsx';
 import { AccountModules } from './AccountModules.tsx';
-import { ManagedFields, managedValues } from './ManagedFields.tsx';
+import { managedValues } from './accountValues.ts';
 
+/** One looks at the list first. */
+const ManagedFields = keptComponent(
+  () => import('./ManagedFields.tsx').then((part) => part.ManagedFields),
+  Unreachable,
+);
 const WRITTEN = {
   schema: managerCalls.create.body,
   changeSchema: accountFields,

@@ -2,13 +2,8 @@ import { TextInput } from '@mantine/core';
 import type { FieldsProps } from '#domains/records/widgets/RecordForm.tsx';
 import { useTexts } from '#web/i18n.ts';
 import { HtmlField } from '#web/ui/fields/HtmlField.tsx';
-import { type Branch, type BranchInput, branchInput } from '../contract.ts';
+import type { Branch, BranchInput } from '../contract.ts';
 import { AddressFields } from '../widgets/AddressFields.tsx';
-
-const EMPTY = branchInput.parse({ name: '-' });
-
-export const branchValues = (branch: Branch | undefined): BranchInput =>
-  branch ? branchInput.parse(branch) : { ...EMPTY, name: '' };
 
 export function BranchFields({ field, isReadOnly }: FieldsProps<Branch, BranchInput>) {
   const text = useTexts();

@@ -1,27 +1,19 @@
 import { Select, TextInput } from '@mantine/core';
 import type { FieldsProps } from '#domains/records/widgets/RecordForm.tsx';
 import { LANGUAGES } from '#shared/languages.ts';
-import { MODULES } from '#shared/modules.ts';
-import { currentLocale, useTexts } from '#web/i18n.ts';
+import { useTexts } from '#web/i18n.ts';
 import { PhoneField } from '#web/ui/fields/PhoneField.tsx';
 import type { ManagedAccount } from '../contract/accounts.ts';
-import { AccountFields, accountValues } from './AccountFields.tsx';
+import { AccountFields } from './AccountFields.tsx';
 import { ModuleSwitches } from './ModuleSwitches.tsx';
 import classes from './org.module.css';
 
-type Values = Record<string, unknown>;
-
-/** With a new one its first user is made, who gets the mail for a password. */
-export const managedValues = (row: ManagedAccount | undefined): Values =>
-  row
-    ? accountValues(row)
-    : {
-        ...accountValues(undefined),
-        modules: [MODULES.smart],
-        user: { name: '', email: '', tel: '', language: currentLocale() },
-      };
-
-export function ManagedFields({ row, field, form, isReadOnly }: FieldsProps<ManagedAccount, Values>) {
+export function ManagedFields({
+  row,
+  field,
+  form,
+  isReadOnly,
+}: FieldsProps<ManagedAccount, Record<string, unknown>>) {
   const text = useTexts();
   return (
     <>

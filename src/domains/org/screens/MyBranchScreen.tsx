@@ -6,7 +6,8 @@ import { call } from '#web/api.ts';
 import { useTexts } from '#web/i18n.ts';
 import { useSignedIn } from '#web/user.ts';
 import { branchCalls, branchInput } from '../contract.ts';
-import { BranchFields, branchValues } from './BranchFields.tsx';
+import { BranchFields } from './BranchFields.tsx';
+import { branchValues } from './branchValues.ts';
 
 const mine = async () => (await call(branchCalls.mine, {})).data;
 const WRITTEN = { schema: branchInput, valuesOf: branchValues, Fields: BranchFields };

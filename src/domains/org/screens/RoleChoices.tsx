@@ -1,6 +1,7 @@
 import { Checkbox, Input, Tooltip } from '@mantine/core';
 import { MODULE_TITLES } from '#shared/modules.ts';
-import { grantableBy, ROLES, type Role } from '#shared/permissions.ts';
+import { grantableBy } from '#shared/permissions.ts';
+import { ROLES, type Role } from '#shared/roles.ts';
 import { useTexts } from '#web/i18n.ts';
 import { useSignedIn } from '#web/user.ts';
 import classes from './org.module.css';
@@ -49,8 +50,8 @@ export function RoleChoices({ roles, isSelf, path, error, onChange }: Props) {
             return (
               <Tooltip key={role} label={reason} disabled={!isLocked} position="top-start">
                 <Checkbox
-                  label={text(`org.role.${role}`)}
-                  description={text(`org.roleMeans.${role}`)}
+                  label={text(`role.${role}`)}
+                  description={text(`roleMeans.${role}`)}
                   checked={roles.includes(role)}
                   disabled={isLocked}
                   onChange={({ currentTarget: { checked } }) =>

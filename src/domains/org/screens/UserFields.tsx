@@ -1,31 +1,19 @@
 import { Select, SimpleGrid, TextInput } from '@mantine/core';
 import type { FieldsProps } from '#domains/records/widgets/RecordForm.tsx';
 import { LANGUAGES } from '#shared/languages.ts';
-import { MODULES } from '#shared/modules.ts';
 import { useTexts } from '#web/i18n.ts';
 import { PhoneField } from '#web/ui/fields/PhoneField.tsx';
 import { useSignedIn } from '#web/user.ts';
-import type { User, UserInput } from '../contract/users.ts';
+import type { User } from '../contract/users.ts';
 import { ModuleSwitches } from './ModuleSwitches.tsx';
 import { RoleChoices } from './RoleChoices.tsx';
 import { useAssignable } from './useAssignable.ts';
-
-type Values = Omit<UserInput, 'modules' | 'language'> & { modules: number[]; language: string };
-
-export const userValues = (user: User | undefined): Values => ({
-  name: user?.name ?? '',
-  email: user?.email ?? '',
-  tel: user?.tel ?? '',
-  subaccount_id: user?.subaccount_id ?? null,
-  modules: user?.modules ?? [MODULES.smart],
-  roles: user?.roles ?? [],
-  language: user?.language ?? '',
-});
+import type { UserValues } from './userValues.ts';
 
 /** Options have texts as values. */
 const NONE = 'none';
 
-export function UserFields({ row, field, form, isReadOnly }: FieldsProps<User, Values>) {
+export function UserFields({ row, field, form, isReadOnly }: FieldsProps<User, UserValues>) {
   const text = useTexts();
   const signedIn = useSignedIn();
   const branches = useAssignable();

@@ -3,8 +3,10 @@ import type { RowOf } from '#domains/records/widgets/queries.ts';
 import { RecordsScreen } from '#domains/records/widgets/RecordsScreen.tsx';
 import { isAllowed } from '#shared/permissions.ts';
 import { useTexts } from '#web/i18n.ts';
+import { keptComponent } from '#web/parts.tsx';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import type { Filter } from '#web/ui/listParts.ts';
+import { Unreachable } from '#web/ui/Unreachable.tsx';
 import { useSignedIn } from '#web/user.ts';
 import { userList } from '../columns/users.ts';
 import { userCalls, userInput } from '../contract/users.ts';
@@ -12,9 +14,14 @@ import { isNear, isUpTo } from '../rules.ts';
 import { AssignBranch } from './AssignBranch.tsx';
 import { granterOf } from './granter.ts';
 import { SeatsBar } from './SeatsBar.tsx';
-import { UserFields, userValues } from './UserFields.tsx';
+import { userValues } from './userValues.ts';
 import { useUserCells } from './useUserCells.tsx';
 
+/** One looks at the list first. */
+const UserFields = keptComponent(
+  () => import('./UserFields.tsx').then((part) => part.UserFields),
+  Unreachable,
+);
 const WRITTEN = {
   ...{ schema: userInput, valuesOf: userValues, Fields: UserFields },
   making: { submit: 'org.users.send', done: 'org.users.sent' },
@@ -40,7 +47,7 @@ export function UsersScreen({ security }: Props) {
       label: text('org.users.role'),
       kind: 'select',
       options: (['sm_admin', 'sm_admin_branch', 'sm_booker', 'sm_invoices', 'sm_user'] as const).map(
-        (role) => ({ value: role, label: text(`org.role.${role}`) }),
+        (role) => ({ value: role, label: text(`role.${role}`) }),
       ),
     },
   ];

@@ -1,5 +1,6 @@
 import { writtenTime } from '#shared/dates.ts';
-import { levelOf, type Role, type UserLevel } from '#shared/permissions.ts';
+import { levelOf, type UserLevel } from '#shared/permissions.ts';
+import type { Role } from '#shared/roles.ts';
 import { ago, useMinute } from '#web/ago.ts';
 import { currentLocale, useTexts } from '#web/i18n.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
@@ -35,7 +36,7 @@ export function useUserCells() {
         {owner && <Tag hue="bad">{text('org.users.owner')}</Tag>}
         {roles.map((role) => (
           <Tag key={role} hue={hueOf(role)}>
-            {text(`org.role.${role}`)}
+            {text(`role.${role}`)}
           </Tag>
         ))}
       </span>

@@ -1,45 +1,8 @@
-import { type Generated, type GeneratedAlways, sql } from 'kysely';
+import { sql } from 'kysely';
 import { holds } from '#server/db/lists.ts';
 import type { Db, Tx } from '#server/db/scope.ts';
 import type { AccountFields, ManagedAccount } from '../contract/accounts.ts';
 import type { AccountChoice } from '../contract/agency.ts';
-
-declare module '#server/db/tables.ts' {
-  interface Tables {
-    accounts: AccountsTable;
-  }
-}
-
-interface AccountsTable {
-  id: GeneratedAlways<number>;
-  version: Generated<number>;
-  name: string;
-  address: Generated<string>;
-  city: Generated<string>;
-  zip: Generated<string>;
-  country_code: Generated<string>;
-  tax_number: Generated<string>;
-  email: Generated<string>;
-  tel: Generated<string>;
-  web: Generated<string>;
-  signature: Generated<string>;
-  locale: Generated<string>;
-  time_zone: Generated<string>;
-  customers_per_branch: Generated<boolean>;
-  demo: Generated<boolean>;
-  active: Generated<boolean>;
-  trashed: Generated<boolean>;
-  modules: Generated<number[]>;
-  minimax_active: Generated<boolean>;
-  saop_active: Generated<boolean>;
-  invoice_active: Generated<boolean>;
-  export_sys: Generated<string>;
-  colour: Generated<string>;
-  logo_file_id: string | null;
-  created_at: Generated<string>;
-  destroyed_at: string | null;
-  search: GeneratedAlways<string>;
-}
 
 export interface NewAccount extends Partial<AccountFields> {
   name: string;

@@ -1,31 +1,7 @@
-import { type Generated, type GeneratedAlways, sql } from 'kysely';
+import { sql } from 'kysely';
 import { type AnySize, holds, pageOf } from '#server/db/lists.ts';
 import type { Db, Tx } from '#server/db/scope.ts';
 import type { Branch, BranchInput, BranchQuery } from '../contract.ts';
-
-declare module '#server/db/tables.ts' {
-  interface Tables {
-    subaccounts: SubaccountsTable;
-  }
-}
-
-interface SubaccountsTable {
-  id: GeneratedAlways<number>;
-  account_id: number;
-  version: Generated<number>;
-  name: string;
-  address: Generated<string>;
-  city: Generated<string>;
-  zip: Generated<string>;
-  country_code: Generated<string>;
-  email: Generated<string>;
-  tel: Generated<string>;
-  signature: Generated<string>;
-  active: Generated<boolean>;
-  trashed: Generated<boolean>;
-  created_at: Generated<string>;
-  search: GeneratedAlways<string>;
-}
 
 const branchColumns = [
   'id',

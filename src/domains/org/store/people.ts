@@ -2,8 +2,8 @@ import { type Selectable, type SelectQueryBuilder, sql } from 'kysely';
 import { type AnySize, holds, pageOf } from '#server/db/lists.ts';
 import type { Db, Tx } from '#server/db/scope.ts';
 import type { Tables } from '#server/db/tables.ts';
+import { userSettings } from '../contract/common.ts';
 import type { User, UserInput, UserQuery } from '../contract/users.ts';
-import { userSettings } from '../contract.ts';
 
 type People = SelectQueryBuilder<Tables, 'users', object>;
 

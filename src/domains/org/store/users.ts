@@ -1,37 +1,9 @@
-import { type Generated, type GeneratedAlways, type JSONColumnType, type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { holds } from '#server/db/lists.ts';
 import type { Db, Tx } from '#server/db/scope.ts';
-import { cellOf, type Permission, ROLES, type Role, type Scope } from '#shared/permissions.ts';
-import type { UserSettings } from '../contract.ts';
-
-declare module '#server/db/tables.ts' {
-  interface Tables {
-    users: UsersTable;
-  }
-}
-
-interface UsersTable {
-  id: GeneratedAlways<number>;
-  account_id: number;
-  subaccount_id: number | null;
-  version: Generated<number>;
-  name: string;
-  email: string;
-  tel: Generated<string>;
-  language: Generated<string>;
-  theme: Generated<'light' | 'dark'>;
-  signature: Generated<string>;
-  settings: JSONColumnType<Partial<UserSettings>, string | undefined>;
-  roles: Role[];
-  modules: Generated<number[]>;
-  owner: Generated<boolean>;
-  active: Generated<boolean>;
-  invited: Generated<boolean>;
-  trashed: Generated<boolean>;
-  last_seen_at: string | null;
-  created_at: Generated<string>;
-  search: GeneratedAlways<string>;
-}
+import { cellOf, type Permission, type Scope } from '#shared/permissions.ts';
+import { ROLES, type Role } from '#shared/roles.ts';
+import type { UserSettings } from '../contract/common.ts';
 
 export interface NewUser {
   account_id: number;

@@ -2,12 +2,9 @@ import { defineTexts, type TextRow } from '#shared/texts.ts';
 import { roleTexts } from './roles.ts';
 
 type RoleKey = keyof typeof roleTexts;
-type ValueKey = RoleKey extends `org.role.${infer Role}` ? `history.value.users.roles.${Role}` : never;
+type ValueKey = RoleKey extends `role.${infer Role}` ? `history.value.users.roles.${Role}` : never;
 const roleValues = Object.fromEntries(
-  Object.entries(roleTexts).map(([key, row]) => [
-    key.replace('org.role.', 'history.value.users.roles.'),
-    row,
-  ]),
+  Object.entries(roleTexts).map(([key, row]) => [key.replace('role.', 'history.value.users.roles.'), row]),
 ) as Record<ValueKey, TextRow>;
 
 /** How the history calls agencies, branches and users, and what is changed of them. */

@@ -2,118 +2,118 @@ import { defineTexts } from '#shared/texts.ts';
 
 /** What each role may do, in one line. */
 export const roleMeaningTexts = defineTexts({
-  'org.roleMeans.mn_super_admin': [
+  'roleMeans.mn_super_admin': [
     'Everything, in all agencies',
     'Vse, v vseh agencijah',
     'Sve, u svim agencijama',
     'Tutto, in tutte le agenzie',
   ],
-  'org.roleMeans.sm_super_admin': [
+  'roleMeans.sm_super_admin': [
     'Sees all agencies, runs the own one',
     'Vidi vse agencije, vodi svojo',
     'Vidi sve agencije, vodi svoju',
     'Vede tutte le agenzie, gestisce la propria',
   ],
-  'org.roleMeans.sm_admin': [
+  'roleMeans.sm_admin': [
     'Users, branches, operators, licences and all records',
     'Uporabniki, poslovalnice, organizatorji, licence in vsi zapisi',
     'Korisnici, poslovnice, organizatori, licence i svi zapisi',
     'Utenti, filiali, operatori, licenze e tutti i dati',
   ],
-  'org.roleMeans.sm_admin_branch': [
+  'roleMeans.sm_admin_branch': [
     'People and all records of the own branch',
     'Ljudje in vsi zapisi svoje poslovalnice',
     'Ljudi i svi zapisi svoje poslovnice',
     'Persone e tutti i dati della propria filiale',
   ],
-  'org.roleMeans.sm_overseer': [
+  'roleMeans.sm_overseer': [
     'Sees and books for the whole agency',
     'Vidi in rezervira za vso agencijo',
     'Vidi i rezervira za cijelu agenciju',
     'Vede e prenota per tutta l’agenzia',
   ],
-  'org.roleMeans.sm_booker': [
+  'roleMeans.sm_booker': [
     'Search, carts, options and bookings of the branch',
     'Iskanje, košarice, opcije in rezervacije poslovalnice',
     'Traženje, košarice, opcije i rezervacije poslovnice',
     'Ricerca, carrelli, opzioni e prenotazioni della filiale',
   ],
-  'org.roleMeans.sm_partner_relations': [
+  'roleMeans.sm_partner_relations': [
     'Bookings that come through partners',
     'Rezervacije, ki pridejo prek partnerjev',
     'Rezervacije koje dolaze preko partnera',
     'Prenotazioni che arrivano tramite partner',
   ],
-  'org.roleMeans.sm_invoices': [
+  'roleMeans.sm_invoices': [
     'Invoices, payments and accounting',
     'Računi, plačila in računovodstvo',
     'Računi, plaćanja i računovodstvo',
     'Fatture, pagamenti e contabilità',
   ],
-  'org.roleMeans.sm_user': [
+  'roleMeans.sm_user': [
     'Search, carts and offers',
     'Iskanje, košarice in ponudbe',
     'Traženje, košarice i ponude',
     'Ricerca, carrelli e offerte',
   ],
-  'org.roleMeans.sel_super_admin': [
+  'roleMeans.sel_super_admin': [
     'Everything in Sell-IT, in all agencies',
     'Vse v Sell-IT, v vseh agencijah',
     'Sve u Sell-IT-u, u svim agencijama',
     'Tutto in Sell-IT, in tutte le agenzie',
   ],
-  'org.roleMeans.sel_admin': [
+  'roleMeans.sel_admin': [
     'Everything in Sell-IT of the agency',
     'Vse v Sell-IT agencije',
     'Sve u Sell-IT-u agencije',
     'Tutto in Sell-IT dell’agenzia',
   ],
-  'org.roleMeans.sel_user': ['Sees Sell-IT', 'Vidi Sell-IT', 'Vidi Sell-IT', 'Vede Sell-IT'],
-  'org.roleMeans.sel_content_edit': [
+  'roleMeans.sel_user': ['Sees Sell-IT', 'Vidi Sell-IT', 'Vidi Sell-IT', 'Vede Sell-IT'],
+  'roleMeans.sel_content_edit': [
     'Descriptions and pictures',
     'Opisi in slike',
     'Opisi i slike',
     'Descrizioni e immagini',
   ],
-  'org.roleMeans.sel_stock_edit': [
+  'roleMeans.sel_stock_edit': [
     'Allotments and prices',
     'Zakupi in cene',
     'Alotmani i cijene',
     'Allotment e prezzi',
   ],
-  'org.roleMeans.sel_booking': [
+  'roleMeans.sel_booking': [
     'Bookings of Sell-IT',
     'Rezervacije v Sell-IT',
     'Rezervacije u Sell-IT-u',
     'Prenotazioni di Sell-IT',
   ],
-  'org.roleMeans.sel_invoices': [
+  'roleMeans.sel_invoices': [
     'Invoices of Sell-IT and of Smart',
     'Računi v Sell-IT in Smart',
     'Računi u Sell-IT-u i Smartu',
     'Fatture di Sell-IT e di Smart',
   ],
-  'org.roleMeans.in_admin': ['Everything in Inco', 'Vse v Inco', 'Sve u Incu', 'Tutto in Inco'],
-  'org.roleMeans.in_mapping': [
+  'roleMeans.in_admin': ['Everything in Inco', 'Vse v Inco', 'Sve u Incu', 'Tutto in Inco'],
+  'roleMeans.in_mapping': [
     'Links hotels of several operators',
     'Povezuje hotele več organizatorjev',
     'Povezuje hotele više organizatora',
     'Collega gli hotel di più operatori',
   ],
-  'org.roleMeans.el_super_admin': [
+  'roleMeans.el_super_admin': [
     'Everything in eLive, in all agencies',
     'Vse v eLive, v vseh agencijah',
     'Sve u eLiveu, u svim agencijama',
     'Tutto in eLive, in tutte le agenzie',
   ],
-  'org.roleMeans.el_admin': [
+  'roleMeans.el_admin': [
     'Everything in eLive of the agency',
     'Vse v eLive agencije',
     'Sve u eLiveu agencije',
     'Tutto in eLive dell’agenzia',
   ],
-  'org.roleMeans.el_user': ['Sees eLive', 'Vidi eLive', 'Vidi eLive', 'Vede eLive'],
-  'org.roleMeans.el_content_edit': [
+  'roleMeans.el_user': ['Sees eLive', 'Vidi eLive', 'Vidi eLive', 'Vede eLive'],
+  'roleMeans.el_content_edit': [
     'Descriptions in eLive',
     'Opisi v eLive',
     'Opisi u eLiveu',

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ComponentType } from 'react';
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import type { TextKey } from '#shared/texts.ts';
 import { useTexts } from '#web/i18n.ts';
 import type { useSentForm } from '#web/ui/form.ts';
@@ -28,9 +28,9 @@ export interface FieldsProps<Row, Values extends AnyValues> {
 /** How one kind of record is written down; none of it changes while it is shown. */
 export interface Written<Row, Values extends AnyValues> {
   /** The contract's own. */
-  schema: z.ZodObject;
+  schema: z.ZodMiniObject;
   /** For changing one, where that takes other fields than making one. */
-  changeSchema?: z.ZodObject;
+  changeSchema?: z.ZodMiniObject;
   valuesOf: (row: Row | undefined) => Values;
   Fields: ComponentType<FieldsProps<Row, Values>>;
   /** Where making one is more than adding it: what the button says, and what is said afterwards. */

@@ -118,7 +118,7 @@ function Records<Calls extends RecordCalls, Values extends Record<string, unknow
           <Group gap="xs">
             {props.importAt !== undefined && (
               <Button variant="default" renderRoot={(root) => <Link {...root} to={props.importAt} />}>
-                {text('imports.open')}
+                {text('settings.import')}
               </Button>
             )}
             <Button leftSection={<IconPlus size={16} stroke={1.6} />} onClick={() => open('new')}>

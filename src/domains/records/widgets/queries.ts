@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import type { PageMeta, ReplyOf, Route } from '#shared/contract.ts';
 import { isAllowed } from '#shared/permissions.ts';
 import { call } from '#web/api.ts';
@@ -94,4 +94,4 @@ export function useRights(calls: RecordCalls): Record<Action, boolean> {
 }
 
 /** What a search takes, by its contract. */
-export const queryOf = ({ search }: RecordCalls) => search.body as z.ZodObject;
+export const queryOf = ({ search }: RecordCalls) => search.body as z.ZodMiniObject;

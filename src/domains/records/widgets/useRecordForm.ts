@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import { commonErrors } from '#shared/errors.ts';
 import { CallFailed } from '#web/request.ts';
 import { useSentForm } from '#web/ui/form.ts';
@@ -7,7 +7,7 @@ import { sayFailed } from '#web/ui/notices.tsx';
 import type { RecordRow } from '../contract.ts';
 
 interface Options<Row, Values> {
-  schema: z.ZodObject;
+  schema: z.ZodMiniObject;
   /** Undefined: a new one. */
   row: Row | undefined;
   valuesOf: (row: Row | undefined) => Values;

@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import { textOf } from '#web/address.ts';
 import { useListSearch } from '#web/ui/list/useListSearch.ts';
 import type { FullState } from '#web/ui/listParts.ts';
@@ -22,7 +22,7 @@ function withoutDefault({ filter, ...state }: FullState): FullState {
 }
 
 /** What a list of records shows and which of them is open, all of it in the address. */
-export function useRecordState(query: z.ZodObject) {
+export function useRecordState(query: z.ZodMiniObject) {
   const raw: Record<string, unknown> = useSearch({ strict: false });
   const navigate = useNavigate();
   const shown = useListSearch(query) as FullState;

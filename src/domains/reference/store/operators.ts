@@ -1,32 +1,8 @@
-import { type Generated, type GeneratedAlways, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db, Tx } from '#server/db/scope.ts';
 import type { Operator } from '../contract.ts';
 import type { Ctype } from '../rules/offers.ts';
 import type { OperatorCountry, OperatorGroup } from '../rules/operators.ts';
-
-declare module '#server/db/tables.ts' {
-  interface Tables {
-    tour_operators: TourOperatorsTable;
-  }
-}
-
-interface TourOperatorsTable {
-  id: GeneratedAlways<number>;
-  version: Generated<number>;
-  toc: string;
-  name: string;
-  country_code: OperatorCountry;
-  group_code: OperatorGroup;
-  ctypes: Ctype[];
-  active: Generated<boolean>;
-  exclusive_toc: Generated<boolean>;
-  provider: Generated<boolean>;
-  /** Where its system answers; empty: it has named no address. */
-  endpoint: Generated<string>;
-  /** The agency whose offers it sells. */
-  offered_by: Generated<number | null>;
-  created_at: Generated<string>;
-}
 
 export interface NewOperator {
   toc: string;

@@ -1,16 +1,13 @@
-import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { Locale } from '#shared/texts.ts';
 import { call } from '#web/api.ts';
 import { currentLocale } from '#web/i18n.ts';
-import { currentSession } from '#web/session.ts';
 import {
   type Airport,
   type City,
   type Coded,
   type Country,
   type EntryPoint,
-  LIST_NAMES,
   type ListName,
   type Operator,
   type ReferenceCtype,
@@ -48,7 +45,7 @@ const versionsQuery = (locale: Locale) =>
   });
 
 /** Each language has lists of its own. They stay until somebody else signs in. */
-const listQuery = <Name extends ListName>(name: Name, locale: Locale) =>
+export const listQuery = <Name extends ListName>(name: Name, locale: Locale) =>
   queryOptions({
     queryKey: [TOPIC, locale, name],
     queryFn: async ({ client }) => {
@@ -68,25 +65,4 @@ const listQuery = <Name extends ListName>(name: Name, locale: Locale) =>
 export function useReference<Name extends ListName>(name: Name): Lists[Name][] {
   const { data } = useQuery(listQuery(name, currentLocale()));
   return data ?? [];
-}
-
-/** One after the other, so that what somebody does meanwhile never waits behind them. */
-async function loadLists(queries: QueryClient, locale: Locale, isLeft: () => boolean): Promise<void> {
-  for (const name of LIST_NAMES) {
-    if (isLeft() || !currentSession()) return;
-    await queries.prefetchQuery(listQuery(name, locale)); // What fails here is asked for again by whoever needs it.
-  }
-}
-
-/** For the layout behind the sign-in: fetches all lists once the first screen stands. */
-export function useReferenceLoading(userId: number | undefined): void {
-  const queries = useQueryClient();
-  const locale = currentLocale();
-  useEffect(() => {
-    let left = false;
-    if (userId !== undefined) void loadLists(queries, locale, () => left);
-    return () => {
-      left = true;
-    };
-  }, [queries, userId, locale]);
 }

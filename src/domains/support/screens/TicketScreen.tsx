@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import type { CurrentUser } from '#domains/auth/contract/schemas.ts';
+import type { CurrentUser } from '#domains/auth/contract/session.ts';
 import { HistoryTab } from '#domains/history/widgets/HistoryTab.tsx';
 import { writtenTime } from '#shared/dates.ts';
 import { isAllowed } from '#shared/permissions.ts';

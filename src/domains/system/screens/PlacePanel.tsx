@@ -19,7 +19,7 @@ export function PlacePanel({ user, account }: SignedIn) {
           <dd className={classes.tags}>
             {user.roles.map((role) => (
               <Tag key={role} hue="reg">
-                {text(`org.role.${role}`)}
+                {text(`role.${role}`)}
               </Tag>
             ))}
             {user.roles.length === 0 && text('system.home.noRoles')}

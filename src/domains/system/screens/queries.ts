@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#web/api.ts';
 import { CallFailed } from '#web/request.ts';
 import { type JobQuery, type MailboxQuery, systemCalls } from '../contract.ts';
@@ -20,22 +20,15 @@ export const mailQuery = (id: number) =>
     queryFn: async () => (await call(systemCalls.findMail, { params: { id } })).data,
   });
 
-/** In a demo everybody may look into the mailbox, and only the server knows whether it is one. */
-const mailboxOpenQuery = queryOptions({
-  queryKey: [MAILS, 'open'],
-  queryFn: async () => {
-    try {
-      await call(systemCalls.searchMailbox, { body: { itemsPerPage: 5 } });
-      return true;
-    } catch (error) {
-      if (error instanceof CallFailed && error.status === 403) return false;
-      throw error;
-    }
-  },
-  staleTime: Number.POSITIVE_INFINITY,
-});
-
-export const useIsMailboxOpen = (): boolean => useQuery(mailboxOpenQuery).data ?? false;
+export async function isMailboxOpen(): Promise<boolean> {
+  try {
+    await call(systemCalls.searchMailbox, { body: { itemsPerPage: 5 } });
+    return true;
+  } catch (error) {
+    if (error instanceof CallFailed && error.status === 403) return false;
+    throw error;
+  }
+}
 
 export const jobsQuery = (query: Partial<JobQuery>) =>
   queryOptions({

@@ -1,12 +1,25 @@
-import { inThread, type Limits, TooMuchWork } from '../thread.ts';
+import { createThreadPool, TooMuchWork } from '../../threads/pool.ts';
 import type { ReadFile } from './file.ts';
 
-/** A file of rows, csv or xlsx, whatever it is called. What no thread gets through is too large. */
-export async function readTable(bytes: Uint8Array, limits?: Limits): Promise<ReadFile> {
-  try {
-    return await inThread<ReadFile>('reading/worker.ts', bytes, limits);
-  } catch (error) {
-    if (error instanceof TooMuchWork) return { flaw: 'tooLarge' };
-    throw error;
-  }
+/** No table that is accepted needs as much, or as long. */
+const LIMITS = { memoryMb: 512, longestMs: 60_000 };
+
+/** Reads csv and xlsx, whatever the file is called. A file over the limits of its thread is too large. */
+export function createTableReader(limits = LIMITS) {
+  const threads = createThreadPool<Uint8Array, ReadFile>({
+    ...limits,
+    script: new URL('worker.ts', import.meta.url),
+    size: 1,
+    tasksPerThread: 1, // Nobody has checked the file: what it leaves in the memory goes with the thread.
+  });
+  return async (bytes: Uint8Array): Promise<ReadFile> => {
+    try {
+      return await threads.run(bytes);
+    } catch (error) {
+      if (error instanceof TooMuchWork) return { flaw: 'tooLarge' };
+      throw error;
+    }
+  };
 }
+
+export const readTable = createTableReader();

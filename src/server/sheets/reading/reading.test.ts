@@ -2,7 +2,7 @@ import { deflateRawSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { writeSheet } from '../writer.ts';
 import { workbook, zipOf } from './hostile.ts';
-import { readTable } from './reader.ts';
+import { createTableReader, readTable } from './reader.ts';
 import type { Table } from './table.ts';
 
 async function tableOf(content: string | Buffer): Promise<Table> {
@@ -146,6 +146,6 @@ test('one text that very many cells name is counted as often as it is named', as
 
 test('what no thread gets through, in time or with its memory, is refused as too large', async () => {
   const many = Buffer.from(`Name\n${`${'a'.repeat(400)}\n`.repeat(20_000)}`);
-  expect(await readTable(many, { memoryMb: 512, longestMs: 1 })).toEqual({ flaw: 'tooLarge' });
-  expect(await readTable(many, { memoryMb: 4, longestMs: 60_000 })).toEqual({ flaw: 'tooLarge' });
+  expect(await createTableReader({ memoryMb: 512, longestMs: 1 })(many)).toEqual({ flaw: 'tooLarge' });
+  expect(await createTableReader({ memoryMb: 4, longestMs: 60_000 })(many)).toEqual({ flaw: 'tooLarge' });
 });

@@ -1,5 +1,4 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { serveTasks } from '../../threads/serveTasks.ts';
 import { tableIn } from './file.ts';
 
-// Handed over by reader.ts, which knows what it is.
-parentPort?.postMessage(tableIn(workerData as Uint8Array));
+serveTasks(tableIn);

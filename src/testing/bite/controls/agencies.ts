@@ -78,6 +78,12 @@ const people: Control[] = [
     proof: rights('ORG-022 roles are granted'),
   },
   {
+    ...{ id: 'S4', without: 'the bound of what is given to a colleague', file: USERS },
+    find: '(isSelf || !mayGrant(actor, changed))',
+    replace: 'isSelf',
+    proof: rights('ORG-022 a colleague'),
+  },
+  {
     ...{ id: 'S4', without: 'nobody changing who may do more', file: USERS },
     find: '  if (!isUpTo(actor, person)) throw new Refusal(commonErrors.forbidden);\n',
     replace: '',

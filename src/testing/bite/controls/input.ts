@@ -31,8 +31,8 @@ const letters: Control[] = [
   },
   {
     ...{ id: 'S14', without: 'the form of an address being judged', file: CONTRACT },
-    find: "  .pipe(z.email('validation.email'));",
-    replace: ';',
+    find: "  z.email('validation.email'),\n",
+    replace: '  z.string(),\n',
     proof: mails('S14 addresses with line ends'),
   },
   {
@@ -103,8 +103,8 @@ const searches: Control[] = [
   },
   {
     ...{ id: 'S19', without: 'the bounds of a page', file: CONTRACT },
-    find: 'page: z.int().min(1).max(LAST_PAGE)',
-    replace: 'page: z.number()',
+    find: 'page: z._default(z.int().check(z.minimum(1), z.maximum(LAST_PAGE)), 1)',
+    replace: 'page: z._default(z.number(), 1)',
     proof: lists('S19 wrong pages'),
   },
 ];
@@ -112,8 +112,8 @@ const searches: Control[] = [
 const shapes: Control[] = [
   {
     ...{ id: 'S21', without: 'the bound of a text', file: CONTRACT },
-    find: '    .trim()\n    .max(max)\n',
-    replace: '    .trim()\n',
+    find: '    z.trim(),\n    z.maxLength(max),\n',
+    replace: '    z.trim(),\n',
     proof: bodies('S21 has a bound'),
   },
   {

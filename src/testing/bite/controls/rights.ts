@@ -10,9 +10,10 @@ const dropping = (schema: string, file: string, find: string, title: string): Co
   replace: find.replace('z.object', 'z.looseObject'),
   proof: title.startsWith('/') ? stores(title) : fields(title),
 });
-const AUTH = 'src/domains/auth/contract.ts';
+const SESSION = 'src/domains/auth/contract/session.ts';
 const AUTH_INPUTS = 'src/domains/auth/contract/schemas.ts';
 const ORG = 'src/domains/org/contract.ts';
+const ORG_COMMON = 'src/domains/org/contract/common.ts';
 
 export const rightControls: Control[] = [
   dropping(
@@ -28,21 +29,26 @@ export const rightControls: Control[] = [
     '/api/smart/settings/subaccounts/update',
   ),
   dropping('the profile', AUTH_INPUTS, 'const profileInput = z.object({', '/api/auth/profile'),
-  dropping('the settings', ORG, 'export const userSettings = z.object({', '/api/auth/profile'),
-  dropping('the theme', AUTH, 'body: z.object({ theme }),', '/api/auth/theme'),
-  dropping('the language', AUTH, 'body: z.object({ language: userLanguage }),', '/api/auth/language'),
+  dropping('the settings', ORG_COMMON, 'export const userSettings = z.object({', '/api/auth/profile'),
+  dropping('the theme', SESSION, 'body: z.object({ theme }),', '/api/auth/theme'),
+  dropping('the language', SESSION, 'body: z.object({ language: userLanguage }),', '/api/auth/language'),
   dropping(
     'who registers',
     AUTH_INPUTS,
     '  user: z.object({\n    name: requiredText(100),',
     'S3, S4 who registers',
   ),
-  dropping('whose agency it is', ORG, 'export const accountInput = z.object({', 'S3, S4 who registers'),
+  dropping(
+    'whose agency it is',
+    ORG_COMMON,
+    'export const accountInput = z.object({',
+    'S3, S4 who registers',
+  ),
   {
     ...{ id: 'S4', without: 'the profile being about oneself alone', file: AUTH_INPUTS },
     find: 'const profileInput = z.object({',
     replace:
-      "const profileInput = z.object({ roles: z.array(role).default(['sm_user']), owner: z.boolean().default(false),",
+      "const profileInput = z.object({ roles: z._default(z.array(z.string()), ['sm_user']), owner: z._default(z.boolean(), false),",
     proof: fields('S4 nobody gives rights to oneself'),
   },
   {

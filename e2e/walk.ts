@@ -1,0 +1,177 @@
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { seedDemo } from '#app/demo.ts';
+import { texts } from '#app/texts.ts';
+import { authCalls } from '#domains/auth/contract.ts';
+import { addCustomer } from '#domains/customers/testing.ts';
+import { addDeadJobs } from '#domains/lists/testing.ts';
+import { LOCALES, type Locale } from '#shared/texts.ts';
+import { complaintsOfAxe } from '#testing/browser.ts';
+import {
+  ERROR_SCREENS,
+  isIn,
+  OPEN_SCREENS,
+  PUBLIC_SCREENS,
+  type Screen,
+  SIGNED_IN_SCREENS,
+} from '#testing/screens.ts';
+import { expectWhole, moveTo, PATIENCE, startProduct } from './product.ts';
+
+const WIDTHS = [320, 390, 768, 1280, 1920];
+const MOST_SHIFT = 0.05;
+/** More screens than a journey has steps. */
+const WALK_MS = 300_000;
+
+export interface Walk {
+  locale: Locale;
+  options: BrowserContextOptions;
+  /** What axe judges depends on colours, neither on the language nor on the width. */
+  hasAxe?: boolean;
+  /** Also opens dialogs, menus and records. */
+  opens?: boolean;
+  hasWidths?: boolean;
+  /** Names of screens that are loaded anew instead of being reached from the one before. */
+  loadedAnew?: string[];
+}
+
+/** Every screen of the product in one look: accessible, whole and still, with its own title. */
+export function walkAllScreens(walk: Walk): void {
+  // A demo shows more: its people at the sign-in.
+  const product = startProduct({ DEMO: '1' });
+  beforeAll(() => seedDemo(product()));
+
+  test('S-04, SHELL-014, SHELL-052 public pages and refusals open without a sign-in, each with its own title', async () => {
+    const page = await product().open('/favicon.svg', walk.options);
+    await page.evaluate((chosen) => localStorage.setItem('maestral.locale', chosen), walk.locale);
+    await watchShifts(page);
+    await page.goto(`${product().origin}/login`);
+    for (const screen of [...PUBLIC_SCREENS, ...ERROR_SCREENS]) {
+      await look(page, screen, walk);
+      expect(new URL(page.url()).pathname).toBe(screen.path.split('?', 1)[0]);
+    }
+  });
+
+  test(
+    'S-04, SHELL-014, SHELL-052 all screens and what opens over them are accessible, whole and still',
+    async () => {
+      const master = await product().newAgency({ user: { roles: ['mn_super_admin'] } });
+      // A list with rows: what comes in late must not move what stands there.
+      const errors = Array.from({ length: 40 }, (_, index) => `it broke ${index}`);
+      await addDeadJobs(product(), master.accountId, errors);
+      // One of them is opened, two are merged.
+      await addCustomer(master);
+      await addCustomer(master, { last_name: 'Kos', email: 'kos@zagar.test' });
+      const theme = walk.options.colorScheme === 'dark' ? 'dark' : 'light';
+      await master.call(authCalls.theme, { body: { theme } });
+      await master.call(authCalls.language, { body: { language: walk.locale } });
+      const page = await product().signIn(master, '/home', walk.options);
+      await watchShifts(page);
+      await page.reload();
+      const shown = (screens: Screen[]) =>
+        screens.filter((screen) => isIn(screen, walk.options.viewport !== undefined));
+      for (const screen of shown(SIGNED_IN_SCREENS)) await look(page, screen, walk);
+      if (!walk.opens) return;
+      // A mail that can be opened.
+      await product().visitor.call(authCalls.forgot, { body: { email: 'admin@adria.test' } });
+      const caught = () => product().pools.system.selectFrom('caught_mails').select('id').execute();
+      await expect.poll(async () => (await caught()).length, PATIENCE).toBeGreaterThan(0);
+      for (const screen of shown(OPEN_SCREENS)) await look(page, screen, walk);
+    },
+    WALK_MS,
+  );
+}
+
+type Watched = typeof window & { shifts: number[] };
+
+/** How far things moved by themselves on the present screen. */
+const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const watched = window as Watched;
+    watched.shifts = [];
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value, hadRecentInput } = entry as PerformanceEntry & {
+          value: number;
+          hadRecentInput: boolean;
+        };
+        if (!hadRecentInput) watched.shifts.push(value);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+const shiftOf = (page: Page): Promise<number> =>
+  page.evaluate(() => (window as Watched).shifts.reduce((sum, shift) => sum + shift, 0));
+const forgetShifts = (page: Page) =>
+  page.evaluate(() => {
+    (window as Watched).shifts = [];
+  });
+
+const API = '**/api/**';
+/** Who one is has to be known before there is a page. */
+const isOfPerson = (path: string) => path.startsWith('/api/auth/') && path !== authCalls.sessions.path;
+
+/** Answers come once the screen stands there without them, as they do where the network is slow. */
+const holdAnswers = (page: Page, stands: () => Promise<unknown>) =>
+  page.route(API, async (route) => {
+    // A page that is left meanwhile has no use for the answer.
+    const isGone = () => {};
+    if (!isOfPerson(new URL(route.request().url()).pathname)) {
+      await stands()
+        .then(() => painted(page))
+        .catch(isGone);
+    }
+    await route.continue().catch(isGone);
+  });
+const painted = (page: Page) =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+
+const settled = (page: Page) =>
+  expect.poll(() => page.locator('[aria-busy="true"], .mantine-Skeleton-root').count(), PATIENCE).toBe(0);
+
+async function look(page: Page, screen: Screen, walk: Walk): Promise<void> {
+  const { heading, path, title, open, leadsTo } = screen;
+  const { locale, hasAxe, hasWidths } = walk;
+  const own = `${texts[title][LOCALES.indexOf(locale)]} · Maestral`;
+  const stands = () => page.waitForFunction((wanted) => document.title === wanted, own);
+  await forgetShifts(page);
+  await holdAnswers(page, stands);
+  if (walk.loadedAnew?.includes(screen.name)) await page.goto(new URL(path, page.url()).href);
+  else await moveTo(page, path);
+  await stands();
+  await page.getByRole('heading', { level: 1, ...(locale === 'en' ? { name: heading } : {}) }).waitFor();
+  await settled(page);
+  expect({ path, shift: await shiftOf(page), isStill: (await shiftOf(page)) < MOST_SHIFT }).toMatchObject({
+    isStill: true,
+  });
+  // What is opened from here may have no title before its answer.
+  await page.unroute(API);
+  await open?.(page);
+  if (leadsTo !== undefined) {
+    // Of several in tabs one finds the one that one wants.
+    const record = `${await page.locator('h1').first().textContent()} · Maestral`;
+    await expect.poll(() => page.title(), PATIENCE).toBe(record);
+    expect(new URL(page.url()).pathname).toMatch(new RegExp(`^${leadsTo.replace('$id', '\\d+')}$`));
+  }
+  expect(await page.evaluate(() => document.documentElement.lang)).toBe(locale);
+  if (hasAxe) expect({ path, complaints: await complaintsOfAxe(page) }).toEqual({ path, complaints: [] });
+  await expectWhole(page);
+  if (hasWidths && !open) await squeeze(page);
+  if (open && leadsTo === undefined) await close(page);
+}
+
+/** What is open over a screen goes by itself when one moves to another one, but not to the same. */
+async function close(page: Page): Promise<void> {
+  await page.keyboard.press('Escape');
+  await expect
+    .poll(() => page.locator('[role=dialog]:visible, [role=menu]:visible').count(), PATIENCE)
+    .toBe(0);
+}
+
+/** Sideways nothing is ever scrolled. */
+async function squeeze(page: Page): Promise<void> {
+  const before = page.viewportSize();
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectWhole(page);
+  }
+  if (before) await page.setViewportSize(before);
+}

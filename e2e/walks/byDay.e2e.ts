@@ -1,0 +1,10 @@
+import { walkAllScreens } from '../walk.ts';
+
+walkAllScreens({
+  locale: 'en',
+  options: { colorScheme: 'light' },
+  hasAxe: true,
+  opens: true,
+  hasWidths: true,
+  loadedAnew: ['recover', 'home', 'customers', 'profile', 'touroperators', 'jobs'],
+});

@@ -1,0 +1,9 @@
+import { walkAllScreens } from '../walk.ts';
+
+// Italian has the longest words.
+walkAllScreens({
+  locale: 'it',
+  options: { colorScheme: 'light', viewport: { width: 320, height: 640 } },
+  opens: true,
+  hasWidths: true,
+});

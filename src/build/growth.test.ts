@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { minifySync, transformWithOxc } from 'vite';
+import { describe, expect, test } from 'vitest';
+import { texts } from '#app/texts.ts';
+import { LOCALES } from '#shared/texts.ts';
+import { DOMAINS, domainOf, namespaceOf } from '#testing/namespaces.ts';
+import { closureOf, ROOT, sourceOf } from './sources.ts';
+import { FRAME, MAIN, splitTexts } from './split.ts';
+
+const MOST = 1000;
+/** It is the first screen. */
+const SIGN_IN = 'auth';
+const ICONS = join(ROOT, 'node_modules/@tabler/icons-react/dist/esm/icons');
+
+const rows: Record<string, readonly string[]> = texts;
+const { early, later } = splitTexts(Object.keys(texts));
+const base = closureOf(MAIN);
+const frame = [...new Set(FRAME.flatMap((path) => [...closureOf(path)]))].filter((path) => !base.has(path));
+
+/** As it is sent, by itself; beside everything else it is less. */
+const sent = (text: string): number => (text === '' ? 0 : brotliCompressSync(text).length);
+const minified = (code: string): string => minifySync('part.js', code, { module: true }).code;
+const isOf = (domain: string, key = '') => domainOf.get(namespaceOf(key)) === domain;
+
+/** Its texts, in the language that takes the most for them. */
+function textsOf(domain: string, keys: Iterable<string>): number {
+  const own = [...keys].filter((key) => isOf(domain, key));
+  const words = LOCALES.map((_, column) => own.map((key) => `"${key}":"${rows[key]?.[column]}"`).join());
+  return Math.max(...words.map(sent));
+}
+
+async function modulesOf(domain: string, modules: Iterable<string>): Promise<number> {
+  const own = [...modules].filter((path) => path.includes(`/src/domains/${domain}/`));
+  const codes = await Promise.all(own.map(async (path) => transformWithOxc(sourceOf(path).code, path)));
+  return sent(codes.map(({ code }) => minified(code)).join(''));
+}
+
+/** The icons of its places. */
+function iconsOf(domain: string): number {
+  const own = frame.filter((path) => path.endsWith(`/${domain}/frame.ts`)).map((path) => sourceOf(path).code);
+  const icons = own.flatMap((code) => Array.from(code.matchAll(/icon: (\w+)/g), ([, icon]) => icon));
+  return sent(icons.map((icon) => minified(readFileSync(join(ICONS, `${icon}.mjs`), 'utf8'))).join('\n'));
+}
+
+describe('what a domain adds for everybody, its screens apart, stays below a kilobyte', () => {
+  test.each(DOMAINS.filter((domain) => domain !== SIGN_IN))('%s, before the sign-in', async (domain) => {
+    const added = textsOf(domain, early) + (await modulesOf(domain, base));
+    expect(added).toBeLessThan(MOST);
+  });
+
+  test.each(DOMAINS)('%s, around all screens', async (domain) => {
+    const said = textsOf(domain, later.get('frame') ?? []);
+    const added = said + (await modulesOf(domain, frame)) + iconsOf(domain);
+    expect(added).toBeLessThan(MOST);
+  });
+});

@@ -1,0 +1,23 @@
+/** `'customers.title'`, and a message with what fills it: `'validation.max?max=5'`. */
+const WRITTEN = /['"`]([\w-]+(?:\.[\w-]+)+)(?:\?[^'"`]*)?['"`]/g;
+/** `customers.type.${type}`, in which anything may stand in the hole. */
+const COMPOSED = /`([\w-]+\.(?:[\w.-]|\$\{[^}`]*\})*)`/g;
+const HOLE = /\$\{[^}]*\}/;
+const FORM = /_(one|two|few|many|other)$/;
+
+/** Finds the keys of texts that a module names: written out, counted (`shell.days`), or composed (`ui.error.${status}`). */
+export function findKeys(keys: readonly string[]): (code: string) => Set<string> {
+  const byName = Map.groupBy(keys, (key) => key.replace(FORM, ''));
+  for (const key of keys) if (!byName.has(key)) byName.set(key, [key]);
+  const names = [...byName.keys()];
+
+  return (code) => {
+    const written = Array.from(code.matchAll(WRITTEN), ([, name = '']) => name);
+    const composed = Array.from(code.matchAll(COMPOSED), ([, parts = '']) => patternOf(parts));
+    const matching = composed.flatMap((pattern) => names.filter((name) => pattern.test(name)));
+    return new Set([...written, ...matching].flatMap((name) => byName.get(name) ?? []));
+  };
+}
+
+const patternOf = (composed: string) =>
+  new RegExp(`^${composed.replaceAll('.', '\\.').split(HOLE).join('.+')}$`);

@@ -1,0 +1,30 @@
+import { daysLeft } from '../rules.ts';
+
+/** Days before its end of which admins are told, when they want to know. */
+const NOTICE_DAYS = [5, 14, 31] as const;
+export type NoticeDays = (typeof NOTICE_DAYS)[number];
+
+interface Ending {
+  expire_at: string | null;
+  notify_31: boolean;
+  notify_14: boolean;
+  notify_5: boolean;
+  told_days: number | null;
+}
+
+/** The notice that is due today; a nearer one that was told makes the further ones needless. */
+export function noticeDue(licence: Ending, today: string): NoticeDays | undefined {
+  const left = daysLeft(licence, today);
+  if (licence.expire_at === null || left < 0) return undefined;
+  const due = NOTICE_DAYS.find((days) => left <= days && licence[`notify_${days}`]);
+  return due !== undefined && (licence.told_days === null || licence.told_days > due) ? due : undefined;
+}
+
+/** So many months later; a month without that day ends sooner. */
+export function monthsLater(day: string, months: number): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const last = new Date(Date.UTC(year, month - 1 + months + 1, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month - 1 + months, Math.min(date, last), 12)).toISOString().slice(0, 10);
+}
+
+export const firstOfNextMonth = (today: string): string => monthsLater(`${today.slice(0, 7)}-01`, 1);

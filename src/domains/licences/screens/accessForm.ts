@@ -1,0 +1,13 @@
+import { keptComponent } from '#web/parts.tsx';
+import { Unreachable } from '#web/ui/Unreachable.tsx';
+import { type Access, type AccessInput, accessCalls } from '../contract/access.ts';
+
+const input = accessCalls.create.body;
+const EMPTY = input.parse({});
+
+export const ACCESS = {
+  schema: input,
+  valuesOf: (row: Access | undefined): AccessInput =>
+    row ? input.parse({ ...row, api_password: '' }) : EMPTY,
+  Fields: keptComponent(() => import('./AccessFields.tsx').then((part) => part.AccessFields), Unreachable),
+};

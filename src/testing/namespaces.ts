@@ -1,0 +1,24 @@
+import { product } from '#app/product.ts';
+
+/** In the order of their uses. */
+export const DOMAINS: string[] = product.domains
+  .map(({ name }) => name)
+  .filter((name) => name !== 'platform');
+
+/** Words that each domain gives for what one of them shows. */
+const COLLECTED: Record<string, string> = { history: 'history', job: 'system' };
+const tables = import.meta.glob<object>('../domains/*/texts.ts', { eager: true, import: 'texts' });
+
+export const namespaceOf = (key: string): string => key.split('.', 1)[0] ?? key;
+
+/** The domain of each namespace, as its keys begin. */
+export const domainOf = new Map<string, string>(Object.entries(COLLECTED));
+for (const domain of DOMAINS) {
+  for (const key of Object.keys(tables[`../domains/${domain}/texts.ts`] ?? {})) {
+    const namespace = namespaceOf(key);
+    const known = domainOf.get(namespace) ?? domain;
+    if (known !== domain && !(namespace in COLLECTED))
+      throw new Error(`${key} is of ${known} and of ${domain}`);
+    domainOf.set(namespace, known);
+  }
+}
