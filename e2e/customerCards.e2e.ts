@@ -15,7 +15,11 @@ const menuOf = async (page: Page, who: string) => {
   await press(page, `Actions for ${who}`);
   return page.getByRole('menu');
 };
-const items = (page: Page) => page.getByRole('menuitem').allTextContents();
+/** Of the open menu, which is drawn a moment after the press. */
+const items = async (page: Page) => {
+  await page.getByRole('menuitem').first().waitFor();
+  return page.getByRole('menuitem').allTextContents();
+};
 const agencyWith = async (role: Role) => {
   const admin = await product().newAgency();
   return { admin, clerk: await addUser(product(), admin.accountId, { roles: [role] }) };

@@ -66,6 +66,7 @@ describe('the header', () => {
     const page = await enter(await product().newAgency({ user: { roles: ['sm_booker'] } }));
     await menu(page, 'Ada Lovše').click();
     const items = page.getByRole('menuitem');
+    await items.first().waitFor();
     expect(await items.allInnerTexts()).toEqual(['My profile', 'Dark theme', 'Sign out']);
   });
 
