@@ -5,7 +5,7 @@ export const DOMAINS: string[] = product.domains
   .map(({ name }) => name)
   .filter((name) => name !== 'platform');
 
-/** Words that each domain gives for what one of them shows. */
+/** Prefixes of texts that each domain adds for a screen of another domain. */
 const COLLECTED: Record<string, string> = { history: 'history', job: 'system' };
 const tables = import.meta.glob<object>('../domains/*/texts.ts', { eager: true, import: 'texts' });
 

@@ -45,7 +45,7 @@ interface Hooks<C extends Calls, Row extends RecordRow> {
   refusals?: Record<string, Refusal>;
 }
 
-/** A value that goes to whoever creates the record, and is stored nowhere. */
+/** A value shown once to the user who creates the record, and stored nowhere. */
 export const SHOWN_ONCE = Symbol('shown once');
 type Prepared = Record<string, unknown> & { [SHOWN_ONCE]?: Record<string, unknown> };
 

@@ -11,7 +11,7 @@ interface Update {
   fields: Fields;
 }
 
-/** Over whatever is stored; what was there is kept for whoever undoes the import. Answers how many records differ. */
+/** Overwrites stored values and keeps the earlier ones, so that the import can be undone. Returns the number of changed records. */
 export async function updateRecords(
   tx: Tx,
   actor: CallingUser,

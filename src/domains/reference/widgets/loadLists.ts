@@ -8,6 +8,6 @@ import { listQuery } from './useReference.ts';
 export async function loadLists(queries: QueryClient, locale: Locale, isLeft: () => boolean): Promise<void> {
   for (const name of LIST_NAMES) {
     if (isLeft() || !currentSession()) return;
-    await queries.prefetchQuery(listQuery(name, locale)); // What fails here is asked for again by whoever needs it.
+    await queries.prefetchQuery(listQuery(name, locale)); // A list that fails here is fetched again when it is used.
   }
 }

@@ -12,7 +12,7 @@ export function useReferenceLoading(userId: number | undefined): void {
     if (userId !== undefined) {
       void fetchPart(() => import('./loadLists.ts')).then(
         ({ loadLists }) => loadLists(queries, locale, () => left),
-        () => {}, // Whoever needs a list asks for it.
+        () => {}, // A list that failed is fetched when it is used.
       );
     }
     return () => {
