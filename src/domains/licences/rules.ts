@@ -1,13 +1,8 @@
-export const PRICINGS = ['std', 'pro', 'ent'] as const;
-export type Pricing = (typeof PRICINGS)[number];
+import type { Pricing } from './rules/tiers.ts';
 
 export const DEMO_DAYS = 30;
 /** Stands for «without end» where days are compared. */
 export const NO_EXPIRY_DAYS = 100;
-
-export const MAX_USERS: Record<Pricing, number> = { std: 5, pro: 50, ent: 9999 };
-export const MAX_OPERATORS: Record<Pricing, number> = { std: 5, pro: 25, ent: 9999 };
-export const MAX_TABS: Record<Pricing, number> = { std: 1, pro: 5, ent: 10 };
 
 export interface Licence {
   pricing: Pricing;
@@ -23,9 +18,6 @@ export const DAY_MS = 86_400_000;
 /** Whole calendar days; `yyyy-MM-dd` both. */
 const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 
-/** Of prices and fees. */
-export const CURRENCY = 'EUR';
-
 /** Today's last day is 0 and still counts; what ended is negative. */
 export const daysLeft = ({ expire_at }: Pick<Licence, 'expire_at'>, today: string): number =>
   expire_at === null ? NO_EXPIRY_DAYS : daysBetween(today, expire_at);
@@ -36,16 +28,6 @@ export const counts = (licence: Licence, moduleId: number, today: string): boole
 /** A demo licence has the caps of std whatever its price list says. */
 export const tierOf = ({ pricing, demo }: Pick<Licence, 'pricing' | 'demo'>): Pricing =>
   demo ? 'std' : pricing;
-
-/** The largest first. */
-export const byTier = (a: Pick<Licence, 'pricing' | 'demo'>, b: Pick<Licence, 'pricing' | 'demo'>): number =>
-  PRICINGS.indexOf(tierOf(b)) - PRICINGS.indexOf(tierOf(a));
-
-/** The best licence that counts; undefined: none does. */
-export function bestTier(licences: Licence[], moduleId: number, today: string): Pricing | undefined {
-  const [best] = licences.filter((licence) => counts(licence, moduleId, today)).sort(byTier);
-  return best && tierOf(best);
-}
 
 /** How urgent the days are that the foot of the page counts. */
 export const urgencyOf = (days: number): 'bad' | 'warn' | 'ok' =>

@@ -1,7 +1,7 @@
 import { createdColumn } from '#domains/records/columns.ts';
 import { defineList } from '#shared/columns.ts';
 import { feeCalls } from '../contract/fees.ts';
-import { CURRENCY } from '../rules.ts';
+import { CURRENCY } from '../rules/tiers.ts';
 
 export const feeList = defineList({
   name: 'licences.fees',

@@ -2,7 +2,8 @@ import { activeColumn, createdColumn } from '#domains/records/columns.ts';
 import { defineList, type Words } from '#shared/columns.ts';
 import { writtenDay } from '#shared/dates.ts';
 import { type LicenceRecord, licenceCalls } from '../contract.ts';
-import { badgeOf, CURRENCY, daysLeft } from '../rules.ts';
+import { CURRENCY } from '../rules/tiers.ts';
+import { badgeOf, daysLeft } from '../rules.ts';
 
 interface Badge {
   hue: ReturnType<typeof badgeOf> | 'sun';

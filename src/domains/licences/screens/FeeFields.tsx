@@ -5,7 +5,7 @@ import { useTexts } from '#web/i18n.ts';
 import { CodeSelect } from '#web/ui/fields/CodeSelect.tsx';
 import { MoneyField } from '#web/ui/fields/TypedField.tsx';
 import type { Fee, FeeInput } from '../contract/fees.ts';
-import { CURRENCY } from '../rules.ts';
+import { CURRENCY } from '../rules/tiers.ts';
 import { BranchField } from './BranchField.ts';
 import { useAccessChoice } from './choices.ts';
 

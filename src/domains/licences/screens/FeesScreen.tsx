@@ -3,7 +3,7 @@ import { shownAmount, shownPercent } from '#web/amounts.ts';
 import { useTexts } from '#web/i18n.ts';
 import { feeList } from '../columns/fees.ts';
 import { feeCalls } from '../contract/fees.ts';
-import { CURRENCY } from '../rules.ts';
+import { CURRENCY } from '../rules/tiers.ts';
 import { FEE } from './feeForm.ts';
 import { LicenceTabs } from './LicenceTabs.tsx';
 

@@ -5,7 +5,7 @@ import { useTexts } from '#web/i18n.ts';
 import { DateField } from '#web/ui/dates/DateField.tsx';
 import { MoneyField } from '#web/ui/fields/TypedField.tsx';
 import type { LicenceRecord, licenceCalls } from '../contract.ts';
-import { CURRENCY, PRICINGS } from '../rules.ts';
+import { CURRENCY, PRICINGS } from '../rules/tiers.ts';
 import { RenewalFields } from './RenewalFields.tsx';
 
 export type Whole = BodyOf<typeof licenceCalls.create>;
