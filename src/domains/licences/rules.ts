@@ -1,4 +1,5 @@
-import type { Pricing } from './rules/tiers.ts';
+/** The tiers of a licence, the smallest first. */
+export type Pricing = 'std' | 'pro' | 'ent';
 
 export const DEMO_DAYS = 30;
 /** Stands for «without end» where days are compared. */

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '#server/db/scope.ts';
 import { MODULES } from '#shared/modules.ts';
-import type { Pricing } from './rules/tiers.ts';
+import type { Pricing } from './rules.ts';
 
 export interface NewLicence {
   pricing: Pricing;

@@ -1,4 +1,4 @@
-import type { Pricing } from '#domains/licences/rules/tiers.ts';
+import type { Pricing } from '#domains/licences/rules.ts';
 import { insertLicence } from '#domains/licences/store.ts';
 import { now } from '#server/clock.ts';
 import type { Tx } from '#server/db/scope.ts';

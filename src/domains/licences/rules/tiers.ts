@@ -1,7 +1,6 @@
-import { counts, type Licence, tierOf } from '../rules.ts';
+import { counts, type Licence, type Pricing, tierOf } from '../rules.ts';
 
-export const PRICINGS = ['std', 'pro', 'ent'] as const;
-export type Pricing = (typeof PRICINGS)[number];
+export const PRICINGS = ['std', 'pro', 'ent'] as const satisfies Pricing[];
 
 export const MAX_USERS: Record<Pricing, number> = { std: 5, pro: 50, ent: 9999 };
 export const MAX_OPERATORS: Record<Pricing, number> = { std: 5, pro: 25, ent: 9999 };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#server/db/scope.ts';
 import { MODULES } from '#shared/modules.ts';
-import type { Pricing } from '../rules/tiers.ts';
+import type { Pricing } from '../rules.ts';
 
 /** Who asked, from where and on which day; zero: nobody, none. */
 export interface Asker {

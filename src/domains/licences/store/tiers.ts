@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/db/scope.ts';
-import type { Pricing } from '../rules/tiers.ts';
+import type { Pricing } from '../rules.ts';
 
 /** A licence with all that time does to it, and the day it is where its agency is. */
 export interface Ageing {
