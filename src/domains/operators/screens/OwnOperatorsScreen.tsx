@@ -1,37 +1,17 @@
-import { Switch, TextInput } from '@mantine/core';
-import type { FieldsProps } from '#domains/records/widgets/RecordForm.tsx';
 import { RecordsScreen } from '#domains/records/widgets/RecordsScreen.tsx';
-import { SupplierSelect } from '#domains/suppliers/widgets/SupplierSelect.tsx';
 import { useTexts } from '#web/i18n.ts';
-import { UpperField } from '#web/ui/fields/TypedField.tsx';
+import { keptComponent } from '#web/parts.tsx';
+import { Unreachable } from '#web/ui/Unreachable.tsx';
 import { ownOperatorList } from '../columns/ownOperators.ts';
 import { type OwnOperator, ownOperatorCalls } from '../contract.ts';
 import { OperatorTabs } from './OperatorTabs.tsx';
+import type { OwnValues } from './OwnFields.tsx';
 
-interface Values extends Record<string, unknown> {
-  name: string;
-  crs_code: string;
-  email: string;
-  supplier_id: number | null;
-  active: boolean;
-}
-
-function OwnFields({ row, field }: FieldsProps<OwnOperator, Values>) {
-  const text = useTexts();
-  return (
-    <>
-      <TextInput required label={text('operators.name')} {...field('name')} />
-      <UpperField label={text('operators.code')} {...field('crs_code')} />
-      <TextInput type="email" label={text('operators.email')} {...field('email')} />
-      <SupplierSelect label={text('suppliers.one')} chosen={row?.supplier} {...field('supplier_id')} />
-      <Switch label={text('operators.badge.adria')} {...field('active', 'checkbox')} />
-    </>
-  );
-}
-
+/** One looks at the list first. */
+const OwnFields = keptComponent(() => import('./OwnFields.tsx').then((part) => part.OwnFields), Unreachable);
 const WRITTEN = {
   schema: ownOperatorCalls.create.body,
-  valuesOf: (own: OwnOperator | undefined): Values => ({
+  valuesOf: (own: OwnOperator | undefined): OwnValues => ({
     name: own?.name ?? '',
     crs_code: own?.crs_code ?? '',
     email: own?.email ?? '',

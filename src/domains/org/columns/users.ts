@@ -24,7 +24,7 @@ export const userList = defineList({
         [
           ...(invited ? [say('org.users.isInvited')] : []),
           ...(owner ? [say('org.users.owner')] : []),
-          ...roles.map((role) => say(`org.role.${role}`)),
+          ...roles.map((role) => say(`role.${role}`)),
         ].join(', '),
     },
     {
