@@ -13,10 +13,10 @@ export interface ShownPlace extends Place {
   reason?: TextKey | undefined;
 }
 
-/** What somebody may not open does not stand there. */
-function usePlaces(): ShownPlace[] {
+/** What somebody may not open does not stand there. Only places of these groups ask whether they are there. */
+function usePlaces(...groups: Place['group'][]): ShownPlace[] {
   const signedIn = useSignedIn();
-  const places = use(Places);
+  const places = use(Places).filter(({ group }) => groups.includes(group));
   // Hooks: the same ones in each drawing.
   const areThere = places.map(({ useIsThere }) => useIsThere?.() ?? true);
   if (!signedIn) return [];
@@ -29,16 +29,16 @@ const isOpenTo = ({ permission, isShownTo }: Place, signedIn: SignedIn) =>
   (permission === undefined || isAllowed(signedIn.user, permission)) && (isShownTo?.(signedIn) ?? true);
 
 /** In the order of the daily work. */
-export const useSidebar = () => usePlaces().filter(({ group }) => group === 'sidebar');
+export const useSidebar = () => usePlaces('sidebar');
 /** On a phone in the menu of the user. */
-export const useHeader = () => usePlaces().filter(({ group }) => group === 'header');
-export const useUserMenu = () => usePlaces().filter(({ group }) => group === 'userMenu');
+export const useHeader = () => usePlaces('header');
+export const useUserMenu = () => usePlaces('userMenu');
 
 const GROUPS: readonly SettingsGroup[] = ['agency', 'branches', 'other', 'manager', 'yours', 'product'];
 
 /** The settings, in groups. */
 export function useSettings() {
-  const places = usePlaces();
+  const places = usePlaces(...GROUPS);
   return GROUPS.map((group) => ({
     label: `shell.settings.${group}` as const,
     places: places.filter((place) => place.group === group),
