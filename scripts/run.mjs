@@ -87,6 +87,7 @@ function vitest(args, env) {
 async function soak() {
   const samples = [
     'src/testing/fuzz',
+    'src/testing/kills/kills.test.ts',
     'src/server/queries.test.ts',
     'src/testing/threats',
     'e2e/hostile.e2e.ts',

@@ -1,8 +1,6 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
 import {
-  appendFileSync,
   chmodSync,
   cpSync,
   existsSync,
@@ -13,23 +11,24 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { sql } from 'kysely';
-import { afterAll, afterEach, describe, expect, test } from 'vitest';
-import { authCalls } from '#domains/auth/contract.ts';
+import { afterAll, describe, expect, test } from 'vitest';
 import { connect } from '#server/db/connect.ts';
 import { startEmbedded } from '#server/db/embedded/server.ts';
+import { addressOf, ended, expectCleanEnd, launcher } from '#testing/launch.ts';
 import { ownDatabase } from '#testing/ownDatabase.ts';
 
-const PARTS = ['src', 'migrations', 'simulators', 'public', 'index.html', 'vite.config.ts', 'tsconfig.json'];
+const PARTS = [
+  ...['src', 'migrations', 'simulators', 'public', 'index.html', 'gallery.html'],
+  ...['vite.config.ts', 'tsconfig.json', 'package.json', 'package-lock.json'],
+];
 
 /** A clone of the product, so that its sources may change and its pages be built apart from ours. */
 const clone = mkdtempSync(join(tmpdir(), 'maestral main ')); // With a space, as folders of people have.
 chmodSync(clone, 0o755);
-for (const part of [...PARTS, 'package.json', 'package-lock.json'].filter((name) => existsSync(name))) {
+for (const part of PARTS.filter((name) => existsSync(name))) {
   cpSync(part, join(clone, part), { recursive: true });
 }
 symlinkSync(resolve('node_modules'), join(clone, 'node_modules'));
@@ -37,51 +36,7 @@ symlinkSync(resolve('node_modules'), join(clone, 'node_modules'));
 if (existsSync('dist')) cpSync('dist', join(clone, 'dist'), { recursive: true, preserveTimestamps: true });
 afterAll(() => rmSync(clone, { recursive: true, force: true }));
 
-const running = new Set<ChildProcess>();
-afterEach(async () => {
-  for (const child of running) await ended(child, 'SIGTERM');
-  running.clear();
-});
-
-const kept = { NODE_COMPILE_CACHE: resolve('node_modules/.compiled') };
-
-function launch(env: Record<string, string> = {}): ChildProcess {
-  const child = spawn(process.execPath, ['src/app/main.ts'], {
-    cwd: clone,
-    // Kept translations as with `npm start`.
-    env: { ...kept, PATH: process.env.PATH ?? '', DATA_DIR: 'data', PORT: '0', LOG_LEVEL: 'error', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  running.add(child);
-  return child;
-}
-
-async function ended(child: ChildProcess, signal?: NodeJS.Signals): Promise<number | null> {
-  if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
-  if (signal) child.kill(signal);
-  const [code] = await once(child, 'exit');
-  return code;
-}
-
-/** The address that it tells the one who started it. */
-async function addressOf(child: ChildProcess): Promise<string> {
-  let said = '';
-  for await (const chunk of child.stdout?.iterator({ destroyOnReturn: false }) ?? []) {
-    said += String(chunk);
-    const address = /Maestral \S+ runs at (http:\/\/\S+)\n/.exec(said)?.[1];
-    if (address !== undefined) return address;
-  }
-  throw new Error(`It did not listen: ${said}${child.stderr ? await text(child.stderr) : ''}`);
-}
-
-/** What it says before it gives up. */
-async function refusalOf(env: Record<string, string>): Promise<string> {
-  const child = launch(env);
-  const said = await text(child.stderr ?? process.stdin);
-  expect(await ended(child)).toBe(1);
-  expect(said.trim().split('\n')).toHaveLength(1);
-  return said;
-}
+const { running, launch, refusalOf } = launcher(clone, { DATA_DIR: 'data' });
 
 async function expectWholePages(address: string): Promise<void> {
   const page = await (await fetch(address)).text();
@@ -90,11 +45,11 @@ async function expectWholePages(address: string): Promise<void> {
   for (const part of parts) expect((await fetch(address + part)).status, part).toBe(200);
 }
 
-/** Returns the way back. */
+/** Pages that are built in a moment; returns the way back. */
 function changeSources(): () => void {
   const file = join(clone, 'src/app/web/main.tsx');
   const before = readFileSync(file);
-  appendFileSync(file, `\nconsole.log('${randomUUID()}');\n`);
+  writeFileSync(file, `document.title = '${randomUUID()}';\n`);
   return () => writeFileSync(file, before);
 }
 const served = () => readdirSync(join(clone, 'dist')).sort();
@@ -115,8 +70,7 @@ describe('the start', () => {
 
     first.kill('SIGINT');
     first.kill('SIGINT'); // As from a terminal: once to everybody, once passed on.
-    const said = text(first.stderr ?? process.stdin);
-    expect({ code: await ended(first), said: await said }).toEqual({ code: 0, said: '' });
+    await expectCleanEnd(first);
     expect(existsSync(join(clone, 'data/pg/cluster/postmaster.pid'))).toBe(false);
   }, 120_000);
 
@@ -188,51 +142,10 @@ describe('the start', () => {
     expect(await (await fetch(one)).text()).not.toBe(await (await fetch(other)).text());
 
     restoreSources();
-    for (const child of running) {
-      const said = text(child.stderr ?? process.stdin);
-      expect({ code: await ended(child, 'SIGTERM'), said: await said }).toEqual({ code: 0, said: '' });
-    }
+    for (const child of running) await expectCleanEnd(child, 'SIGTERM');
     await drop();
-  }, 60_000);
-
-  test('SHELL-057 other machines get no demo that was not meant for them, and without it nobody is there', async () => {
-    expect(await refusalOf({ HOST: '0.0.0.0' })).toContain('not on HOST=0.0.0.0');
-    await addressOf(launch({ HOST: '0.0.0.0', DEMO_PUBLIC: '1' }));
-
-    const { DATABASE_URL, drop, accounts } = await ownDatabase();
-    const without = await addressOf(launch({ DATABASE_URL, DEMO: '0', HOST: '0.0.0.0' }));
-    expect([await accounts(), await demoNames(without)]).toEqual([0, 0]);
-    const shown = await addressOf(launch({ DATABASE_URL, DEMO: '1' }));
-    expect(await accounts()).toBeGreaterThan(0);
-    expect(await demoNames(shown)).toBeGreaterThan(0);
-
-    for (const child of running) await ended(child, 'SIGTERM');
-    await drop();
-  }, 120_000);
-
-  test('what hinders it is said in one sentence', async () => {
-    expect(await refusalOf({ PORT: 'many' })).toContain('The setting PORT is wrong');
-    expect(await refusalOf({ DATABASE_URL: 'mysql://host/x' })).toContain(
-      'The setting DATABASE_URL is wrong',
-    );
-    const absent = 'postgres://nobody:x@localhost:1/absent';
-    expect(await refusalOf({ DATABASE_URL: absent })).toMatch(
-      /PostgreSQL server at localhost:1\/absent does not answer/,
-    );
-
-    const other = createServer().listen(0, '127.0.0.1');
-    await once(other, 'listening');
-    const { port } = other.address() as AddressInfo;
-    expect(await refusalOf({ PORT: String(port) })).toContain(`Another program uses port ${port}`);
-    other.close();
   }, 60_000);
 });
-
-/** How many the sign-in page of the demo offers. */
-async function demoNames(address: string): Promise<number> {
-  const { data } = (await (await fetch(address + authCalls.demoUsers.path)).json()) as { data: unknown[] };
-  return data.length;
-}
 
 async function listening(child: ChildProcess): Promise<ChildProcess> {
   await addressOf(child);
