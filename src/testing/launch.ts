@@ -7,7 +7,7 @@ import { afterEach, expect } from 'vitest';
 /** Keeps translated sources, as `npm start` does. */
 export const COMPILE_CACHE = { NODE_COMPILE_CACHE: resolve('node_modules/.compiled') };
 
-export interface Launcher {
+interface Launcher {
   /** What a test has started, until it ends. */
   running: Set<ChildProcess>;
   launch(env?: Record<string, string>): ChildProcess;
@@ -24,7 +24,7 @@ export function launcher(folder: string, defaults: Record<string, string> = {}):
   });
   const given = { ...COMPILE_CACHE, PATH: process.env.PATH ?? '', PORT: '0', LOG_LEVEL: 'error' };
   const launch = (env: Record<string, string> = {}) => {
-    const child = spawn(process.execPath, ['src/server/main.ts'], {
+    const child = spawn(process.execPath, ['src/app/main.ts'], {
       cwd: folder,
       env: { ...given, ...defaults, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -50,7 +50,7 @@ export async function ended(child: ChildProcess, signal?: NodeJS.Signals): Promi
 }
 
 /** All that it writes as errors until it ends. */
-export const saidBy = ({ stderr }: ChildProcess): Promise<string> => text(stderr ?? process.stdin);
+const saidBy = ({ stderr }: ChildProcess): Promise<string> => text(stderr ?? process.stdin);
 
 /** The address that it tells the one who started it. */
 export async function addressOf(child: ChildProcess): Promise<string> {
