@@ -39,7 +39,7 @@ export async function startProduct(
   const folder = mkdtempSync(join(tmpdir(), 'maestral-bench-'));
   chmodSync(folder, 0o755);
   const env = { DATA_DIR: folder, DEMO: '0', CALLS_PER_MINUTE: '100000000', LOG_LEVEL: 'info', ...settings };
-  const server = await launch(['src/server/main.ts', ...args], env, join(folder, 'product.log'));
+  const server = await launch(['src/app/main.ts', ...args], env, join(folder, 'product.log'));
   return {
     url: server.url,
     pid: server.pid,

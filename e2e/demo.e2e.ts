@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { DEMO_PASSWORD, seedDemo } from '#domains/server.ts';
+import { seedDemo } from '#app/demo.ts';
+import { DEMO_PASSWORD } from '#domains/auth/rules.ts';
 import { startProduct } from './product.ts';
 
 const product = startProduct({ DEMO: '1' });

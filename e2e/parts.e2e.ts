@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -18,10 +18,9 @@ const HEAVY: [part: string, most: number][] = [
   ['PhotosLarge', 12 * kB],
 ];
 
-const ROUTES = 'src/web/routes';
 /** Every route with its screen. */
-const SOURCES = readdirSync(ROUTES)
-  .map((file) => readFileSync(join(ROUTES, file), 'utf8'))
+const SOURCES = globSync(['src/domains/*/web.ts', 'src/app/web/*.ts'])
+  .map((file) => readFileSync(file, 'utf8'))
   .join('\n');
 const SCREENS = [
   ...new Set(Array.from(SOURCES.matchAll(/import\('[^']+\/(\w+)\.tsx'\)/g), ([, name = '']) => name)),
@@ -35,6 +34,8 @@ interface Build {
   first: string[];
   /** The one that was made of this source. */
   of(part: string): string;
+  /** All that were made of sources with this name. */
+  every(part: string): string[];
   /** A script with all that it cannot do without. */
   needs(...scripts: string[]): Set<string>;
   /** The texts that are fetched beside it. */
@@ -59,10 +60,10 @@ function read(folder: string): Build {
     wanted.forEach(add);
     return found;
   };
+  const every = (part: string) => scripts.filter((name) => name.replace(/-[\w-]{8}\.js$/, '') === part);
   const of = (part: string) => {
     // Of two with one name the smaller hands on what the other one holds.
-    const made = scripts.filter((name) => name.replace(/-[\w-]{8}\.js$/, '') === part);
-    const [script] = made.toSorted((one, other) => needs(other).size - needs(one).size);
+    const [script] = every(part).toSorted((one, other) => needs(other).size - needs(one).size);
     if (script === undefined) throw new Error(`There is no script of ${part}`);
     return script;
   };
@@ -70,6 +71,7 @@ function read(folder: string): Build {
     first: Array.from(page.matchAll(/src="\/assets\/([^"]+\.js)"/g), ([, name = '']) => name),
     of,
     needs,
+    every,
     texts: (script, locale) => (waiting.get(script) ?? []).map((name) => of(`_texts-${locale}-${name}`)),
     weight: (names) => [...names].reduce((sum, name) => sum + statSync(join(assets, `${name}.br`)).size, 0),
   };

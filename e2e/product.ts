@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest';
+import type { AppRouter } from '#app/web/routes.ts';
 import { authCalls } from '#domains/auth/contract.ts';
 import type { Agency } from '#domains/auth/testing.ts';
 import { referenceCalls } from '#domains/reference/contract.ts';
@@ -8,7 +9,6 @@ import { builtPages } from '#server/build.ts';
 import type { ReplyOf } from '#shared/contract.ts';
 import { startTestApp, type TestApp } from '#testing/app.ts';
 import { complaintsOfAxe, sharedBrowser } from '#testing/browser.ts';
-import type { AppRouter } from '#web/routes.tsx';
 
 export interface Product extends Omit<TestApp, 'signIn'> {
   origin: string;

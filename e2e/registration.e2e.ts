@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
+import { seedDemo } from '#app/demo.ts';
 import { authCalls } from '#domains/auth/contract.ts';
-import { DEMO_PASSWORD, seedDemo } from '#domains/server.ts';
+import { DEMO_PASSWORD } from '#domains/auth/rules.ts';
 import { sealMessage } from '#server/mail/sealed.ts';
 import { greets } from '#testing/screens.ts';
 import { expectSound, fillLogin, PATIENCE, startProduct } from './product.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { texts } from '#domains/texts.ts';
+import { texts } from '#app/texts.ts';
 import { LOCALES } from '#shared/texts.ts';
 import { ERROR_SCREENS, PUBLIC_SCREENS, SIGNED_IN_SCREENS } from '#testing/screens.ts';
 import { PATIENCE, startProduct } from './product.ts';

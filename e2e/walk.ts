@@ -1,10 +1,10 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
+import { seedDemo } from '#app/demo.ts';
+import { texts } from '#app/texts.ts';
 import { authCalls } from '#domains/auth/contract.ts';
 import { addCustomer } from '#domains/customers/testing.ts';
 import { addDeadJobs } from '#domains/lists/testing.ts';
-import { seedDemo } from '#domains/server.ts';
-import { texts } from '#domains/texts.ts';
 import { LOCALES, type Locale } from '#shared/texts.ts';
 import { complaintsOfAxe } from '#testing/browser.ts';
 import {
@@ -15,7 +15,7 @@ import {
   type Screen,
   SIGNED_IN_SCREENS,
 } from '#testing/screens.ts';
-import { expectWhole, moveTo, PATIENCE, startProduct } from './product.ts';
+import { expectWhole, moveTo, PATIENCE, type Product, startProduct } from './product.ts';
 
 const WIDTHS = [320, 390, 768, 1280, 1920];
 const MOST_SHIFT = 0.05;
@@ -27,8 +27,6 @@ export interface Walk {
   options: BrowserContextOptions;
   /** What axe judges depends on colours, neither on the language nor on the width. */
   hasAxe?: boolean;
-  /** Also opens dialogs, menus and records. */
-  opens?: boolean;
   hasWidths?: boolean;
   /** Names of screens that are loaded anew instead of being reached from the one before. */
   loadedAnew?: string[];
@@ -36,9 +34,7 @@ export interface Walk {
 
 /** Every screen of the product in one look: accessible, whole and still, with its own title. */
 export function walkAllScreens(walk: Walk): void {
-  // A demo shows more: its people at the sign-in.
-  const product = startProduct({ DEMO: '1' });
-  beforeAll(() => seedDemo(product()));
+  const product = startDemo();
 
   test('S-04, SHELL-014, SHELL-052 public pages and refusals open without a sign-in, each with its own title', async () => {
     const page = await product().open('/favicon.svg', walk.options);
@@ -52,33 +48,59 @@ export function walkAllScreens(walk: Walk): void {
   });
 
   test(
-    'S-04, SHELL-014, SHELL-052 all screens and what opens over them are accessible, whole and still',
+    'S-04, SHELL-014, SHELL-052 all screens are accessible, whole and still',
     async () => {
-      const master = await product().newAgency({ user: { roles: ['mn_super_admin'] } });
-      // A list with rows: what comes in late must not move what stands there.
-      const errors = Array.from({ length: 40 }, (_, index) => `it broke ${index}`);
-      await addDeadJobs(product(), master.accountId, errors);
-      // One of them is opened, two are merged.
-      await addCustomer(master);
-      await addCustomer(master, { last_name: 'Kos', email: 'kos@zagar.test' });
-      const theme = walk.options.colorScheme === 'dark' ? 'dark' : 'light';
-      await master.call(authCalls.theme, { body: { theme } });
-      await master.call(authCalls.language, { body: { language: walk.locale } });
-      const page = await product().signIn(master, '/home', walk.options);
-      await watchShifts(page);
-      await page.reload();
-      const shown = (screens: Screen[]) =>
-        screens.filter((screen) => isIn(screen, walk.options.viewport !== undefined));
-      for (const screen of shown(SIGNED_IN_SCREENS)) await look(page, screen, walk);
-      if (!walk.opens) return;
+      const page = await enter(product(), walk);
+      for (const screen of shownIn(SIGNED_IN_SCREENS, walk)) await look(page, screen, walk);
+    },
+    WALK_MS,
+  );
+}
+
+/** Dialogs, menus and records, as {@link walkAllScreens} looks at screens. */
+export function walkWhatOpens(walk: Walk): void {
+  const product = startDemo();
+
+  test(
+    'S-04, SHELL-014, SHELL-052 what opens over the screens is accessible, whole and still',
+    async () => {
+      const page = await enter(product(), walk);
       // A mail that can be opened.
       await product().visitor.call(authCalls.forgot, { body: { email: 'admin@adria.test' } });
       const caught = () => product().pools.system.selectFrom('caught_mails').select('id').execute();
       await expect.poll(async () => (await caught()).length, PATIENCE).toBeGreaterThan(0);
-      for (const screen of shown(OPEN_SCREENS)) await look(page, screen, walk);
+      for (const screen of shownIn(OPEN_SCREENS, walk)) await look(page, screen, walk);
     },
     WALK_MS,
   );
+}
+
+/** A demo shows more: its people at the sign-in. */
+function startDemo(): () => Product {
+  const product = startProduct({ DEMO: '1' });
+  beforeAll(() => seedDemo(product()));
+  return product;
+}
+
+const shownIn = (screens: Screen[], { options }: Walk) =>
+  screens.filter((screen) => isIn(screen, options.viewport !== undefined));
+
+/** Signed in on the home page, with things to look at. */
+async function enter(product: Product, { locale, options }: Walk): Promise<Page> {
+  const master = await product.newAgency({ user: { roles: ['mn_super_admin'] } });
+  // A list with rows: what comes in late must not move what stands there.
+  const errors = Array.from({ length: 40 }, (_, index) => `it broke ${index}`);
+  await addDeadJobs(product, master.accountId, errors);
+  // One of them is opened, two are merged.
+  await addCustomer(master);
+  await addCustomer(master, { last_name: 'Kos', email: 'kos@zagar.test' });
+  const theme = options.colorScheme === 'dark' ? 'dark' : 'light';
+  await master.call(authCalls.theme, { body: { theme } });
+  await master.call(authCalls.language, { body: { language: locale } });
+  const page = await product.signIn(master, '/home', options);
+  await watchShifts(page);
+  await page.reload();
+  return page;
 }
 
 type Watched = typeof window & { shifts: number[] };

@@ -7,21 +7,21 @@ import { install, whileRunning } from './install.mjs';
 import { envFile, fail, majorOf, program, root, runNode } from './tools.mjs';
 
 const OLDEST = 18;
-const SERVER = 'src/server/main.ts';
+const SERVER = 'src/app/main.ts';
 const BUILD = `import('./src/server/build.ts').then(({ builtPages }) => builtPages())
   .catch(({ message }) => { console.error(message); process.exitCode = 1; })`;
 const ENTRIES = {
-  'create-admin': 'src/server/createAdmin.ts',
+  'create-admin': 'src/app/createAdmin.ts',
   bench: 'bench/run.ts',
   bite: 'src/testing/bite/run.ts',
   papers: 'bench/papers.ts',
   customers: 'bench/customers.ts',
   pictures: 'bench/pictures/run.ts',
   'rotate-key': 'src/server/rotateKey.ts',
-  'verify-data': 'src/server/verify.ts',
-  backup: 'src/server/backup/run.ts backup',
-  restore: 'src/server/backup/run.ts restore',
-  release: 'src/server/backup/run.ts release',
+  'verify-data': 'src/app/verify.ts',
+  backup: 'src/app/backup.ts backup',
+  restore: 'src/app/backup.ts restore',
+  release: 'src/app/backup.ts release',
 };
 
 const [mode = '', ...rest] = process.argv.slice(2);
@@ -87,6 +87,7 @@ function vitest(args, env) {
 async function soak() {
   const samples = [
     'src/testing/fuzz',
+    'src/testing/kills/kills.test.ts',
     'src/server/queries.test.ts',
     'src/testing/threats',
     'e2e/hostile.e2e.ts',

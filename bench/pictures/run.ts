@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { authCalls } from '#domains/auth/contract.ts';
-import { DEMO_PASSWORD } from '#domains/server.ts';
+import { DEMO_PASSWORD } from '#domains/auth/rules.ts';
 import { builtPages } from '#server/build.ts';
 import { openBrowser } from '#testing/browser.ts';
 import { builtGallery, servePart } from '#testing/pages.ts';

@@ -4,7 +4,5 @@ walkAllScreens({
   locale: 'en',
   options: { colorScheme: 'light' },
   hasAxe: true,
-  opens: true,
-  hasWidths: true,
   loadedAnew: ['recover', 'home', 'customers', 'profile', 'touroperators', 'jobs'],
 });

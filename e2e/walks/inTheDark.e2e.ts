@@ -1,3 +1,4 @@
 import { walkAllScreens } from '../walk.ts';
 
-walkAllScreens({ locale: 'en', options: { colorScheme: 'dark' }, hasAxe: true, opens: true });
+// Widths are the same by day and in the dark: here they are looked at, there screens are loaded anew.
+walkAllScreens({ locale: 'en', options: { colorScheme: 'dark' }, hasAxe: true, hasWidths: true });

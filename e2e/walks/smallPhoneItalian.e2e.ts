@@ -4,6 +4,5 @@ import { walkAllScreens } from '../walk.ts';
 walkAllScreens({
   locale: 'it',
   options: { colorScheme: 'light', viewport: { width: 320, height: 640 } },
-  opens: true,
   hasWidths: true,
 });

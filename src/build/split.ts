@@ -1,9 +1,14 @@
+import { globSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { findKeys } from './said.ts';
 import { closureOf, ROOT, reachedFrom, sourceOf } from './sources.ts';
 
-export const MAIN = join(ROOT, 'src/web/main.tsx');
-export const FRAME = join(ROOT, 'src/web/ui/shell/Layout.tsx');
+export const MAIN = join(ROOT, 'src/app/web/main.tsx');
+/** The frame around every screen, and what each domain shows there. */
+export const FRAME = [
+  'src/app/web/shell/Layout.tsx',
+  ...globSync('src/domains/*/frame.ts', { cwd: ROOT }),
+].map((path) => join(ROOT, path));
 
 /** Namespaces of no domain are small, and most screens need them. */
 export const SHARED = new Set(['common', 'errors', 'settings', 'shell', 'ui', 'validation']);
@@ -38,7 +43,7 @@ export function splitTexts(keys: readonly string[], entry = MAIN): Split {
   };
 
   const early = saidBy(closureOf(entry));
-  const frame = saidBy(closureOf(FRAME));
+  const frame = saidBy(FRAME.flatMap((module) => [...closureOf(module)]));
   const scriptOf = (key: string) => {
     const [namespace = key] = key.split('.', 1);
     if (frame.has(key)) return 'frame';

@@ -7,7 +7,7 @@ import { type Split, splitTexts } from './split.ts';
 
 type Tables = Record<string, TextRow>;
 
-const TABLES = join(ROOT, 'src/domains/texts.ts');
+const TABLES = join(ROOT, 'src/build/tables.ts');
 const SOURCES = join(ROOT, 'src/');
 const LOADER = '#web/i18n.ts';
 const WANTED = /^#texts\/\w/;

@@ -9,7 +9,7 @@ import { renameOrYield } from './folders.ts';
 const ROOT = join(import.meta.dirname, '../..');
 /** What the browser part is made of. */
 const SOURCES = [
-  ...['src/web', 'src/shared', 'src/domains', 'src/build', 'public'],
+  ...['src/app/web', 'src/build', 'src/web', 'src/shared', 'src/domains', 'public'],
   ...['index.html', 'gallery.html', 'vite.config.ts'],
 ];
 const SETTINGS = ['package.json', 'package-lock.json', 'tsconfig.json'];

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { product as composed } from '#app/product.ts';
 import { addUser, PASSWORD } from '#domains/auth/testing.ts';
 import { branchCalls } from '#domains/org/contract.ts';
 import { defineRoutes, one } from '#shared/contract.ts';
@@ -92,11 +93,8 @@ describe('what is kept of it', () => {
 
     await sql`update idempotency set created_at = now() - interval '25 hours'
       where key = ${headers['idempotency-key']}`.execute(product.pools.system);
-    for (const { work } of sweeps({
-      ...product,
-      storage: folderStorage(mkdtempSync(join(tmpdir(), 'maestral-files-'))),
-    }))
-      await work();
+    const storage = folderStorage(mkdtempSync(join(tmpdir(), 'maestral-files-')));
+    for (const { work } of sweeps({ ...product, storage }, composed)) await work();
     await admin.call(branchCalls.create, { body: { ...body, name: 'Something else' } }, headers);
   });
 

@@ -64,3 +64,4 @@ export async function emitAll(tx: Tx, events: DomainEvent[], options: JobOptions
 
 /** The database's clock counts for jobs: it is the same for all processes. */
 export const inSeconds = (seconds: number) => sql<string>`now() + make_interval(secs => ${seconds})`;
+export const inDays = (days: number) => inSeconds(days * 24 * 3600);

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { allCalls } from '#domains/contracts.ts';
+import { allCalls } from '#app/product.ts';
 import { customerCalls } from '#domains/customers/contract.ts';
 import { accessCalls } from '#domains/licences/contract/access.ts';
 import { feeCalls } from '#domains/licences/contract/fees.ts';

@@ -2,11 +2,11 @@ import type { AddressInfo } from 'node:net';
 import Echo from 'laravel-echo';
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createApp } from '#app/server.ts';
 import { authCalls } from '#domains/auth/contract.ts';
 import { addUser, PASSWORD } from '#domains/auth/testing.ts';
 import { changeAccount, changeUser } from '#domains/org/actions.ts';
 import { type Caller, startTestApp, type TestApp, type TestClerk } from '#testing/app.ts';
-import { createApp } from './app.ts';
 import { systemWrite } from './db/scope.ts';
 
 let product: TestApp;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { seedDemo } from '#app/demo.ts';
 import { authCalls } from '#domains/auth/contract.ts';
 import { mailsTo } from '#domains/auth/testing.ts';
 import { branchCalls } from '#domains/org/contract.ts';
-import { seedDemo } from '#domains/server.ts';
 import { startTestApp, type TestApp } from '#testing/app.ts';
 import { readConfig } from './config.ts';
 

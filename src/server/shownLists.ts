@@ -1,3 +1,5 @@
+import { setImmediate as yieldToCalls } from 'node:timers/promises';
+import { type DescribedList, type ListColumn, type RowIn, type Words, writtenCell } from '#shared/columns.ts';
 import type { BodyOf, PageMeta, Route } from '#shared/contract.ts';
 import type { Pools } from './db/connect.ts';
 import type { AnySize } from './db/lists.ts';
@@ -31,32 +33,68 @@ export interface ShownList {
     query: unknown,
     columns: string[],
     most: number,
+    words: Words,
   ): Promise<{ rows: Cell[][]; total: number }>;
   /** Whether the query finds so many; totals are exact for fewer alone. */
-  reaches(reader: ListReader, query: unknown, count: number): Promise<boolean>;
+  reaches(reader: ListReader, query: unknown, count: number, words: Words): Promise<boolean>;
 }
 
-interface Described<R extends Route, Row> {
-  name: string;
-  title: string;
-  columns: Record<string, { title: string; value: (row: Row) => Cell }>;
-  route: R;
-  page: (reader: ListReader, query: AnySize<BodyOf<R>>) => Promise<{ data: Row[]; meta: PageMeta }>;
-}
+/** Finds the rows that the search of the list would show. */
+type Page<R extends Route> = (
+  reader: ListReader,
+  query: AnySize<BodyOf<R>>,
+  words: Words,
+) => Promise<{ data: RowIn<R>[]; meta: PageMeta }>;
 
-export const shownList = <R extends Route, Row>({ columns, page, ...rest }: Described<R, Row>): ShownList => {
+/** Calls are answered in between. */
+const ROWS_AT_ONCE = 1000;
+
+export function shownList<R extends Route>(list: DescribedList<R>, page: Page<R>): ShownList {
+  const { name, title, route, columns } = list;
   // Its schema has read the query; only the size is one that no screen asks for.
   const sized = (query: unknown, size: { page: number; itemsPerPage: number }) =>
     ({ ...(query as object), ...size }) as unknown as AnySize<BodyOf<R>>;
   return {
-    ...rest,
-    columns: Object.fromEntries(Object.entries(columns).map(([key, { title }]) => [key, title])),
-    async read(reader, query, keys, most) {
-      const { data, meta } = await page(reader, sized(query, { page: 1, itemsPerPage: most }));
-      const values = keys.flatMap((key) => columns[key]?.value ?? []);
-      return { rows: data.map((row) => values.map((value) => value(row))), total: meta.total };
+    name,
+    title,
+    route,
+    columns: Object.fromEntries(columns.map((column) => [column.key, column.title])),
+    async read(reader, query, keys, most, words) {
+      const { data, meta } = await page(reader, sized(query, { page: 1, itemsPerPage: most }), words);
+      const wanted = keys.flatMap((key) => columns.find((column) => column.key === key) ?? []);
+      const rows: Cell[][] = [];
+      for (let from = 0; from < data.length; from += ROWS_AT_ONCE) {
+        for (const row of data.slice(from, from + ROWS_AT_ONCE)) {
+          rows.push(wanted.map((column) => cellOf(column, row, words)));
+        }
+        await yieldToCalls();
+      }
+      return { rows, total: meta.total };
     },
-    reaches: async (reader, query, count) =>
-      (await page(reader, sized(query, { page: count, itemsPerPage: 1 }))).data.length > 0,
+    reaches: async (reader, query, count, words) =>
+      (await page(reader, sized(query, { page: count, itemsPerPage: 1 }), words)).data.length > 0,
   };
-};
+}
+
+/** What the screen says, as something that programs for tables can calculate with. */
+function cellOf<Row>(column: ListColumn<Row>, row: Row, words: Words): Cell {
+  const written = writtenCell(column, row, words);
+  switch (column.kind) {
+    case 'number':
+      return column.read(row);
+    case 'money':
+      return { written, value: Number(column.read(row)), format: `#,##0.00 "${column.currency}"` };
+    case 'percent':
+      return { written, value: Number(column.read(row)), format: '#,##0.00 "%"' };
+    case 'date':
+    case 'time': {
+      const at = column.read(row);
+      if (at === null) return written;
+      return column.kind === 'time'
+        ? new Date(at)
+        : { written, value: new Date(`${at}T00:00:00Z`), format: 'dd.mm.yyyy' };
+    }
+    default:
+      return written;
+  }
+}

@@ -23,6 +23,7 @@ function worker(listeners: Record<string, Listener>) {
   const errors: unknown[] = [];
   const made = createWorker({
     pools: fresh.pools,
+    outgoing: [],
     listenersOf: (name) => (listeners[name] ? [listeners[name]] : []),
     onError: (error) => errors.push(error),
     onDead: async (job) => void dead.push(job),

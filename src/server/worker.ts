@@ -12,8 +12,6 @@ const FIRST_RETRY_SECONDS = 10;
 const LONGEST_RETRY_SECONDS = 300;
 const MOST_ATTEMPTS = 8;
 const MAX_ERROR_LENGTH = 1000;
-/** Reaches people or partners: waits in a restored copy until it is released. */
-const OUTGOING = '^(mail|operators)\\.';
 
 export interface Job {
   id: number;
@@ -26,6 +24,8 @@ export interface Job {
 interface WorkerOptions {
   pools: Pools;
   listenersOf(name: string): Listener[];
+  /** Jobs that reach people or partners: in a restored copy they wait until it is released. */
+  outgoing: readonly string[];
   onError(error: unknown, job: Job | undefined): void;
   /** Told after the last try failed; the job stays in the table until an admin decides. */
   onDead(job: Job): Promise<void>;
@@ -37,7 +37,7 @@ const afterFailure = (attempts: number) =>
     : Math.min(FIRST_RETRY_SECONDS * 2 ** (attempts - 1), LONGEST_RETRY_SECONDS);
 
 /** Hands events to listeners at least once; several processes share one table. */
-export function createWorker({ pools, listenersOf, onError, onDead }: WorkerOptions) {
+export function createWorker({ pools, listenersOf, outgoing, onError, onDead }: WorkerOptions) {
   const database = pools.system;
   const me = randomUUID();
   let timer: NodeJS.Timeout | undefined;
@@ -146,7 +146,7 @@ export function createWorker({ pools, listenersOf, onError, onDead }: WorkerOpti
         locked_until = now() + make_interval(secs => ${LEASE_SECONDS})
       where id in (
         select id from jobs j
-        where dead_at is null and run_at <= now() and not (name ~ ${OUTGOING} and (select outgoing_held from product_state))
+        where dead_at is null and run_at <= now() and not (name = any(${outgoing}) and (select outgoing_held from product_state))
           and id <> all(${here}::bigint[])
           and (locked_until is null or locked_until < now() or locked_by = ${me})
           and (serial_key is null or not exists (

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { texts } from '#app/texts.ts';
 import { registerInput } from '#domains/auth/contract/schemas.ts';
 import { loginInput } from '#domains/auth/contract/session.ts';
 import { branchInput } from '#domains/org/contract.ts';
-import { texts } from '#domains/texts.ts';
 import {
   EXACT_TOTALS,
   email,

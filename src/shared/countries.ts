@@ -14,9 +14,12 @@ export const COUNTRIES: readonly Country[] = Array.from(ISO.matchAll(/([A-Z]{2})
   code: found[1] ?? '',
 }));
 
+const NAMES = new Map<Locale, Intl.DisplayNames>();
+
 /** A code that is no country's is shown as it is. */
 export function countryNames(locale: Locale): (code: string) => string {
-  const names = new Intl.DisplayNames(locale, { type: 'region' });
+  const names = NAMES.get(locale) ?? new Intl.DisplayNames(locale, { type: 'region' });
+  NAMES.set(locale, names);
   return (code) => (/^[A-Z]{2}$/.test(code) ? (names.of(code) ?? code) : code);
 }
 

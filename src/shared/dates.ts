@@ -98,3 +98,22 @@ export const presetOf = ([from, to]: Range, today: Day): RangePreset =>
 
 /** As people read it in every language: `24.07.2028`. */
 export const writtenDay = (day: Day): string => day.split('-').reverse().join('.');
+
+/** What a wall clock shows in a zone, or on this device, as a date that says so in UTC. */
+export function wallClock(at: Date, timeZone?: string): Date {
+  if (timeZone === undefined) return new Date(at.getTime() - at.getTimezoneOffset() * 60_000);
+  const format = clocks.get(timeZone) ?? clockIn(timeZone);
+  return new Date(`${format.format(at).replace(' ', 'T')}Z`);
+}
+const clocks = new Map<string, Intl.DateTimeFormat>();
+function clockIn(timeZone: string): Intl.DateTimeFormat {
+  const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
+  clocks.set(timeZone, format);
+  return format;
+}
+
+/** dd.MM.yyyy HH:mm in every language. */
+export function writtenTime(instant: string, timeZone?: string): string {
+  const [day = '', time = ''] = wallClock(new Date(instant), timeZone).toISOString().split('T');
+  return `${writtenDay(day)} ${time.slice(0, 5)}`;
+}

@@ -75,4 +75,5 @@ export const shellTexts = defineTexts({
     'Sustav nije dostupan',
     'Sistema non raggiungibile',
   ],
+  'shell.home.look': ['Look', 'Poglej', 'Pogledaj', 'Vedi'],
 });

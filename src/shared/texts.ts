@@ -29,6 +29,21 @@ export type TextRow = readonly [en: string, sl: string, hr: string, it: string];
 /** What leaves the house exists in German too. */
 export type SentTextRow = readonly [en: string, sl: string, hr: string, it: string, de: string];
 
+/**
+ * `src/app/texts.ts` says which texts there are, so that keys are typed for those who must not know the domains.
+ * @public
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: others add to it.
+export interface Product {}
+/** A text that does not exist does not compile. */
+export type TextKey = Product extends { textKey: infer Key extends string } ? Key : never;
+/** What is counted: `shell.days` stands for `shell.days_one`, `shell.days_two` and so on. */
+export type CountedKey = TextKey extends infer Key
+  ? Key extends `${infer Counted}_other`
+    ? Counted
+    : never
+  : never;
+
 /** Keys are written out in full (`customers.title`), so that a search for one finds every use. */
 export const defineTexts = <const Rows extends Record<string, TextRow>>(rows: Rows): Rows => rows;
 export const defineSentTexts = <const Rows extends Record<string, SentTextRow>>(rows: Rows): Rows => rows;
@@ -42,12 +57,10 @@ export const asSentLocale = (value: unknown): SentLocale => (value === 'de' ? 'd
 export const filled = (text: string, params: TextParams): string =>
   text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(params[name] ?? ''));
 
+/** By key; what is sent out has a column more. */
+export type TextRows = Record<string, readonly string[]>;
+
 /** For the server's own words: refusals, mails, documents. An unknown key comes back as it is. */
-export function textIn(
-  rows: Record<string, readonly string[]>,
-  locale: SentLocale,
-  key: string,
-  params: TextParams = {},
-): string {
+export function textIn(rows: TextRows, locale: SentLocale, key: string, params: TextParams = {}): string {
   return filled(rows[key]?.[SENT_LOCALES.indexOf(locale)] ?? key, params);
 }

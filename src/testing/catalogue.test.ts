@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { allCalls, allErrors, domainErrors } from '#domains/contracts.ts';
-import { texts } from '#domains/texts.ts';
+import { allCalls, allErrors } from '#app/product.ts';
+import { texts } from '#app/texts.ts';
 import { commonErrors } from '#shared/errors.ts';
 import { ROLES } from '#shared/roles.ts';
 import { LOCALES, textIn } from '#shared/texts.ts';
@@ -19,7 +19,8 @@ describe('the catalogue of refusals', () => {
 
   test('every refusal of a domain is announced by a call', () => {
     const announced = new Set(allCalls.flatMap(({ errors }) => errors));
-    expect(domainErrors.filter((entry) => !announced.has(entry))).toEqual([]);
+    const common: unknown[] = Object.values(commonErrors);
+    expect(allErrors.filter((entry) => !common.includes(entry) && !announced.has(entry))).toEqual([]);
   });
 
   test('the text of a missing licence', () => {

@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
-import { badgeOf, DEMO_DAYS, daysLeft, freshnessOf, MAX_USERS, urgencyOf } from '#domains/licences/rules.ts';
+import { MAX_USERS } from '#domains/licences/rules/tiers.ts';
+import { badgeOf, DEMO_DAYS, daysLeft, freshnessOf, urgencyOf } from '#domains/licences/rules.ts';
 import { NOTICES_PER_PAGE } from '#domains/notifications/contract.ts';
 import { listQuery, PAGE_SIZES } from '#shared/contract.ts';
 import { presetRange, RANGE_PRESETS } from '#shared/dates.ts';

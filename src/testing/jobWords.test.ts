@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { texts } from '#domains/texts.ts';
+import { product } from '#app/product.ts';
+import { texts } from '#app/texts.ts';
 
 const sources = globSync('src/{domains,server}/**/*.ts')
   .filter((file) => !/\.test\.ts$|testing\.ts$|\/texts/.test(file))
@@ -8,7 +9,7 @@ const sources = globSync('src/{domains,server}/**/*.ts')
 const named = (pattern: RegExp, among = sources) =>
   among.flatMap((source) => Array.from(source.matchAll(pattern), ([, name = '']) => name));
 
-const emitting = sources.filter((source) => /\bemit\(/.test(source));
+const emitting = sources.filter((source) => /\bemit(?:All)?\(/.test(source));
 const scheduled = named(/name: '([a-z]+\.[a-zA-Z]+)',\s+everySeconds/g);
 const emitted = [
   ...named(/name: '([a-z]+\.[a-zA-Z]+)'/g, emitting),
@@ -22,4 +23,9 @@ test('each job that is ordered or done has words for whoever finds it stopped, a
   const jobs = new Set([...emitted, ...heard]);
   const worded = Object.keys(texts).flatMap((key) => (key.startsWith('job.') ? key.slice(4) : []));
   expect(worded.toSorted()).toEqual([...jobs].toSorted());
+  const said = product.domains.flatMap(({ outgoing = [], tellsOfDeadJobs = [] }) => [
+    ...outgoing,
+    ...tellsOfDeadJobs,
+  ]);
+  expect(said.filter((name) => !jobs.has(name))).toEqual([]);
 });

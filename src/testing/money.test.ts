@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { allCalls } from '#domains/contracts.ts';
+import { allCalls } from '#app/product.ts';
 
 /** Columns that would round what somebody pays. */
 const FLOATING = /\b(real|double precision|float\d?|money)\b/i;

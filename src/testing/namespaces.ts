@@ -1,15 +1,18 @@
-import { DOMAINS } from './architecture.rules.ts';
+import { product } from '#app/product.ts';
 
-export type Domain = (typeof DOMAINS)[number];
+/** In the order of their uses. */
+export const DOMAINS: string[] = product.domains
+  .map(({ name }) => name)
+  .filter((name) => name !== 'platform');
 
 /** Prefixes of texts that each domain adds for a screen of another domain. */
-const COLLECTED: Record<string, Domain> = { history: 'history', job: 'system' };
+const COLLECTED: Record<string, string> = { history: 'history', job: 'system' };
 const tables = import.meta.glob<object>('../domains/*/texts.ts', { eager: true, import: 'texts' });
 
 export const namespaceOf = (key: string): string => key.split('.', 1)[0] ?? key;
 
 /** The domain of each namespace, as its keys begin. */
-export const domainOf = new Map<string, Domain>(Object.entries(COLLECTED));
+export const domainOf = new Map<string, string>(Object.entries(COLLECTED));
 for (const domain of DOMAINS) {
   for (const key of Object.keys(tables[`../domains/${domain}/texts.ts`] ?? {})) {
     const namespace = namespaceOf(key);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { allCalls } from '#app/product.ts';
 import { addUser, PASSWORD } from '#domains/auth/testing.ts';
-import { allCalls } from '#domains/contracts.ts';
 import { accessCalls } from '#domains/licences/contract/access.ts';
 import { userCalls } from '#domains/org/contract/users.ts';
 import { systemCalls } from '#domains/system/contract.ts';

@@ -1,11 +1,11 @@
 import { schemaResolver } from '@mantine/form';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type * as z from 'zod/mini';
+import { texts } from '#app/texts.ts';
 import { activationInput, emailInput, registerInput } from '#domains/auth/contract/schemas.ts';
 import { loginInput } from '#domains/auth/contract/session.ts';
 import { authCalls } from '#domains/auth/contract.ts';
 import { branchCalls, branchInput } from '#domains/org/contract.ts';
-import { texts } from '#domains/texts.ts';
 import type { Route } from '#shared/contract.ts';
 import { LOCALES, type Locale } from '#shared/texts.ts';
 import { chooseLocale, startTexts, textOf } from '#web/i18n.ts';

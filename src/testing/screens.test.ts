@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, test } from 'vitest';
-import { createAppRouter } from '#web/routes.tsx';
+import { createAppRouter } from '#app/web/routes.ts';
 import { LOOKS } from '../../bench/pictures/looks.ts';
 import { ERROR_SCREENS, isIn, OPEN_SCREENS, PUBLIC_SCREENS, SIGNED_IN_SCREENS } from './screens.ts';
 

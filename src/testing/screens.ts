@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { type TextKey, texts } from '#domains/texts.ts';
-import { LOCALES, type TextRow } from '#shared/texts.ts';
+import { texts } from '#app/texts.ts';
+import { LOCALES, type TextKey, textIn } from '#shared/texts.ts';
 
 /** A screen as it is looked at: for pictures, for the checks of every screen, one line each. */
 export interface Screen {
@@ -31,11 +31,9 @@ const SOME_ID = '00000000-0000-4000-8000-000000000000';
 export const GREETING = /^Good (morning|afternoon|evening), /;
 export const greets = (name: string) => new RegExp(`${GREETING.source}${name}$`);
 
-/** As one kind of row: a union of all of them is too much for the compiler. */
-const rows: Partial<Record<TextKey, TextRow>> = texts;
-
 /** In whatever language the page speaks. */
-const named = (key: TextKey) => new RegExp(`^(${rows[key]?.slice(0, LOCALES.length).join('|')})`);
+const named = (key: TextKey) =>
+  new RegExp(`^(${LOCALES.map((locale) => textIn(texts, locale, key)).join('|')})`);
 const press = (key: TextKey) => (page: Page) =>
   page
     .getByRole('banner')

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { texts } from '#app/texts.ts';
 import { sessionFinder } from '#domains/auth/actions/sessions.ts';
-import { texts } from '#domains/texts.ts';
 import type { Door } from '#server/admit.ts';
 import { asRefusal, bodyOf } from '#server/failures.ts';
 import { folderStorage } from '#server/files/storage.ts';

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { product } from '#app/product.ts';
 import { emailInput, passwordInput } from '#domains/auth/contract/schemas.ts';
 import { authCalls } from '#domains/auth/contract.ts';
 import { accessCalls } from '#domains/licences/contract/access.ts';
@@ -69,6 +70,12 @@ describe('docs/settings.md', () => {
       return flaw === undefined ? [] : [`${name}: ${flaw}`];
     });
     expect(flaws).toEqual([]);
+    const sent = new Set<string>(product.domains.flatMap(({ notifies = [] }) => notifies));
+    const types = rows.filter(({ name }) => name.startsWith('notify.'));
+    const waiting = types.filter(({ shownBy }) => shownBy.startsWith('waits for'));
+    expect(waiting.map(({ name }) => name)).toEqual(
+      types.map(({ name }) => name).filter((name) => !sent.has(name.slice('notify.'.length))),
+    );
     expect(flawOf('waits for `auth`')).toBe('auth is no domain that is still to come');
     expect(flawOf('`src/server/config.test.ts` nobody wrote this')).toContain('has no test');
   });

@@ -1,9 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
-import { texts } from '#domains/texts.ts';
+import { texts } from '#app/texts.ts';
 import { LOCALES } from '#shared/texts.ts';
 import { findKeys } from '../build/said.ts';
+import { texts as built } from '../build/tables.ts';
 
 const rows: Record<string, readonly string[]> = texts;
 const HOLDS_TEXTS = /[tT]exts(\.ts$|\/)/;
@@ -20,6 +21,10 @@ const NO_TEXT = /^(Maestral|https:\/\/|Ctrl|Alt|Esc|Enter|K|EUR|RQID:|abcde-1234
 const READ = new Set(['aria-label', 'title', 'placeholder', 'label', 'alt', 'description', 'error']);
 
 describe('texts', () => {
+  test('those that the browser part is built with are those of the domains', () => {
+    expect(Object.keys(built).toSorted()).toEqual(Object.keys(rows).toSorted());
+  });
+
   test('SHELL-031 none is left in English in all four languages', () => {
     const same = Object.entries(rows).filter(
       ([, row]) => new Set(row.slice(0, LOCALES.length)).size === 1 && /\p{L}{3}/u.test(row[0] ?? ''),

@@ -21,3 +21,5 @@ export const WIDE_PX = 1441;
 export const DROPDOWN_PX = 300;
 /** Calendars begin their weeks on Monday. */
 export const WEEK_START = 1;
+/** The token is renewed this long before it ends. */
+export const REFRESH_EARLY_SECONDS = 60;

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import type { Tokens } from '#domains/auth/contract/session.ts';
-import { localPath } from '#domains/auth/rules.ts';
+import { localPath } from './localPath.ts';
 import { ownerOf, personOf } from './person.ts';
 import { usePreferences } from './preferences.ts';
 import { beginSession } from './session.ts';

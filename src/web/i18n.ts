@@ -1,8 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import type { CountedKey, TextKey } from '#domains/texts.ts';
 import type { TextParams } from '#shared/errors.ts';
 import { readMessage } from '#shared/messages.ts';
-import { filled, LOCALES, type Locale } from '#shared/texts.ts';
+import { type CountedKey, filled, LOCALES, type Locale, type TextKey } from '#shared/texts.ts';
 import { fetchPart } from './parts.tsx';
 
 const STORED_LOCALE = 'maestral.locale';

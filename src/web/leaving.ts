@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { localPath } from '#domains/auth/rules.ts';
+import type { RegisteredRouter } from '@tanstack/react-router';
 import { commonErrors } from '#shared/errors.ts';
+import { localPath } from './localPath.ts';
 import { CallFailed } from './request.ts';
-import type { AppRouter } from './routes.tsx';
 import { followSession, forgetPerson, type SessionEnd } from './session.ts';
 import { plainFailure, say } from './ui/say.ts';
 import { giveUpUnsaved } from './ui/unsaved.ts';
@@ -13,7 +13,7 @@ const REASONS: Record<string, 'user-inactive' | 'account-inactive'> = {
 };
 
 /** Where a session ends, in whichever tab, its data go and the sign-in page comes; where one begins, the wanted page. */
-export function leaveWithSession(router: AppRouter, queries: QueryClient): void {
+export function leaveWithSession(router: RegisteredRouter, queries: QueryClient): void {
   followSession({
     ended: (end) => void leave(router, queries, end),
     renewed: (_, byOtherTab) => {
@@ -24,11 +24,11 @@ export function leaveWithSession(router: AppRouter, queries: QueryClient): void 
   });
 }
 
-const isInside = (router: AppRouter) =>
+const isInside = (router: RegisteredRouter) =>
   router.matchRoutes(router.state.location).some(({ routeId }) => routeId === '/shell');
 
 /** Another person has signed in beside: nothing of the first one may stay on the screen or be sent. */
-function giveWay(router: AppRouter, queries: QueryClient): void {
+function giveWay(router: RegisteredRouter, queries: QueryClient): void {
   queries.clear();
   // Whoever registers in this tab is not disturbed.
   if (!isInside(router)) forgetPerson();
@@ -38,7 +38,11 @@ function giveWay(router: AppRouter, queries: QueryClient): void {
   }
 }
 
-async function leave(router: AppRouter, queries: QueryClient, { by, error }: SessionEnd): Promise<void> {
+async function leave(
+  router: RegisteredRouter,
+  queries: QueryClient,
+  { by, error }: SessionEnd,
+): Promise<void> {
   const { href } = router.state.location;
   if (!isInside(router)) return queries.clear(); // Whoever registers in another tab is not disturbed.
   const code = error instanceof CallFailed ? error.body.errorCode : '';

@@ -5,6 +5,8 @@ import type { Hue } from './ui/palette.ts';
 /** Something that waits for the person at the screen, with the one thing to do about it. */
 export interface Need {
   key: string;
+  /** Of a notice, its type. */
+  type?: string;
   icon: ReactNode;
   hue: Hue;
   what: string;
@@ -19,6 +21,8 @@ export interface Need {
 /** Where needs come from: each domain knows its own. */
 export interface NeedSource {
   needs: Need[];
+  /** Types of notices that would say the same again. */
+  insteadOf?: readonly string[];
   isPending: boolean;
   error: unknown;
   retry: () => unknown;
@@ -31,6 +35,12 @@ export const knownNeeds = (needs: Need[]): NeedSource => ({
   error: null,
   retry: () => {},
 });
+
+/** What all know, without what would be said twice. */
+export function joined(sources: readonly NeedSource[]): Need[] {
+  const instead = sources.flatMap(({ insteadOf = [] }) => insteadOf);
+  return sources.flatMap(({ needs }) => needs).filter(({ type = '' }) => !instead.includes(type));
+}
 
 /** What is most overdue first, what has no end last; those of one time as they came. */
 export const byTimeLeft = (needs: Need[]): Need[] =>

@@ -1,5 +1,5 @@
 import { sessionCalls } from '#domains/auth/contract/session.ts';
-import { REFRESH_EARLY_SECONDS } from '#domains/auth/rules.ts';
+import { REFRESH_EARLY_SECONDS } from './constants.ts';
 import { ownerOf, personOf } from './person.ts';
 import { CallFailed, request } from './request.ts';
 import { currentSession, endSession, followSession, rememberSession, type Session } from './session.ts';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { browserName, initialsOf, writtenCountdown, writtenDate, writtenTime } from './words.ts';
+import { writtenTime } from '#shared/dates.ts';
+import { browserName, initialsOf, writtenCountdown, writtenDate } from './words.ts';
 
 test('a person has the initials of the first and the last word', () => {
   expect(['Tina Zupan', 'Ana Marija Đurić', 'čuk', ' '].map(initialsOf)).toEqual(['TZ', 'AĐ', 'Č', '']);

@@ -16,13 +16,6 @@ export function today(at = new Date()): string {
 /** dd.MM.yyyy in every language. */
 export const writtenDate = (date: string) => date.replace(ISO_DATE, '$3.$2.$1').slice(0, 10);
 
-/** dd.MM.yyyy HH:mm on the clock of this device. */
-export function writtenTime(instant: string): string {
-  const at = new Date(instant);
-  const day = `${two(at.getDate())}.${two(at.getMonth() + 1)}.${at.getFullYear()}`;
-  return `${day} ${two(at.getHours())}:${two(at.getMinutes())}`;
-}
-
 /** Seconds that are left: `0:42`, `12:05`, `3:04:05`. */
 export function writtenCountdown(seconds: number): string {
   const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];

@@ -10,23 +10,12 @@ export const PASSWORD_MIN = 10;
 export const PASSWORD_MAX = 128;
 /** Of everybody in the demo, and of nobody else: no secret. */
 export const DEMO_PASSWORD = 'maestral-demo';
-/** The browser renews its token this long before it ends. */
-export const REFRESH_EARLY_SECONDS = 60;
 
 /** Why a password is not taken, as the key of a text; undefined: it is. */
 export function passwordFlaw(password: string, email: string): string | undefined {
   if (password.length < PASSWORD_MIN) return 'auth.password.tooShort';
   if (password.length > PASSWORD_MAX) return 'auth.password.tooLong';
   return password.toLowerCase() === email.toLowerCase() ? 'auth.password.isEmail' : undefined;
-}
-
-/** A path of our own, and nothing that a browser would take for another site. */
-export function localPath(wanted: unknown): string {
-  if (typeof wanted !== 'string' || !/^\/(?![/\\])/.test(wanted)) return '/home';
-  // A browser drops tabs and line ends inside an address, so they may hide a second slash.
-  if (/[\p{Cc}\\]/u.test(wanted)) return '/home';
-  // Dots lead upwards, and what is left may begin with two slashes.
-  return new URL(wanted, 'http://here').pathname.startsWith('//') ? '/home' : wanted;
 }
 
 export const hasExpired = (expiresAt: string, now: Date) => Date.parse(expiresAt) <= now.getTime();

@@ -1,11 +1,12 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { product as all } from '#app/product.ts';
 import { addUser } from '#domains/auth/testing.ts';
+import { personStores } from '#domains/customers/persons.ts';
 import { historyCalls } from '#domains/history/contract.ts';
 import { sealHistory, verifyHistory } from '#domains/history/seal.ts';
 import { listCalls } from '#domains/lists/contract.ts';
-import { personStores } from '#domains/persons.ts';
 import { systemWrite } from '#server/db/scope.ts';
 import { openMessage, sealMessage } from '#server/mail/sealed.ts';
 import { startTestApp, type TestApp, type TestClerk } from '#testing/app.ts';
@@ -147,7 +148,7 @@ describe('a person', () => {
       from before b where b.id = customers.id`.execute(system);
     const erased = await listErased(system);
     const again = () =>
-      systemWrite(product.pools, (tx) => eraseAgain(tx, product.secrets, personStores, erased));
+      systemWrite(product.pools, (tx) => eraseAgain(tx, product.secrets, personStores(all), erased));
     expect([await again(), await again()]).toEqual([1, 0]);
     await sql`drop table before`.execute(system);
     expect(naming(await everything())).toEqual([]);

@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import { unveil } from '#domains/history/store/veil.ts';
+import type { Product } from '#server/domain.ts';
 import { forgetIn, type PersonStore } from '#server/persons/stores.ts';
 import { historyKeys } from './store.ts';
 
 export const customerStores: PersonStore[] = [
   {
-    ...{ name: 'customers', tables: ['customers'], of: 'clients', kept: 'until erased or destroyed' },
+    ...{ name: 'customers', tables: ['customers'], of: 'clients' },
+    until: 'until erased or destroyed',
     async erase(tx, { accountId, ids }) {
       await sql`update customers set last_name = 'erased #' || id, first_name = '', birth_date = null, address = '',
           city = '', zip = '', tel = '', email = '', tax_code = '', iban = '', personal_id = null,
@@ -26,7 +28,8 @@ export const customerStores: PersonStore[] = [
     },
   },
   {
-    ...{ name: 'merged customers', tables: ['customer_merges'], of: 'clients', kept: '1 day' },
+    ...{ name: 'merged customers', tables: ['customer_merges'], of: 'clients' },
+    retention: [{ table: 'customer_merges', since: 'created_at', days: 1 }],
     async erase(tx, subject) {
       const { accountId, ids } = subject;
       await sql`update customer_merges set fields = '{}', undone_at = coalesce(undone_at, now())
@@ -43,7 +46,8 @@ export const customerStores: PersonStore[] = [
     },
   },
   {
-    ...{ name: 'history of customers', tables: [], of: 'clients', kept: 'as long as the card' },
+    ...{ name: 'history of customers', tables: [], of: 'clients' },
+    until: 'as long as the card',
     async collect(tx, { accountId, ids }) {
       const keys = await historyKeys(tx, accountId, ids);
       const { rows } = await sql<{ entity_id: string; changes: Record<string, unknown> }>`
@@ -53,3 +57,9 @@ export const customerStores: PersonStore[] = [
     },
   },
 ];
+
+/** Every place where data of people lie. The card comes last: until then it says who the person is. */
+export const personStores = ({ domains }: Pick<Product, 'domains'>): PersonStore[] => {
+  const all = domains.flatMap(({ personalData = [] }) => personalData);
+  return [...all.filter((store) => !customerStores.includes(store)), ...customerStores];
+};

@@ -140,8 +140,9 @@ describe('the history of a record', () => {
   test('what happened to somebody is theirs to read, also while they work in another account', async () => {
     const master = await product.newAgency({ user: { roles: ['mn_super_admin'], modules: [1, 2] } });
     const agency = await product.newAgency();
-    await master.call(authCalls.switchAccount, { body: { account_id: agency.accountId } });
-    const { data } = await master.call(historyCalls.record, { params: { type: 'users', id: master.userId } });
+    const caller = await product.signIn(master.username, master.password);
+    await caller.call(authCalls.switchAccount, { body: { account_id: agency.accountId } });
+    const { data } = await caller.call(historyCalls.record, { params: { type: 'users', id: master.userId } });
     expect(data.map(({ action }) => action)).toContain('signed_in');
   });
 });

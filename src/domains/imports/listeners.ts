@@ -1,3 +1,4 @@
+import { notifyOne } from '#domains/notifications/actions.ts';
 import { scopeFor } from '#server/db/scope.ts';
 import { emit, type Listeners, TryLater } from '#server/outbox.ts';
 import { runImport } from './actions/running.ts';
@@ -22,6 +23,18 @@ const giveUp = ({ pools }: Work, accountId: number, id: number, state: 'failed' 
   });
 
 export const importListeners = (work: Work): Listeners => ({
+  /** Nobody waits before the page for a long import. */
+  'imports.failed': async ({ accountId, payload }) => {
+    if (accountId === null) return;
+    const title = payload.state === 'failed' ? 'imports.failed.title' : 'imports.undoFailed.title';
+    const notice = {
+      ...{ type: 'dead_job' as const, title, body: 'imports.failed.body' },
+      params: { what: String(payload.what) },
+      cause: `import ${payload.id} ${payload.state}`,
+    };
+    await notifyOne(work.pools, accountId, Number(payload.user_id), notice);
+  },
+
   'imports.ordered': async ({ accountId, payload }, attempt) => {
     const [account, id] = [Number(accountId), Number(payload.id)];
     try {

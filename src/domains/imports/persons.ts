@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import { removeFile } from '#server/files/files.ts';
 import { forgetIn, type PersonStore } from '#server/persons/stores.ts';
+import { KEPT_DAYS } from './rules.ts';
 
 export const importStores: PersonStore[] = [
   {
     // A file of many rows cannot be mended; it was taken over or can be brought along anew. The counts stay.
-    ...{ name: 'imported files', tables: ['imports', 'import_changes'], of: 'clients', kept: '30 days' },
+    ...{ name: 'imported files', tables: ['imports', 'import_changes'], of: 'clients' },
+    days: KEPT_DAYS,
     async isBusy(tx, { accountId }) {
       const { rows } = await sql`select from imports
         where account_id = ${accountId} and state in ('running', 'undoing') limit 1`.execute(tx);

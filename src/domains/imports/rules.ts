@@ -2,7 +2,7 @@
 export const MOST_BYTES = 10 * 1024 * 1024;
 export const UPLOADS_PER_HOUR = 60;
 /** What the file held, and what was there before, is kept for this long; so long it can be taken back. */
-export const KEPT_SECONDS = 30 * 24 * 3600;
+export const KEPT_DAYS = 30;
 /** Of the preview. */
 export const SHOWN_ROWS = 20;
 export const SHOWN_WRONG = 100;

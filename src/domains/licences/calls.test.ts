@@ -91,7 +91,7 @@ describe('access of machines', () => {
     expect((await other.refused(accessCalls.create, { body })).errors).toHaveProperty('subaccount_id');
   });
 
-  test('ORG-042 it needs the enterprise licence, and no demo gives it', async () => {
+  test('ORG-042, LIC-016 it needs the enterprise licence, and no demo gives it', async () => {
     const admin = await product.newAgency({ pricing: 'pro' });
     const tier = { status: 403, errorCode: 'LICENCE_TIER' };
     expect(await admin.refused(accessCalls.create, { body: {} })).toMatchObject(tier);

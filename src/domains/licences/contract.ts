@@ -4,7 +4,7 @@ import { defineRoutes, id, one, requiredText, version } from '#shared/contract.t
 import { commonErrors } from '#shared/errors.ts';
 import { MODULES } from '#shared/modules.ts';
 import { amount } from '#shared/money.ts';
-import { PRICINGS } from './rules.ts';
+import { PRICINGS } from './rules/tiers.ts';
 
 const pricing = z.enum(PRICINGS, 'validation.invalid_value');
 

@@ -1,11 +1,8 @@
 import { sql } from 'kysely';
-import type { Database } from '#server/db/connect.ts';
-import type { Violation } from '#server/db/invariants.ts';
+import type { Looked, StoredData } from '#server/domain.ts';
 
 /** Months that are not the sum of their days, on either side. */
-export async function listWrongCounters(
-  system: Database,
-): Promise<{ looked: number; violations: Violation[] }> {
+export async function listWrongCounters({ system }: Pick<StoredData, 'system'>): Promise<Looked> {
   const { rows } = await sql<{ account_id: number; month: string; counted: number; days: number }>`
     with days as (
       select account_id, date_trunc('month', day)::date as month, sum(count)::int as days
@@ -25,7 +22,7 @@ export async function listWrongCounters(
 }
 
 /** A demo ends by itself. */
-export async function listWrongDemos(system: Database): Promise<{ looked: number; violations: Violation[] }> {
+export async function listWrongDemos({ system }: Pick<StoredData, 'system'>): Promise<Looked> {
   const { rows } = await sql<{ id: number; renews: boolean }>`
     select id, auto_renew as renews from licences where demo order by id`.execute(system);
   const wrong = rows.filter(({ renews }) => renews);

@@ -1,18 +1,14 @@
 import { describe, expect, test } from 'vitest';
+import { bestTier, MAX_OPERATORS, MAX_TABS, MAX_USERS, PRICINGS } from './rules/tiers.ts';
 import {
   badgeOf,
-  bestTier,
   counts,
   DEMO_DAYS,
   daysLeft,
   demoEnd,
   freshnessOf,
   type Licence,
-  MAX_OPERATORS,
-  MAX_TABS,
-  MAX_USERS,
   NO_EXPIRY_DAYS,
-  PRICINGS,
   tierOf,
   urgencyOf,
 } from './rules.ts';

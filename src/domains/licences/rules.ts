@@ -1,13 +1,9 @@
-export const PRICINGS = ['std', 'pro', 'ent'] as const;
-export type Pricing = (typeof PRICINGS)[number];
+/** The tiers of a licence, the smallest first. */
+export type Pricing = 'std' | 'pro' | 'ent';
 
 export const DEMO_DAYS = 30;
 /** Stands for «without end» where days are compared. */
 export const NO_EXPIRY_DAYS = 100;
-
-export const MAX_USERS: Record<Pricing, number> = { std: 5, pro: 50, ent: 9999 };
-export const MAX_OPERATORS: Record<Pricing, number> = { std: 5, pro: 25, ent: 9999 };
-export const MAX_TABS: Record<Pricing, number> = { std: 1, pro: 5, ent: 10 };
 
 export interface Licence {
   pricing: Pricing;
@@ -34,16 +30,6 @@ export const counts = (licence: Licence, moduleId: number, today: string): boole
 export const tierOf = ({ pricing, demo }: Pick<Licence, 'pricing' | 'demo'>): Pricing =>
   demo ? 'std' : pricing;
 
-/** The largest first. */
-export const byTier = (a: Pick<Licence, 'pricing' | 'demo'>, b: Pick<Licence, 'pricing' | 'demo'>): number =>
-  PRICINGS.indexOf(tierOf(b)) - PRICINGS.indexOf(tierOf(a));
-
-/** The best licence that counts; undefined: none does. */
-export function bestTier(licences: Licence[], moduleId: number, today: string): Pricing | undefined {
-  const [best] = licences.filter((licence) => counts(licence, moduleId, today)).sort(byTier);
-  return best && tierOf(best);
-}
-
 /** How urgent the days are that the foot of the page counts. */
 export const urgencyOf = (days: number): 'bad' | 'warn' | 'ok' =>
   days <= 5 ? 'bad' : days <= 15 ? 'warn' : 'ok';
@@ -64,3 +50,16 @@ export function freshnessOf(licence: Pick<Licence, 'expire_at'>, today: string):
   const left = daysLeft(licence, today);
   return left < 0 ? 'bad' : left <= 31 ? 'warn' : 'primary';
 }
+
+/** From here on somebody has to think of the next one. */
+const ENDS_SOON_DAYS = 30;
+
+/** What is switched off was meant to end. */
+export const endsSoon = (licence: Pick<Licence, 'active' | 'expire_at'>, today: string): boolean =>
+  licence.active && licence.expire_at !== null && daysLeft(licence, today) <= ENDS_SOON_DAYS;
+
+/** The share of a year that is left, for a bar; what has no end is full. */
+export const shareLeft = (licence: Pick<Licence, 'expire_at'>, today: string): number => {
+  if (licence.expire_at === null) return 1;
+  return Math.min(1, Math.max(0, daysLeft(licence, today) / 365));
+};

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { texts } from '#app/texts.ts';
 import { systemLists } from '#domains/system/lists.ts';
-import { texts } from '#domains/texts.ts';
 import { systemWrite } from '#server/db/scope.ts';
 import type { ShownList } from '#server/shownLists.ts';
 import { type Caller, startTestApp, type TestApp, type TestClerk } from '#testing/app.ts';

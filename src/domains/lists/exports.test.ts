@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addCustomer } from '#domains/customers/testing.ts';
 import { systemCalls } from '#domains/system/contract.ts';
 import { startTestApp, type TestApp } from '#testing/app.ts';
 import { listCalls } from './contract.ts';
@@ -44,6 +45,41 @@ describe('export of a list', () => {
         changes: { ...what, search: '•••', rows: 2 },
       },
     ]);
+  });
+
+  test('ORG-073 a file of customers holds their first names, and the parts of a card where they are chosen', async () => {
+    const admin = await product.newAgency();
+    const card = {
+      last_name: 'Babić',
+      first_name: 'Živa',
+      address: 'Obala 12',
+      zip: '6320',
+      city: 'Portorož',
+    };
+    await addCustomer(admin, { ...card, birth_date: '1984-07-24', personal_id: 'PB1234567' });
+    const exported = async (columns: string[]) => {
+      const body = { list: 'customers.list', format: 'csv' as const, columns };
+      return linesOf((await admin.send(listCalls.export, { body }, english)).body)[1];
+    };
+    expect(await exported(['last_name', 'city', 'birth_date'])).toBe('Babić Živa,6320 Portorož,24.07.1984');
+    expect(await exported(['surname', 'first_name', 'address', 'zip', 'personal_id'])).toBe(
+      'Babić,Živa,Obala 12,6320,PB1234567',
+    );
+  });
+
+  test('ORG-073 amounts are written as on the screen, and can be summed in programs for tables', async () => {
+    const admin = await product.newAgency();
+    await sql`insert into booking_fees (account_id, note, percent, amount)
+      values (${admin.accountId}, 'All', 1.5, 1234.5)`.execute(product.pools.system);
+    const body = { list: 'licences.fees', columns: ['percent', 'amount'] };
+    const [slovenian, xlsx] = [
+      await admin.send(listCalls.export, { body: { ...body, format: 'csv' } }, { localization: 'sl' }),
+      await admin.send(listCalls.export, { body: { ...body, format: 'xlsx' } }, english),
+    ];
+    expect(linesOf(slovenian.body)[1]).toBe('"1,50 %";"1.234,50 EUR"');
+    const sheet = [...partsOfXlsx(xlsx.rawPayload).values()].join('\n');
+    expect(sheet).toContain('<v>1234.5</v>');
+    expect(sheet).toContain('#,##0.00 &quot;EUR&quot;');
   });
 
   test('S17, ORG-073 a formula is escaped in both formats', async () => {

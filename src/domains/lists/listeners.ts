@@ -1,3 +1,4 @@
+import { notifyOne } from '#domains/notifications/actions.ts';
 import { type Listeners, TryLater } from '#server/outbox.ts';
 import type { Platform } from '#server/platform.ts';
 import type { ShownList } from '#server/shownLists.ts';
@@ -32,6 +33,16 @@ export function listListeners(
       } finally {
         writing -= 1;
       }
+    },
+    /** Whoever ordered a large file may have left the page by now. */
+    'lists.exportFailed': async ({ accountId, payload }) => {
+      if (accountId === null) return;
+      const notice = {
+        ...{ type: 'dead_job' as const, title: 'lists.export.notWritten.title', body: 'lists.export.failed' },
+        params: { what: String(payload.what) },
+        cause: `export ${payload.id}`,
+      };
+      await notifyOne(pools, accountId, Number(payload.user_id), notice);
     },
     'lists.exportEnded': ({ accountId, payload }) =>
       removeExport(work, Number(accountId), Number(payload.id)),

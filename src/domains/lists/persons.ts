@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import { removeFile } from '#server/files/files.ts';
 import { forgetIn, namedIn, type PersonStore } from '#server/persons/stores.ts';
+import { KEPT_DAYS } from './rules.ts';
 
 export const listStores: PersonStore[] = [
   {
     // A file of many rows cannot be mended; it was saved when it came, and can be written anew.
-    ...{ name: 'exported lists', tables: ['list_exports', 'files'], of: 'clients', kept: '1 day' },
+    ...{ name: 'exported lists', tables: ['list_exports', 'files'], of: 'clients' },
+    days: KEPT_DAYS,
     async isBusy(tx, { accountId }) {
       const { rows } = await sql`select from list_exports
         where account_id = ${accountId} and state = 'running' limit 1`.execute(tx);
@@ -27,9 +29,12 @@ export const listStores: PersonStore[] = [
     },
   },
   {
-    ...{ name: 'saved views', tables: ['list_views'], of: 'clients', kept: 'until deleted' },
+    ...{ name: 'saved views', tables: ['list_views'], of: 'clients' },
+    until: 'until deleted',
+    retention: [{ table: 'list_views', since: 'deleted_at', days: 1 }],
     erase: (tx, subject) => forgetIn(tx, 'list_views', ['name', 'query'], subject),
     collect: (tx, subject) =>
       namedIn(tx, 'list_views', ['name', 'query'], ['id', 'list', 'name', 'query'], subject),
   },
+  { name: 'chosen columns', tables: ['list_columns'], of: 'staff', until: 'until the user is destroyed' },
 ];

@@ -6,7 +6,15 @@ import { EXACT_TOTALS, type Route } from '#shared/contract.ts';
 import { commonErrors, Refusal } from '#shared/errors.ts';
 import { isAllowed } from '#shared/permissions.ts';
 import { asSentLocale } from '#shared/texts.ts';
-import { cancelExport, columnsOf, orderExport, queryOf, recordExport, tableOf } from './actions/exports.ts';
+import {
+  cancelExport,
+  columnsOf,
+  orderExport,
+  queryOf,
+  recordExport,
+  tableOf,
+  wordsFor,
+} from './actions/exports.ts';
 import { changeView, createView, deletableView, ownView, setViewDeleted } from './actions/views.ts';
 import { listCalls, type ViewQuery } from './contract.ts';
 import { listErrors } from './errors.ts';
@@ -102,17 +110,18 @@ export function listRoutes(
       await platform.limiter.hit(EXPORTS, String(user.id));
       // Not the call itself: the `system` of a call that may be repeated keeps an outcome, and rows are none.
       const reader = readerOf(platform.pools, user);
-      const { rows, total } = await list.read(reader, query, columns, ROWS_AT_ONCE + 1);
+      const words = wordsFor(texts, user, request.locale);
+      const { rows, total } = await list.read(reader, query, columns, ROWS_AT_ONCE + 1, words);
       if (rows.length > ROWS_AT_ONCE) {
         if (!isAllowed(user, 'list.exportAll')) throw new Refusal(listErrors.tooLarge);
         const isCounted = total < EXACT_TOTALS;
-        if (!isCounted && (await list.reaches(reader, query, MOST_ROWS + 1))) {
+        if (!isCounted && (await list.reaches(reader, query, MOST_ROWS + 1, words))) {
           throw new Refusal(listErrors.tooManyRows);
         }
         const job_id = await write((tx) => orderExport(tx, user, request, total));
         return { data: { job_id, rows: total, ...(isCounted ? {} : { more: true as const }) } };
       }
-      const file = await tableOf(list, user, request, rows, texts);
+      const file = await tableOf(list, user, request, rows, words);
       // What a repetition finds stored: it gets the file again, and the history names it once.
       await write(async (tx) => {
         await recordExport(tx, user, request, rows.length);

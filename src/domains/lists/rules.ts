@@ -4,7 +4,7 @@ import { isAllowed } from '#shared/permissions.ts';
 export const ROWS_AT_ONCE = 1000;
 /** Beyond that nobody reads a table; whoever needs more narrows the filter. */
 export const MOST_ROWS = 50_000;
-export const KEPT_SECONDS = 24 * 3600;
+export const KEPT_DAYS = 1;
 /** What is kept for one person and for one agency; above it the oldest files go. They were saved when they came. */
 export const KEPT_BYTES = { person: 100_000_000, account: 400_000_000 };
 /** Of the places that a process has for jobs; who else wants one waits without taking it. */

@@ -1,5 +1,6 @@
 import { record } from '#domains/history/actions.ts';
-import type { Tx } from '#server/db/scope.ts';
+import type { Pools } from '#server/db/connect.ts';
+import { systemWrite, type Tx } from '#server/db/scope.ts';
 import { emit } from '#server/outbox.ts';
 import type { CallingUser } from '#server/session.ts';
 import { commonErrors, Refusal } from '#shared/errors.ts';
@@ -27,6 +28,10 @@ export async function notify(
   await emit(tx, { name: 'notifications.added', accountId, payload: { ids } });
   return told.map(({ user_id }) => user_id);
 }
+
+/** The same where nothing else is changed. */
+export const notifyOne = (pools: Pools, accountId: number, userId: number, notice: Notice) =>
+  systemWrite(pools, (tx) => notify(tx, accountId, [userId], notice));
 
 export function complete(notice: Notice) {
   const { type, params = {}, issuer = '', route = '', url = '', cause = null, severe = false } = notice;

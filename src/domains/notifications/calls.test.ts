@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { product as composed } from '#app/product.ts';
 import { addUser } from '#domains/auth/testing.ts';
 import { createScheduler } from '#server/scheduler.ts';
 import { sweeps } from '#server/sweep.ts';
@@ -157,7 +158,7 @@ describe('the calls of notifications', () => {
       .where('id', '=', id)
       .execute();
     const failures: unknown[] = [];
-    const schedules = sweeps(platformOf(product)).filter(({ name }) => name === 'platform.sweep');
+    const schedules = sweeps(platformOf(product), composed).filter(({ name }) => name === 'platform.sweep');
     await createScheduler(product.pools, schedules, (error) => failures.push(error)).fire(
       Date.now() + 3_600_000,
     );

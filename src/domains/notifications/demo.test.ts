@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { texts } from '#app/texts.ts';
 import { addUser, createAgency } from '#domains/auth/testing.ts';
-import { texts } from '#domains/texts.ts';
 import { systemWrite } from '#server/db/scope.ts';
 import { type FreshDatabase, freshDatabase } from '#testing/database.ts';
 import { seedNotices } from './demo.ts';

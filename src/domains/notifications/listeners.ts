@@ -1,49 +1,27 @@
-import { systemWrite } from '#server/db/scope.ts';
 import type { Listeners } from '#server/outbox.ts';
 import type { Platform } from '#server/platform.ts';
-import { asLocale } from '#shared/texts.ts';
-import { notify } from './actions.ts';
+import { asLocale, type TextRows } from '#shared/texts.ts';
+import { notifyOne } from './actions.ts';
 import { listNoticesById } from './store.ts';
 import { told } from './wording.ts';
 
 /** Users belong to a later domain, so whoever puts the domains together says who reads. */
 type FindReader = (userId: number) => Promise<{ language: string } | undefined>;
 
-export const notificationListeners = ({ pools, announce }: Platform, findReader: FindReader): Listeners => ({
+export const notificationListeners = (
+  { pools, announce }: Platform,
+  texts: TextRows,
+  findReader: FindReader,
+): Listeners => ({
   /** A mail that could not be sent at all is told to the one who sent it. */
   'mail.failed': async ({ accountId, payload }) => {
     if (accountId === null) return;
-    const params = { recipient: String(payload.recipient) };
-    await systemWrite(pools, (tx) =>
-      notify(tx, accountId, [Number(payload.user_id)], {
-        type: 'mail_failed',
-        params,
-        cause: `mail ${payload.id}`,
-      }),
-    );
-  },
-
-  /** Whoever ordered a large file may have left the page by now. */
-  'lists.exportFailed': async ({ accountId, payload }) => {
-    if (accountId === null) return;
     const notice = {
-      ...{ type: 'dead_job' as const, title: 'lists.export.notWritten.title', body: 'lists.export.failed' },
-      params: { what: String(payload.what) },
-      cause: `export ${payload.id}`,
+      type: 'mail_failed' as const,
+      params: { recipient: String(payload.recipient) },
+      cause: `mail ${payload.id}`,
     };
-    await systemWrite(pools, (tx) => notify(tx, accountId, [Number(payload.user_id)], notice));
-  },
-
-  /** Neither does somebody wait before the page for a long import. */
-  'imports.failed': async ({ accountId, payload }) => {
-    if (accountId === null) return;
-    const title = payload.state === 'failed' ? 'imports.failed.title' : 'imports.undoFailed.title';
-    const notice = {
-      ...{ type: 'dead_job' as const, title, body: 'imports.failed.body' },
-      params: { what: String(payload.what) },
-      cause: `import ${payload.id} ${payload.state}`,
-    };
-    await systemWrite(pools, (tx) => notify(tx, accountId, [Number(payload.user_id)], notice));
+    await notifyOne(pools, accountId, Number(payload.user_id), notice);
   },
 
   /** Each reader hears it on a channel that nobody else may join. */
@@ -51,7 +29,7 @@ export const notificationListeners = ({ pools, announce }: Platform, findReader:
     const ids = String(payload.ids).split(',').map(Number);
     for (const { user_id, ...row } of await listNoticesById(pools.system, ids)) {
       const reader = await findReader(user_id);
-      const notify = told(row, asLocale(reader?.language));
+      const notify = told(texts, row, asLocale(reader?.language));
       await announce({ to: `private-user-notify.${user_id}`, event: 'notify.new', data: { notify } });
     }
   },

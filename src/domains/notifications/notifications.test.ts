@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { texts } from '#app/texts.ts';
 import { type Agency, addUser, createAgency } from '#domains/auth/testing.ts';
 import { tell } from '#domains/org/actions.ts';
 import { branchInput } from '#domains/org/contract.ts';
 import { insertBranch } from '#domains/org/store/branches.ts';
-import { texts } from '#domains/texts.ts';
 import { scopeFor, systemWrite } from '#server/db/scope.ts';
 import { type FreshDatabase, freshDatabase } from '#testing/database.ts';
 import { notify } from './actions.ts';

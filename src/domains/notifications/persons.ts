@@ -4,9 +4,17 @@ const WRITTEN = ['title', 'body', 'params'];
 
 export const notificationStores: PersonStore[] = [
   {
-    ...{ name: 'notifications', tables: ['notifications'], of: 'clients', kept: '12 months' },
+    ...{ name: 'notifications', tables: ['notifications'], of: 'clients' },
+    retention: [
+      { table: 'notifications', since: 'created_at', days: 365 },
+      { table: 'notifications', since: 'deleted_at', days: 1 },
+    ],
     erase: (tx, subject) => forgetIn(tx, 'notifications', WRITTEN, subject),
     collect: (tx, subject) =>
       namedIn(tx, 'notifications', WRITTEN, ['id', 'type', 'params', 'created_at'], subject),
+  },
+  {
+    ...{ name: 'switched-off notifications', tables: ['notifications_off'], of: 'staff' },
+    until: 'until the user is destroyed',
   },
 ];

@@ -1,6 +1,6 @@
-import { serve } from '#server/serve.ts';
+import { type ServedRoute, serve } from '#server/serve.ts';
 import { commonErrors, Refusal } from '#shared/errors.ts';
-import { asLocale } from '#shared/texts.ts';
+import { asLocale, type TextRows } from '#shared/texts.ts';
 import { chooseTypes, typeOrRefusal } from './actions.ts';
 import { notifyCalls } from './contract.ts';
 import { moduleOf, NOTIFY_TYPES } from './rules.ts';
@@ -21,68 +21,69 @@ import { told, typeOfUser } from './wording.ts';
 interface Reader {
   localization: string;
 }
-const tellAll = (rows: NoticeRow[], { localization }: Reader) =>
-  rows.map((row) => told(row, asLocale(localization)));
-
-function tell(row: NoticeRow | undefined, { localization }: Reader) {
-  if (!row) throw new Refusal(commonErrors.itemNotFound);
-  return { data: told(row, asLocale(localization)) };
-}
-
 /** They belong to the person, whichever account the person works in just now: so `system`, and always by the person. */
-export const notificationRoutes = [
-  serve(notifyCalls.all, async ({ system, user, caller }) => ({
-    data: tellAll(await system((tx) => listNotices(tx, user.id)), caller),
-  })),
+export function notificationRoutes(texts: TextRows): ServedRoute[] {
+  const tellAll = (rows: NoticeRow[], { localization }: Reader) =>
+    rows.map((row) => told(texts, row, asLocale(localization)));
+  const tell = (row: NoticeRow | undefined, { localization }: Reader) => {
+    if (!row) throw new Refusal(commonErrors.itemNotFound);
+    return { data: told(texts, row, asLocale(localization)) };
+  };
 
-  serve(notifyCalls.search, async ({ system, user, caller, body }) => {
-    const { data, meta } = await system((tx) => searchNotices(tx, user.id, body));
-    return { data: tellAll(data, caller), meta };
-  }),
+  return [
+    serve(notifyCalls.all, async ({ system, user, caller }) => ({
+      data: tellAll(await system((tx) => listNotices(tx, user.id)), caller),
+    })),
 
-  serve(notifyCalls.unread, ({ system, user, caller, body }) =>
-    system(async (tx) => {
-      const counts = await countUnread(tx, user.id);
-      const rows = body.limit === 0 ? [] : await listUnread(tx, user.id, body.limit);
-      const byModule = Map.groupBy(counts, ({ type }) => moduleOf(type));
-      const sum = (some: { total: number }[]) => some.reduce((all, { total }) => all + total, 0);
-      const modules = [...byModule].map(([module_id, some]) => ({ module_id, total: sum(some) }));
-      return { data: tellAll(rows, caller), meta: { total: sum(counts), modules } };
+    serve(notifyCalls.search, async ({ system, user, caller, body }) => {
+      const { data, meta } = await system((tx) => searchNotices(tx, user.id, body));
+      return { data: tellAll(data, caller), meta };
     }),
-  ),
 
-  serve(notifyCalls.find, async ({ system, user, caller, params }) =>
-    tell(await system((tx) => findNotice(tx, user.id, params.id)), caller),
-  ),
+    serve(notifyCalls.unread, ({ system, user, caller, body }) =>
+      system(async (tx) => {
+        const counts = await countUnread(tx, user.id);
+        const rows = body.limit === 0 ? [] : await listUnread(tx, user.id, body.limit);
+        const byModule = Map.groupBy(counts, ({ type }) => moduleOf(type));
+        const sum = (some: { total: number }[]) => some.reduce((all, { total }) => all + total, 0);
+        const modules = [...byModule].map(([module_id, some]) => ({ module_id, total: sum(some) }));
+        return { data: tellAll(rows, caller), meta: { total: sum(counts), modules } };
+      }),
+    ),
 
-  serve(notifyCalls.markRead, async ({ system, user, caller, params }) =>
-    tell(await system((tx) => markRead(tx, user.id, params.id)), caller),
-  ),
+    serve(notifyCalls.find, async ({ system, user, caller, params }) =>
+      tell(await system((tx) => findNotice(tx, user.id, params.id)), caller),
+    ),
 
-  serve(notifyCalls.markAllRead, async ({ system, user }) => ({
-    data: { changed: await system((tx) => markAllRead(tx, user.id)) },
-  })),
+    serve(notifyCalls.markRead, async ({ system, user, caller, params }) =>
+      tell(await system((tx) => markRead(tx, user.id, params.id)), caller),
+    ),
 
-  serve(notifyCalls.delete, async ({ system, user, caller, body }) => {
-    tell(await system((tx) => setDeleted(tx, user.id, body.id, true)), caller);
-    return { data: { id: body.id } };
-  }),
+    serve(notifyCalls.markAllRead, async ({ system, user }) => ({
+      data: { changed: await system((tx) => markAllRead(tx, user.id)) },
+    })),
 
-  serve(notifyCalls.restore, async ({ system, user, caller, body }) =>
-    tell(await system((tx) => setDeleted(tx, user.id, body.id, false)), caller),
-  ),
+    serve(notifyCalls.delete, async ({ system, user, caller, body }) => {
+      tell(await system((tx) => setDeleted(tx, user.id, body.id, true)), caller);
+      return { data: { id: body.id } };
+    }),
 
-  serve(notifyCalls.disable, async ({ system, user, params }) => {
-    const type = typeOrRefusal(params.id);
-    const off = await system((tx) => chooseTypes(tx, user, [{ id: params.id, enabled: false }]));
-    return { data: typeOfUser(type, off) };
-  }),
+    serve(notifyCalls.restore, async ({ system, user, caller, body }) =>
+      tell(await system((tx) => setDeleted(tx, user.id, body.id, false)), caller),
+    ),
 
-  serve(notifyCalls.types, async ({ system, user, body }) => {
-    if (body.id !== undefined && body.id !== user.id) throw new Refusal(commonErrors.itemNotFound);
-    const off = await system((tx) =>
-      body.notify_types ? chooseTypes(tx, user, body.notify_types) : listSwitchedOff(tx, user.id),
-    );
-    return { data: NOTIFY_TYPES.map((type) => typeOfUser(type, off)) };
-  }),
-];
+    serve(notifyCalls.disable, async ({ system, user, params }) => {
+      const type = typeOrRefusal(params.id);
+      const off = await system((tx) => chooseTypes(tx, user, [{ id: params.id, enabled: false }]));
+      return { data: typeOfUser(type, off) };
+    }),
+
+    serve(notifyCalls.types, async ({ system, user, body }) => {
+      if (body.id !== undefined && body.id !== user.id) throw new Refusal(commonErrors.itemNotFound);
+      const off = await system((tx) =>
+        body.notify_types ? chooseTypes(tx, user, body.notify_types) : listSwitchedOff(tx, user.id),
+      );
+      return { data: NOTIFY_TYPES.map((type) => typeOfUser(type, off)) };
+    }),
+  ];
+}

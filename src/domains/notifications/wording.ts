@@ -1,13 +1,16 @@
-import { texts } from '#domains/texts.ts';
-import { type Locale, textIn } from '#shared/texts.ts';
+import { type Locale, type TextRows, textIn } from '#shared/texts.ts';
 import { writtenMoney } from '#shared/writtenMoney.ts';
 import type { Notification, NotifyTypeOfUser } from './contract.ts';
 import { idOf, maySwitchOff, moduleOf, type NotifyType } from './rules.ts';
 import type { NoticeRow } from './store.ts';
 
 /** Stored are keys and what fills them; each reader is told in the own language. */
-export function told({ type, title, body, params, ...row }: NoticeRow, locale: Locale): Notification {
-  const said = sayable(type, params, locale);
+export function told(
+  texts: TextRows,
+  { type, title, body, params, ...row }: NoticeRow,
+  locale: Locale,
+): Notification {
+  const said = sayable(texts, type, params, locale);
   return {
     ...row,
     notify_type_id: idOf(type),
@@ -19,7 +22,12 @@ export function told({ type, title, body, params, ...row }: NoticeRow, locale: L
 }
 
 /** Amounts are stored as numbers and jobs by their names, so that each reader gets them in the own language. */
-function sayable(type: NotifyType, params: NoticeRow['params'], locale: Locale): NoticeRow['params'] {
+function sayable(
+  texts: TextRows,
+  type: NotifyType,
+  params: NoticeRow['params'],
+  locale: Locale,
+): NoticeRow['params'] {
   return Object.fromEntries(
     Object.entries(params).map(([name, value]) => {
       if (typeof value !== 'string') return [name, value];

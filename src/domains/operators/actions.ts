@@ -1,5 +1,5 @@
 import { tierOfAccount } from '#domains/licences/actions/counting.ts';
-import { MAX_OPERATORS } from '#domains/licences/rules.ts';
+import { MAX_OPERATORS } from '#domains/licences/rules/tiers.ts';
 import { lockAccount } from '#domains/org/store/accounts.ts';
 import { allBranches } from '#domains/org/store/branches.ts';
 import { changeAll } from '#domains/records/actions.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { allCalls } from '#domains/contracts.ts';
+import { allCalls } from '#app/product.ts';
 import { accessCalls } from '#domains/licences/contract/access.ts';
 import { feeCalls } from '#domains/licences/contract/fees.ts';
 import { giataCalls } from '#domains/licences/contract/giata.ts';

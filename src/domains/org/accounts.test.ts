@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { product as composed } from '#app/product.ts';
 import { authCalls } from '#domains/auth/contract.ts';
 import { addUser, linkIn, mailsTo, PASSWORD } from '#domains/auth/testing.ts';
 import { startTestApp, type TestApp, type TestClerk } from '#testing/app.ts';
 import { accountSettingsCalls, managerCalls } from './contract/accounts.ts';
 import { userCalls } from './contract/users.ts';
 import { branchCalls } from './contract.ts';
-import { ERASED, KEPT } from './store/erase.ts';
 import { createProvider } from './testing.ts';
 
 let product: TestApp;
@@ -177,7 +177,14 @@ describe('all accounts', () => {
       where table_schema = 'public' and column_name = 'account_id' and table_type = 'BASE TABLE'`.execute(
       product.pools.system,
     );
-    expect(rows.map(({ name }) => name).sort()).toEqual([...ERASED, ...KEPT].sort());
+    expect(rows.map(({ name }) => name).sort()).toEqual(
+      composed.domains
+        .flatMap(({ erasedWithAccount = [], outlivesAccount = [] }) => [
+          ...erasedWithAccount,
+          ...outlivesAccount,
+        ])
+        .sort(),
+    );
   });
 
   test('ORG-068 reading another account is kept in the history of both', async () => {

@@ -29,13 +29,15 @@ export async function changeLogo(tx: Tx, id: number, fileId: string | null): Pro
 
 /** What later domains know of accounts. */
 export interface Elsewhere {
+  /** Those with rows that go with their account. */
+  erasedTables: readonly string[];
   enabledOf(tx: Tx, accountIds: number[]): Promise<(EnabledOperator & { account_id: number })[]>;
 }
 
 /** Every account of the installation, or the one that somebody belongs to; who looks after them all sees more of each. */
 export async function listAccountsInReach(
   { tx, user, publicUrl }: { tx: Tx; user: CallingUser; publicUrl: string },
-  { enabledOf }: Elsewhere,
+  { enabledOf }: Pick<Elsewhere, 'enabledOf'>,
   term: string,
 ): Promise<AccountChoice[]> {
   const isEverywhere = scopesOf(user, 'account.list').includes('A');

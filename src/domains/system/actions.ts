@@ -40,14 +40,11 @@ export async function dropJobs(tx: Tx, user: CallingUser, ids: number[], reason:
   return dropped.length;
 }
 
-/** Whoever ordered it is told by its own domain. */
-const TOLD_ELSEWHERE = ['lists.exportOrdered'];
-
-/** Nobody waits for a job, so its end is told to those who can do something about it. */
+/** Nobody waits for a job, so its end is told to those who can do something about it, but for jobs told of elsewhere. */
 export const tellOfDeadJob =
-  (pools: Pools) =>
+  (pools: Pools, toldElsewhere: readonly string[]) =>
   async ({ name, account_id }: Job): Promise<void> => {
-    if (account_id === null || TOLD_ELSEWHERE.includes(name)) return; // The product's own: `api/health` and the metrics tell.
+    if (account_id === null || toldElsewhere.includes(name)) return; // The product's own: `api/health` and the metrics tell.
     const notice = { type: 'dead_job' as const, params: { name }, route: '/system/jobs' };
     await systemWrite(pools, (tx) => tell(tx, account_id, notice));
   };

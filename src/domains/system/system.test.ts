@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { seedDemo } from '#app/demo.ts';
+import { product as composed } from '#app/product.ts';
 import { authCalls } from '#domains/auth/contract.ts';
 import { addUser, PASSWORD } from '#domains/auth/testing.ts';
 import { listNotices } from '#domains/notifications/store.ts';
-import { seedDemo } from '#domains/server.ts';
+import { givenBy } from '#server/domain.ts';
 import { startTestApp, type TestApp } from '#testing/app.ts';
 import { platformOf } from '#testing/server.ts';
 import { systemCalls } from './contract.ts';
@@ -117,9 +119,14 @@ describe('dead jobs', () => {
   test('ORG-066, F31 admins of the account are told of a job that died', async () => {
     const admin = await product.newAgency();
     await addUser(product, admin.accountId);
-    const { composeDomains } = await import('#domains/server.ts');
-    const { onDeadJob } = composeDomains(platformOf(product));
-    await onDeadJob({ id: 1, account_id: admin.accountId, name: 'test.broken', payload: {}, attempts: 8 });
+    const tellOfDeadJob = givenBy(composed, 'onDeadJob')(platformOf(product), composed);
+    await tellOfDeadJob({
+      id: 1,
+      account_id: admin.accountId,
+      name: 'test.broken',
+      payload: {},
+      attempts: 8,
+    });
     const notices = await listNotices(product.pools.system, admin.userId);
     expect(notices).toMatchObject([{ type: 'dead_job', params: { name: 'test.broken' }, read_at: null }]);
     const all = await product.pools.system

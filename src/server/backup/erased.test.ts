@@ -3,17 +3,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
+import { product } from '#app/product.ts';
+import { restore as restoreBackup } from '#app/restore.ts';
 import { createAgency } from '#domains/auth/testing.ts';
 import { erasePerson } from '#domains/customers/actions/erasing.ts';
+import { personStores } from '#domains/customers/persons.ts';
 import { productActor } from '#domains/history/actions.ts';
-import { personStores } from '#domains/persons.ts';
 import { readConfig } from '../config.ts';
 import { connect, type Database } from '../db/connect.ts';
 import { startEmbedded } from '../db/embedded/server.ts';
 import { migrate } from '../db/migrate.ts';
 import { readSecrets } from '../secrets.ts';
 import { makeBackup } from './make.ts';
-import { restoreBackup } from './restore.ts';
 
 const base = mkdtempSync(join(tmpdir(), 'maestral-erased-'));
 chmodSync(base, 0o755);
@@ -58,7 +59,7 @@ test('CUST-026, PLUS-017 who was erased after a backup was taken is erased in wh
     system
       .transaction()
       .execute((tx) =>
-        erasePerson(tx, secrets, personStores, productActor(accountId), { id, name: 'Odhodova' }),
+        erasePerson(tx, secrets, personStores(product), productActor(accountId), { id, name: 'Odhodova' }),
       ),
   );
   await restoreBackup(config, secrets, file);

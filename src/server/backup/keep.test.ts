@@ -19,6 +19,7 @@ import { backUpBefore } from '../db/backup.ts';
 import type { ChosenDatabase } from '../db/choice.ts';
 import { readSecrets } from '../secrets.ts';
 import { checkArchive, unpack } from './archive.ts';
+import { worthKeeping } from './keep.ts';
 import { makeBackup } from './make.ts';
 
 const base = mkdtempSync(join(tmpdir(), 'maestral-keep-'));
@@ -117,4 +118,17 @@ test('of the backups before migrations the newest five are kept', async () => {
   expect(names.filter((name) => name.includes('-before-'))).toHaveLength(5);
   expect(names).toContain('20180101T000000Z.maestral');
   expect(names).not.toContain('20210101T000000Z-before-0002_x');
+});
+
+test('the newest of seven days and of four weeks are kept', () => {
+  const names = Array.from({ length: 60 }, (_, day) => {
+    const at = new Date(Date.parse('2026-11-21T03:00:00Z') - day * 86_400_000);
+    return `${at.toISOString().replace(/[-:]|\.\d+/g, '')}.maestral`;
+  });
+  const kept = worthKeeping([...names, 'notes.txt', '20261121T010000Z.maestral']);
+  expect(kept.size).toBeGreaterThanOrEqual(9);
+  expect(kept.size).toBeLessThanOrEqual(11);
+  for (const name of names.slice(0, 7)) expect(kept.has(name)).toBe(true);
+  expect(kept.has('20261121T010000Z.maestral')).toBe(false);
+  expect(kept.has('notes.txt')).toBe(false);
 });

@@ -4,12 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { checkData } from '#app/checks.ts';
+import { restore as restoreBackup } from '#app/restore.ts';
+import { createApp } from '#app/server.ts';
 import { authCalls } from '#domains/auth/contract.ts';
 import { createAgency } from '#domains/auth/testing.ts';
 import { branchCalls } from '#domains/org/contract.ts';
 import { freePort } from '#testing/ports.ts';
-import { createApp } from '../app.ts';
-import { checkData } from '../checks.ts';
 import { type Config, readConfig } from '../config.ts';
 import { chooseDatabase } from '../db/choice.ts';
 import { connect } from '../db/connect.ts';
@@ -20,7 +21,6 @@ import { openPools } from '../db/pools.ts';
 import { folderStorage } from '../files/storage.ts';
 import { readSecrets } from '../secrets.ts';
 import { makeBackup } from './make.ts';
-import { restoreBackup } from './restore.ts';
 
 const said = (program: string, ...args: string[]) => {
   try {
@@ -109,11 +109,11 @@ const work = (config: Config, name: string) =>
 
 const expectClean = (config: Config) =>
   withPools(config, async ({ system }) => {
-    const results = await checkData(
+    const results = await checkData({
       system,
-      folderStorage(join(config.DATA_DIR, 'uploads')),
-      readSecrets(config.DATA_DIR),
-    );
+      storage: folderStorage(join(config.DATA_DIR, 'uploads')),
+      secrets: readSecrets(config.DATA_DIR),
+    });
     expect(results.flatMap(({ violations }) => violations)).toEqual([]);
     const { rows } = await sql<{ outgoing_held: boolean }>`select outgoing_held from product_state`.execute(
       system,

@@ -1,20 +1,29 @@
 import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { checkData } from '../checks.ts';
 import type { Config } from '../config.ts';
 import { connect, type Database } from '../db/connect.ts';
 import { AlreadyRuns, claimDatabase } from '../db/embedded/claim.ts';
 import { reachableHome } from '../db/embedded/cluster.ts';
 import { startEmbedded } from '../db/embedded/server.ts';
 import { assertReadable, migrate } from '../db/migrate.ts';
+import type { StoredData } from '../domain.ts';
 import { folderStorage } from '../files/storage.ts';
 import { removeUnfinished } from '../folders.ts';
-import { type Erased, erasedIn, forgetAgain } from '../forget.ts';
 import { readSecrets, type Secrets } from '../secrets.ts';
 import { checkArchive, unpack } from './archive.ts';
 import { restoreDump } from './dump.ts';
 import { type Manifest, readManifest } from './manifest.ts';
+
+/** What is known of the data by those above: this folder knows files and tables. */
+export interface Care {
+  /** Who was erased in the data that is replaced. Answers with what erases them again in the restored copy. */
+  rememberErased(replaced: Database): Promise<EraseAgain>;
+  check(restored: StoredData): Promise<{ what: string; violations: string[] }[]>;
+}
+type EraseAgain = (restored: Database, secrets: Secrets) => Promise<unknown>;
+/** Where nothing is replaced. */
+const eraseNobody: EraseAgain = async () => {};
 
 interface Restored {
   manifest: Manifest;
@@ -30,6 +39,7 @@ export async function restoreBackup(
   config: Config,
   secrets: Secrets | undefined,
   file: string,
+  care: Care,
 ): Promise<Restored> {
   const archive = await checkArchive(file, config.BACKUP_PASSPHRASE);
   mkdirSync(config.DATA_DIR, { recursive: true });
@@ -39,8 +49,10 @@ export async function restoreBackup(
     await unpack(archive, staging);
     const manifest = readManifest(staging);
     judge(manifest, secrets, config);
-    const erased = await erasedHere(config);
-    const before = await exchange(config, staging, erased);
+    const eraseAgain = await rememberHere(config, care);
+    const before = await exchange(config, staging, (url, uploads) =>
+      makeFit(url, uploads, config.DATA_DIR, care, eraseAgain),
+    );
     return { manifest, before };
   } finally {
     rmSync(staging, { recursive: true, force: true });
@@ -66,15 +78,15 @@ function judge(manifest: Manifest, secrets: Secrets | undefined, { DATABASE_URL,
 }
 
 /** Who was erased in what is there now, which nobody must be working with. */
-async function erasedHere({ DATABASE_URL, DATA_DIR }: Config): Promise<Erased[]> {
-  if (DATABASE_URL !== '') return reading(DATABASE_URL, erasedIn).catch(whereMissing);
-  if (!existsSync(reachableHome(join(DATA_DIR, 'pg')))) return [];
+async function rememberHere({ DATABASE_URL, DATA_DIR }: Config, care: Care): Promise<EraseAgain> {
+  if (DATABASE_URL !== '') return reading(DATABASE_URL, care.rememberErased).catch(whereMissing);
+  if (!existsSync(reachableHome(join(DATA_DIR, 'pg')))) return eraseNobody;
   const server = await startEmbedded(join(DATA_DIR, 'pg'));
   try {
     const claim = await claimDatabase(server.url);
-    const erased = await reading(server.url, erasedIn).finally(claim.release);
+    const eraseAgain = await reading(server.url, care.rememberErased).finally(claim.release);
     await server.stop();
-    return erased;
+    return eraseAgain;
   } catch (error) {
     if (error instanceof AlreadyRuns)
       throw new Error('Stop the product first: it works with the data to be replaced.');
@@ -84,8 +96,8 @@ async function erasedHere({ DATABASE_URL, DATA_DIR }: Config): Promise<Erased[]>
 
 /** A new server has no database yet. */
 const NO_SUCH_DATABASE = '3D000';
-function whereMissing(error: { code?: string }): Erased[] {
-  if (error.code === NO_SUCH_DATABASE) return [];
+function whereMissing(error: { code?: string }): EraseAgain {
+  if (error.code === NO_SUCH_DATABASE) return eraseNobody;
   throw error;
 }
 
@@ -97,13 +109,13 @@ async function reading<Result>(url: string, work: (database: Database) => Promis
 async function exchange(
   config: Config,
   staging: string,
-  erased: readonly Erased[],
+  makeCopyFit: (url: string, uploads: string) => Promise<void>,
 ): Promise<string | undefined> {
   const { DATA_DIR, DATABASE_URL } = config;
   const instant = new Date().toISOString().replace(/[-:]|\.\d+/g, '');
   const uploads = join(staging, 'uploads');
   mkdirSync(uploads, { recursive: true });
-  const fit = (url: string) => makeFit(url, uploads, DATA_DIR, erased);
+  const fit = (url: string) => makeCopyFit(url, uploads);
   const before =
     DATABASE_URL === ''
       ? await exchangeHome(config, staging, instant, fit)
@@ -142,22 +154,22 @@ async function makeFit(
   url: string,
   uploads: string,
   dataFolder: string,
-  erased: readonly Erased[],
+  care: Care,
+  eraseAgain: EraseAgain,
 ): Promise<void> {
   const database = connect(url);
   try {
     const secrets = readSecrets(dataFolder); // Judged before: they are those of the backup.
     await migrate(database);
-    await forgetAgain(database, secrets, erased);
-    await assertClean(database, uploads, secrets);
+    await eraseAgain(database, secrets);
+    assertClean(await care.check({ system: database, storage: folderStorage(uploads), secrets }));
     await sql`update product_state set outgoing_held = true`.execute(database);
   } finally {
     await database.destroy();
   }
 }
 
-async function assertClean(database: Database, uploads: string, secrets: Secrets): Promise<void> {
-  const results = await checkData(database, folderStorage(uploads), secrets);
+function assertClean(results: Awaited<ReturnType<Care['check']>>): void {
   const violations = results.flatMap((result) =>
     result.violations.map((found) => `${result.what}: ${found}`),
   );

@@ -1,7 +1,7 @@
-import { CompiledQuery, Kysely, PostgresDialect, PostgresDriver, sql } from 'kysely';
+import { CompiledQuery, Kysely, type KyselyPlugin, PostgresDialect, PostgresDriver, sql } from 'kysely';
 import pg from 'pg';
-import { sendTogether } from './line.ts';
-import { openingOf, takeLasts } from './running.ts';
+import { NamingClient } from './namedInserts.ts';
+import { running } from './running.ts';
 import type { Tables } from './tables.ts';
 
 export type Database = Kysely<Tables>;
@@ -32,6 +32,7 @@ types.setTypeParser(TIMESTAMPTZ, (value) => new Date(value).toISOString());
 
 const SETTINGS = {
   types,
+  Client: NamingClient,
   pipeline: true,
   max: 10,
   connectionTimeoutMillis: WAIT_MS,
@@ -50,28 +51,44 @@ export function connect(url: string): Database {
   pool.on('error', ignore);
   pool.on('connect', (client) => {
     client.on('error', ignore);
-    sendTogether(client);
   });
   const dialect = new PostgresDialect({ pool });
   dialect.createDriver = () => boundDriver(pool);
-  const database = new Kysely<Tables>({ dialect });
+  const database = new Kysely<Tables>({ dialect, plugins: [afterBegin] });
   poolOf.set(database, pool);
   return database;
 }
 
-/** Begins with what binds the transaction to its account, and ends with what was kept for its end. */
+/**
+ * Begins with what binds the transaction to its account, and ends with what was kept for its end. Neither is a round trip
+ * of its own: pg pipelines the beginning with the first statement, and the last statements with the commit.
+ */
 function boundDriver(pool: pg.Pool): PostgresDriver {
   const driver = new PostgresDriver({ pool });
-  driver.beginTransaction = async (connection) => {
-    await connection.executeQuery(CompiledQuery.raw(openingOf()));
+  const begin = driver.beginTransaction.bind(driver);
+  driver.beginTransaction = async (connection, settings) => {
+    const transaction = running.getStore();
+    if (!transaction) return begin(connection, settings);
+    transaction.begun = connection.executeQuery(CompiledQuery.raw(transaction.opening));
+    transaction.begun.catch(ignore); // `afterBegin` and the commit hear of it.
   };
   const commit = driver.commitTransaction.bind(driver);
   driver.commitTransaction = async (connection) => {
-    const lasts = takeLasts().map((last) => connection.executeQuery(last));
-    await Promise.all([...lasts, commit(connection)]);
+    const { begun, lasts = [] } = running.getStore() ?? {};
+    const last = lasts.splice(0).map((query) => connection.executeQuery(query));
+    await Promise.all([begun, ...last, commit(connection)]);
   };
   return driver;
 }
+
+/** No statement counts as done where its transaction did not begin. */
+const afterBegin: KyselyPlugin = {
+  transformQuery: ({ node }) => node,
+  async transformResult({ result }) {
+    await running.getStore()?.begun;
+    return result;
+  },
+};
 
 /** Sent by every call, so it is worth a name: the server then plans it once a connection. */
 export interface Prepared {

@@ -1,15 +1,11 @@
 import { sql } from 'kysely';
-import type { Database } from './connect.ts';
-
-export type Violation = string;
+import type { Looked, StoredData } from '../domain.ts';
 
 /**
  * Tables that hold rows of accounts, or that those who work may reach, without forced row-level security. What is the
  * same for all accounts may be open for reading alone.
  */
-export async function listUnguarded(
-  database: Database,
-): Promise<{ looked: number; violations: Violation[] }> {
+export async function listUnguarded({ system }: Pick<StoredData, 'system'>): Promise<Looked> {
   const { rows } = await sql<{ name: string; guarded: boolean }>`
     select c.relname as name,
       c.relrowsecurity and c.relforcerowsecurity and exists (
@@ -20,7 +16,7 @@ export async function listUnguarded(
     where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace and (
       has_table_privilege('maestral_app', c.oid, 'select, insert, update, delete')
       or exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'account_id'))`.execute(
-    database,
+    system,
   );
   // Sessions name the account that is worked in, and are out of reach of those who work.
   const unguarded = rows.filter(({ name, guarded }) => !guarded && name !== 'sessions');
@@ -28,18 +24,18 @@ export async function listUnguarded(
 }
 
 /** Rows of accounts that are not there: not every table pays for a foreign key. */
-export async function listOrphans(database: Database): Promise<{ looked: number; violations: Violation[] }> {
+export async function listOrphans({ system }: Pick<StoredData, 'system'>): Promise<Looked> {
   const { rows: tables } = await sql<{ name: string }>`
     select table_name as name from information_schema.columns
     where table_schema = 'public' and column_name = 'account_id' and table_name in (
       select table_name from information_schema.tables where table_type = 'BASE TABLE')
-    order by name`.execute(database);
-  const violations: Violation[] = [];
+    order by name`.execute(system);
+  const violations: string[] = [];
   for (const { name } of tables) {
     const { rows } = await sql<{ id: number }>`
       select distinct account_id as id from ${sql.table(name)} as rows
       where account_id is not null and not exists (select from accounts where id = rows.account_id)`.execute(
-      database,
+      system,
     );
     violations.push(...rows.map(({ id }) => `${name} of account ${id}`));
   }

@@ -6,11 +6,10 @@ export interface Running {
   hasJobs: boolean;
   /** The statements that it begins with, as one text. */
   opening: string;
+  /** Until the server has begun it; the first statement is on its way by then. */
+  begun?: Promise<unknown>;
   /** Statements that go with the commit. */
   lasts: CompiledQuery[];
 }
 
 export const running = new AsyncLocalStorage<Running>();
-
-export const openingOf = (): string => running.getStore()?.opening ?? 'begin';
-export const takeLasts = (): CompiledQuery[] => running.getStore()?.lasts.splice(0) ?? [];

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createAgency } from '#domains/auth/testing.ts';
 import { branchInput } from '#domains/org/contract.ts';
 import { insertBranch } from '#domains/org/store/branches.ts';
@@ -84,7 +85,25 @@ describe('the account scope', () => {
     expect(rows[0]?.account).toBeNull();
   });
 
-  test('a transaction that asks nothing is none, and leaves the connection as it was', async () => {
+  test('where a transaction does not begin, its first statement fails and no other is sent', async () => {
+    const query = pg.Client.prototype.query;
+    vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
+      this: pg.Client,
+      ...given: unknown[]
+    ) {
+      return Reflect.apply(query, this, given[0] === 'begin' ? ['select 1/0'] : given);
+    });
+    const later = vi.fn();
+    const write = systemWrite(fresh.pools, async (tx) => {
+      await tx.selectFrom('accounts').select('id').execute();
+      later();
+    });
+    await expect(write).rejects.toThrow(/division by zero/);
+    vi.restoreAllMocks();
+    expect(later).not.toHaveBeenCalled();
+  });
+
+  test('a transaction that asks nothing leaves the connection as it was', async () => {
     const account = await newAccount();
     const scope = scopeFor(fresh.pools, account);
     expect(await scope.read(async () => 1)).toBe(1);

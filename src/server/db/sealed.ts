@@ -1,28 +1,17 @@
 import { sql } from 'kysely';
-import type { Secrets } from '#server/secrets.ts';
-import type { Database } from './connect.ts';
-import type { Violation } from './invariants.ts';
-
-/** Where texts lie that a key outside of the database opens, by table. */
-const SEALED = [
-  ['credentials', 'user_id', 'totp_secret'],
-  ['contracts', 'id', 'password'],
-  ['giata_licences', 'id', 'password'],
-  ['api_licences', 'id', 'api_password'],
-  ['customers', 'id', 'personal_id'],
-] as const;
+import type { Looked, Product, StoredData } from '../domain.ts';
 
 /** Those that none of the keys here opens. */
 export async function listSealedForEver(
-  database: Database,
-  secrets: Pick<Secrets, 'open'> | undefined,
-): Promise<{ looked: number; violations: Violation[] }> {
+  { system, secrets }: Pick<StoredData, 'system' | 'secrets'>,
+  { domains }: Pick<Product, 'domains'>,
+): Promise<Looked> {
   let looked = 0;
-  const violations: Violation[] = [];
-  for (const [table, key, column] of SEALED) {
+  const violations: string[] = [];
+  for (const { table, column, key = 'id' } of domains.flatMap(({ sealed = [] }) => sealed)) {
     const { rows } = await sql<{ id: number; sealed: string }>`
       select ${sql.ref(key)} as id, ${sql.ref(column)} as sealed from ${sql.table(table)}
-      where ${sql.ref(column)} is not null order by 1`.execute(database);
+      where ${sql.ref(column)} is not null order by 1`.execute(system);
     looked += rows.length;
     violations.push(
       ...rows.filter(({ sealed }) => !opens(secrets, sealed)).map(({ id }) => `${table} ${id}: ${column}`),
@@ -31,7 +20,7 @@ export async function listSealedForEver(
   return { looked, violations };
 }
 
-function opens(secrets: Pick<Secrets, 'open'> | undefined, sealed: string): boolean {
+function opens(secrets: StoredData['secrets'], sealed: string): boolean {
   try {
     return secrets?.open(sealed) !== undefined;
   } catch {

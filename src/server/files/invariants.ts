@@ -1,15 +1,13 @@
 import { createHash } from 'node:crypto';
-import type { Database } from '#server/db/connect.ts';
-import type { Violation } from '#server/db/invariants.ts';
-import type { Storage } from './storage.ts';
+import type { Looked, StoredData } from '#server/domain.ts';
 
 /** Rows whose bytes are missing or are not what was stored. */
-export async function listBrokenFiles(
-  system: Database,
-  storage: Storage,
-): Promise<{ looked: number; violations: Violation[] }> {
+export async function listBrokenFiles({
+  system,
+  storage,
+}: Pick<StoredData, 'system' | 'storage'>): Promise<Looked> {
   const rows = await system.selectFrom('files').select(['id', 'storage_key', 'sha256']).execute();
-  const violations: Violation[] = [];
+  const violations: string[] = [];
   for (const { id, storage_key, sha256 } of rows) {
     const bytes = await storage.get(storage_key);
     if (!bytes) violations.push(`file ${id}: missing`);

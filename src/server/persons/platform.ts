@@ -47,7 +47,8 @@ async function* mailsAbout(
 /** What the product itself keeps: mails, jobs, answers that are given again. */
 export const platformStores: PersonStore[] = [
   {
-    ...{ name: 'mails', tables: ['mails'], of: 'clients', kept: '12 months' },
+    ...{ name: 'mails', tables: ['mails'], of: 'clients' },
+    retention: [{ table: 'mails', since: 'created_at', days: 365, where: sql`state <> 'queued'` }],
     async erase(tx, subject, secrets) {
       for await (const { id } of mailsAbout(tx, 'mails', subject, secrets)) {
         await sql`update mails set recipients = array[${subject.instead}], subject = ${subject.instead},
@@ -70,7 +71,8 @@ export const platformStores: PersonStore[] = [
     },
   },
   {
-    ...{ name: 'mail catcher', tables: ['caught_mails'], of: 'clients', kept: '30 days' },
+    ...{ name: 'mail catcher', tables: ['caught_mails'], of: 'clients' },
+    retention: [{ table: 'caught_mails', since: 'received_at', days: 30 }],
     notCollected: 'of no account: it is there for trying things out alone',
     async erase(tx, subject, secrets) {
       for await (const { id } of mailsAbout(tx, 'caught_mails', subject, secrets)) {
@@ -79,18 +81,15 @@ export const platformStores: PersonStore[] = [
     },
   },
   {
-    ...{
-      name: 'jobs',
-      tables: ['jobs'],
-      of: 'clients',
-      kept: 'until done; stopped ones until somebody decides',
-    },
+    ...{ name: 'jobs', tables: ['jobs'], of: 'clients' },
+    until: 'until done; stopped ones until somebody decides',
     erase: (tx, subject) => forgetIn(tx, 'jobs', ['payload', 'last_error'], subject),
     collect: (tx, subject) =>
       namedIn(tx, 'jobs', ['payload'], ['id', 'name', 'payload', 'created_at'], subject),
   },
   {
-    ...{ name: 'stored answers', tables: ['idempotency'], of: 'clients', kept: '1 day' },
+    ...{ name: 'stored answers', tables: ['idempotency'], of: 'clients' },
+    retention: [{ table: 'idempotency', since: 'created_at', days: 1 }],
     notCollected: 'copies of what a call answered',
     async erase(tx, subject, { open }) {
       const { rows } = await sql<{ user_id: number; key: string; result: string }>`

@@ -19,14 +19,26 @@ export interface Subject {
 
 type With = Pick<Secrets, 'open' | 'seal'>;
 
+/** Rows are deleted once it is so many days since what this column says. */
+interface Retention {
+  table: string;
+  since: string;
+  days: number;
+  where?: RawBuilder<unknown>;
+}
+
 /** A place where data of people lie. The list of all is walked by export, erasing and the house test. */
 export interface PersonStore {
   name: string;
   tables: readonly string[];
   /** Customers and guests, or the people who work here; these go with their account and user. */
   of: 'clients' | 'staff';
-  /** How long it is kept. */
-  kept: string;
+  /** What ends it, in words, where that is not its time alone. */
+  until?: string;
+  /** After so many days its domain removes it by a job. */
+  days?: number;
+  /** Rows that the platform deletes when they have had their time. */
+  retention?: readonly Retention[];
   /** Somebody works with it right now, and may bring the person back. */
   isBusy?(tx: Tx, subject: Subject): Promise<boolean>;
   /** Whatever is at work with it is given up. */

@@ -1,8 +1,17 @@
 import type { SheetData } from 'write-excel-file/node';
 import writeXlsx from 'write-excel-file/node';
+import { wallClock, writtenTime } from '#shared/dates.ts';
 
 /** What a cell may hold; an instant is shown on the clock of the reader. */
-export type Cell = string | number | Date | null;
+export type Cell = string | number | Date | Figure | null;
+
+/** A number or a day that is calculated with, and how it is written elsewhere. */
+interface Figure {
+  written: string;
+  value: number | Date;
+  /** Of programs for tables. */
+  format: string;
+}
 
 type SheetFormat = 'xlsx' | 'csv';
 
@@ -24,12 +33,6 @@ const MIMES: Record<SheetFormat, string> = {
 export const bytesOfSheet = async (sheet: Sheet): Promise<Buffer> =>
   sheet.format === 'csv' ? Buffer.from(csvOf(sheet)) : xlsxOf(sheet);
 
-/** Instants as the wall clock of the zone showed them. */
-function wallClock(timeZone: string): (at: Date) => Date {
-  const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
-  return (at) => new Date(`${format.format(at).replace(' ', 'T')}Z`);
-}
-
 /** Programs for tables take a cell that begins like this for a formula, the wide signs included. */
 const FORMULA = /^[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/;
 /** The same behind what another program may take for the end of a cell: which sign that is, its region says. */
@@ -37,18 +40,17 @@ const INNER_FORMULA = /([,;\t\r\n]["\s]*)(?=[=+\-@\uff1d\uff0b\uff0d\uff20])/g;
 const BYTE_ORDER_MARK = '\ufeff';
 
 function csvOf({ titles, rows, timeZone, separator }: Sheet): string {
-  const onWall = wallClock(timeZone);
   const written = (cell: Cell): string => {
     if (cell === null) return '';
     if (typeof cell === 'number') return String(cell);
-    if (cell instanceof Date) return onWall(cell).toISOString().replace(WALL_TIME, '$3.$2.$1 $4');
+    if (cell instanceof Date) return writtenTime(cell.toISOString(), timeZone);
+    if (typeof cell === 'object') return quoted(cell.written);
     const disarmed = cell.replaceAll(INNER_FORMULA, "$1'");
     return quoted(FORMULA.test(disarmed) ? `'${disarmed}` : disarmed);
   };
   const lines = [titles, ...rows].map((cells) => cells.map(written).join(separator));
   return `${BYTE_ORDER_MARK}${lines.join('\r\n')}\r\n`;
 }
-const WALL_TIME = /^(\d+)-(\d\d)-(\d\d)T(\d\d:\d\d).*$/;
 
 const quoted = (text: string) => (/["\r\n\t,;]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
@@ -60,7 +62,6 @@ const UNWRITABLE = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g;
 
 /** Every cell names its type, so nothing of what people typed is read as a formula, a date or a number. */
 async function xlsxOf({ titles, rows, timeZone }: Sheet): Promise<Buffer> {
-  const onWall = wallClock(timeZone);
   const textCell = (text: string) => ({
     type: String,
     value: text.toWellFormed().replace(UNWRITABLE, '').slice(0, LONGEST_CELL),
@@ -68,7 +69,10 @@ async function xlsxOf({ titles, rows, timeZone }: Sheet): Promise<Buffer> {
   const written = (cell: Cell) => {
     if (cell === null || cell === '') return null;
     if (typeof cell === 'number') return { type: Number, value: cell };
-    if (cell instanceof Date) return { type: Date, value: onWall(cell), format: 'dd.mm.yyyy hh:mm' };
+    if (cell instanceof Date) {
+      return { type: Date, value: wallClock(cell, timeZone), format: 'dd.mm.yyyy hh:mm' };
+    }
+    if (typeof cell === 'object') return figureCell(cell);
     return textCell(cell);
   };
   const head = titles.map((title) => ({ ...textCell(title), fontWeight: 'bold' as const }));
@@ -79,14 +83,18 @@ async function xlsxOf({ titles, rows, timeZone }: Sheet): Promise<Buffer> {
   return writeXlsx(data, { columns, stickyRowsCount: 1 }).toBuffer();
 }
 
+const figureCell = ({ value, format }: Figure) =>
+  value instanceof Date ? { type: Date, value, format } : { type: Number, value, format };
+
 const NARROWEST = 8;
 const WIDEST = 60;
 const TIME_WIDTH = 16;
 
 /** In signs: as wide as the first rows need. */
 function widthOf(cells: (Cell | undefined)[]): number {
-  const lengths = cells
-    .slice(0, 200)
-    .map((cell) => (cell instanceof Date ? TIME_WIDTH : String(cell ?? '').length + 2));
+  const lengths = cells.slice(0, 200).map((cell) => {
+    if (cell instanceof Date) return TIME_WIDTH;
+    return (cell !== null && typeof cell === 'object' ? cell.written : String(cell ?? '')).length + 2;
+  });
   return Math.min(WIDEST, Math.max(NARROWEST, ...lengths));
 }

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { allCalls, allErrors } from '#domains/contracts.ts';
+import { allCalls, allErrors } from '#app/product.ts';
 import type { Route } from '#shared/contract.ts';
 import type { ErrorBody } from '#shared/errors.ts';
 import { ROLES, type Role } from '#shared/roles.ts';

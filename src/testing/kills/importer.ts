@@ -40,6 +40,7 @@ const listeners = importListeners({
 });
 const worker = createWorker({
   pools,
+  outgoing: [],
   listenersOf: (name) => {
     const listener = listeners[name];
     return listener ? [listener] : [];

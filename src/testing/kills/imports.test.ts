@@ -16,6 +16,7 @@ import { folderStorage } from '#server/files/storage.ts';
 import { emit } from '#server/outbox.ts';
 import type { CallingUser } from '#server/session.ts';
 import { type FreshDatabase, freshDatabase } from '#testing/database.ts';
+import { COMPILE_CACHE } from '#testing/launch.ts';
 import { generator } from './random.ts';
 
 const KILLS = 20;
@@ -56,7 +57,10 @@ async function work(killAt: number): Promise<number | 'killed'> {
   // Stands for the time after which what a dead process held is given to another.
   await sql`update jobs set locked_until = null`.execute(fresh.pools.system);
   const args = ['src/testing/kills/importer.ts', fresh.url, inject('secretsFolder'), uploads, `${killAt}`];
-  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, args, {
+    env: { ...process.env, ...COMPILE_CACHE },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const said = text(child.stdout);
   const [code] = await once(child, 'close');
   return code === 0 ? Number(await said) : 'killed';

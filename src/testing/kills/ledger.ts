@@ -45,14 +45,12 @@ export function startWriter(url: string, token: string, file: string, connection
   const args = ['src/testing/kills/writer.ts', url, token, file, String(connections)];
   const writer: ChildProcess = spawn(process.execPath, args, { stdio: ['ignore', 'inherit', 'pipe'] });
   const said = text(writer.stderr ?? process.stdin);
+  const lines = () => readFileSync(file, 'utf8').split('\n').slice(0, -1);
   const acknowledged = (): Acknowledged[] =>
-    readFileSync(file, 'utf8')
-      .split('\n')
-      .slice(0, -1)
-      .map((line) => ({ key: line.slice(0, 36), id: Number(line.slice(37)) }));
+    lines().map((line) => ({ key: line.slice(0, 36), id: Number(line.slice(37)) }));
   return {
     acknowledged,
-    count: () => acknowledged().length,
+    count: () => lines().length,
     async finish() {
       const ended = once(writer, 'exit');
       writer.kill('SIGTERM');

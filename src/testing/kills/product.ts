@@ -7,6 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { connect } from '#server/db/connect.ts';
 import { startEmbedded } from '#server/db/embedded/server.ts';
+import { COMPILE_CACHE } from '#testing/launch.ts';
 import { freePort } from '#testing/ports.ts';
 
 const LOOK_MS = 10;
@@ -36,6 +37,7 @@ export async function superviseProduct(
   const supervised = supervise({
     ...{ PATH: process.env.PATH ?? '', DATA_DIR: folder, PORT: String(port), LOG_LEVEL: 'silent', DEMO: '0' },
     ...{ CALLS_PER_MINUTE: '1000000', RECOVER_PER_HOUR: '1000' },
+    ...COMPILE_CACHE,
     ...settings,
   });
   await until(`an answer at ${url}`, async () => (await fetch(`${url}/health/ready`)).status === 200);
@@ -58,7 +60,7 @@ function supervise(env: Record<string, string>) {
   let child: ChildProcess;
   let stopping = false;
   const launch = (): void => {
-    child = spawn(process.execPath, ['src/server/main.ts', '--api-only'], { env, stdio: 'inherit' });
+    child = spawn(process.execPath, ['src/app/main.ts', '--api-only'], { env, stdio: 'inherit' });
     child.once('exit', () => {
       if (!stopping) launch();
     });

@@ -10,7 +10,7 @@ import { branchCalls } from '#domains/org/contract.ts';
  * not answered it sends again with the same key. Any other answer than «done» and «busy» goes to the error output.
  */
 const [url = '', token = '', file = '', connections = '4'] = process.argv.slice(2);
-const RETRY_MS = 20;
+const RETRY_MS = 50;
 const ANSWER_MS = 20_000;
 
 const ledger = openSync(file, 'a');

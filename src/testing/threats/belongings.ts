@@ -137,15 +137,13 @@ export async function rowsOf(
       and (column_name in ('account_id', 'user_id') or (table_name = 'accounts' and column_name = 'id')
         or (table_name = 'tokens' and column_name = 'session_id'))
     group by table_name order by 1`.execute(pools.system);
-  const found: Record<string, unknown[]> = {};
-  for (const { table, column } of owned) {
-    const { rows } = await sql<{ row: unknown }>`
-      select to_jsonb(t) - ${BY_ITSELF[table] ?? []}::text[] as row from ${sql.table(table)} t
-      where ${sql.raw(conditionOf(table, column, accountId))} order by to_jsonb(t)::text`.execute(
-      pools.system,
-    );
-    found[table] = rows.map(({ row }) => row);
-  }
+  const ofTable = ({ table, column }: Owned) => sql`
+    select ${sql.lit(table)} as "table", to_jsonb(t) - ${BY_ITSELF[table] ?? []}::text[] as row, to_jsonb(t)::text as place
+    from ${sql.table(table)} t where ${sql.raw(conditionOf(table, column, accountId))}`;
+  const { rows } = await sql<{ table: string; row: unknown }>`
+    ${sql.join(owned.map(ofTable), sql` union all `)} order by place`.execute(pools.system);
+  const found: Record<string, unknown[]> = Object.fromEntries(owned.map(({ table }) => [table, []]));
+  for (const { table, row } of rows) found[table]?.push(row);
   return found;
 }
 

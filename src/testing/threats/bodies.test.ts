@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { allCalls } from '#app/product.ts';
 import { authCalls } from '#domains/auth/contract.ts';
-import { allCalls } from '#domains/contracts.ts';
 import type { Route } from '#shared/contract.ts';
 import { startTestApp, type TestApp } from '#testing/app.ts';
 import { attacks, type Input } from './attacks.ts';

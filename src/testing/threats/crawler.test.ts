@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { seedDemo } from '#app/demo.ts';
 import { DEMO_PASSWORD } from '#domains/auth/rules.ts';
 import { contractCalls } from '#domains/operators/contract.ts';
 import { userCalls } from '#domains/org/contract/users.ts';
 import { branchInput } from '#domains/org/contract.ts';
 import { insertBranch } from '#domains/org/store/branches.ts';
-import { seedDemo } from '#domains/server.ts';
 import { insertTicket } from '#domains/support/store.ts';
 import { systemWrite } from '#server/db/scope.ts';
 import type { Route } from '#shared/contract.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { allCalls } from '#app/product.ts';
 import { addUser } from '#domains/auth/testing.ts';
-import { allCalls } from '#domains/contracts.ts';
 import { productActor, record } from '#domains/history/actions.ts';
 import { branchCalls } from '#domains/org/contract.ts';
 import { systemWrite } from '#server/db/scope.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { localPath } from '#domains/auth/rules.ts';
+import { localPath } from '#web/localPath.ts';
 
 const OURS = 'https://maestral.example';
 const HOME = '/home';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { allCalls } from '#app/product.ts';
 import { authCalls } from '#domains/auth/contract.ts';
 import { addUser, PASSWORD } from '#domains/auth/testing.ts';
-import { allCalls } from '#domains/contracts.ts';
 import type { Route } from '#shared/contract.ts';
 import { isAllowed, type Permission } from '#shared/permissions.ts';
 import { platformCalls } from '#shared/platformCalls.ts';

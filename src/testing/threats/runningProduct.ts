@@ -25,7 +25,7 @@ export async function runProduct(databaseUrl: string): Promise<RunningProduct> {
     ...{ PATH: process.env.PATH ?? '', NODE_ENV: 'test', PORT: '0', LOG_LEVEL: 'debug', DEMO: '0' },
     ...{ DATABASE_URL: databaseUrl, DATA_DIR: inject('secretsFolder'), RECOVER_PER_HOUR: '1000' },
   };
-  const child = spawn(process.execPath, ['src/server/main.ts', '--api-only'], {
+  const child = spawn(process.execPath, ['src/app/main.ts', '--api-only'], {
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
   });

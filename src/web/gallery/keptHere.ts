@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import * as z from 'zod/mini';
+import { requiredText } from '#shared/contract.ts';
 import type { ListSettings, SavedView } from '../ui/listParts.ts';
 
 /** What the server would keep of a list, kept by the page. */
@@ -25,6 +27,7 @@ export function useKeptHere(): { settings: ListSettings; log: string[] } {
     log,
     settings: {
       isReady: true,
+      viewNaming: z.object({ name: requiredText(60), shared: z.boolean() }),
       columns,
       views: all.filter(({ isGone }) => !isGone),
       async saveColumns(wanted) {

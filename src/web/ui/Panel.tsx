@@ -32,6 +32,11 @@ export function Panel({ title, id, count = 0, aside, children }: Props) {
   );
 }
 
+/** What stands below its head, where it is no list of rows. */
+export const PanelBody = ({ children }: { children: ReactNode }) => (
+  <div className={classes.body}>{children}</div>
+);
+
 /** Of what comes; words are never equally long. */
 const WIDTHS = ['72%', '58%', '66%', '50%', '62%', '54%'];
 

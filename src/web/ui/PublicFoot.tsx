@@ -1,6 +1,6 @@
 import { IconChevronDown, IconLanguage } from '@tabler/icons-react';
+import { LANGUAGES } from '#shared/languages.ts';
 import { currentLocale, isLocale, useTexts } from '#web/i18n.ts';
-import { LANGUAGES } from '#web/languages.ts';
 import { usePreferences } from '#web/preferences.ts';
 import classes from './public.module.css';
 import { SchemeSwitch } from './SchemeSwitch.tsx';

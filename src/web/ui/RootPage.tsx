@@ -1,6 +1,6 @@
 import { type AnyRouteMatch, Outlet, useMatches } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import type { TextKey } from '#domains/texts.ts';
+import type { TextKey } from '#shared/texts.ts';
 import { useTexts } from '#web/i18n.ts';
 import { useReachable } from '#web/reach.ts';
 import { UpdateBar } from '#web/updates/UpdateBar.tsx';

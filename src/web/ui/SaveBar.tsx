@@ -2,7 +2,7 @@ import { Button, Kbd } from '@mantine/core';
 import { useRef } from 'react';
 import { useTexts } from '#web/i18n.ts';
 import classes from './saveBar.module.css';
-import { useShortcuts } from './shell/shortcuts.ts';
+import { useShortcuts } from './shortcuts.ts';
 
 interface Props {
   isDirty: boolean;

@@ -1,6 +1,8 @@
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { authCalls } from '#domains/auth/contract.ts';
+import { commonErrors } from '#shared/errors.ts';
 import { startTexts } from '#web/i18n.ts';
-import { CallFailed } from '#web/request.ts';
+import { CallFailed, notSent, request } from '#web/request.ts';
 import { fakeBrowser, refusalOf } from '#web/testing.ts';
 import { fieldErrors, noticeOf } from './failures.ts';
 
@@ -67,12 +69,13 @@ test('ERR-015 a refusal shows its code, text and request id', () => {
   });
 });
 
-test('ERR-020 a refused role and a server out of reach have their texts', () => {
-  expect(noticeOf(refused(403, 'ROLE_DENIED', { error: 'No permissions' })).title).toBe(
-    '#ROLE_DENIED No permissions',
-  );
-  const offline = new CallFailed(refusalOf('OFFLINE', { error: 'System offline', RequestID: '-' }));
+test('ERR-020 a refused role and a server out of reach have their texts', async () => {
+  expect(noticeOf(notSent(commonErrors.forbidden)).title).toBe('#ROLE_DENIED No permissions');
+  vi.useFakeTimers();
+  const offline = await request(authCalls.profile, {}).catch((failure: unknown) => failure);
   expect(noticeOf(offline)).toEqual({ title: '#OFFLINE System offline', lines: [], requestId: undefined });
+  fakeBrowser(() => ({ status: 200, body: {} }));
+  await vi.advanceTimersByTimeAsync(5000); // The page has asked whether the server is back, and asks no more.
 });
 
 test('the fields of a refusal are ready for a form', () => {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type * as z from 'zod/mini';
 import type { PAGE_SIZES, PageMeta } from '#shared/contract.ts';
 
 /** What every list shows by its address. */
@@ -144,6 +145,8 @@ export interface ListSettings {
   isReady: boolean;
   columns: string[] | null;
   views: SavedView[];
+  /** Of the name of a view, and whether it is shared. */
+  viewNaming: z.ZodMiniType<{ name: string; shared: boolean }>;
   saveColumns: (columns: string[] | null) => Promise<unknown>;
   createView: (view: ViewInput) => Promise<SavedView>;
   updateView: (id: number, view: ViewInput) => Promise<SavedView>;

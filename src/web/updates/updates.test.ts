@@ -6,11 +6,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('CONST-006 a page that somebody looks at asks every five seconds for a newer version', async () => {
+test('SHELL-016, CONST-006 a page that somebody looks at asks every five seconds for a newer version', async () => {
   vi.useFakeTimers();
   const update = vi.fn(async () => {});
   const registration = { update, waiting: null, addEventListener: () => {} };
-  vi.stubGlobal('navigator', { onLine: true, serviceWorker: { register: async () => registration } });
+  const browser = { onLine: true, serviceWorker: { register: async () => registration } };
+  vi.stubGlobal('navigator', browser);
   const page = { visibilityState: 'visible' };
   vi.stubGlobal('document', page);
   await followUpdates();
@@ -21,4 +22,11 @@ test('CONST-006 a page that somebody looks at asks every five seconds for a newe
   page.visibilityState = 'hidden';
   await vi.advanceTimersByTimeAsync(20_000);
   expect(update).toHaveBeenCalledTimes(3);
+  page.visibilityState = 'visible';
+  browser.onLine = false;
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(update).toHaveBeenCalledTimes(3);
+  browser.onLine = true;
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(update).toHaveBeenCalledTimes(4);
 });

@@ -1,8 +1,8 @@
 import { Select, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { useEffect, useRef } from 'react';
+import { LANGUAGES } from '#shared/languages.ts';
 import type { Locale } from '#shared/texts.ts';
 import { currentLocale, useTexts } from '#web/i18n.ts';
-import { LANGUAGES } from '#web/languages.ts';
 import { HtmlField } from '#web/ui/fields/HtmlField.tsx';
 import { PhoneField } from '#web/ui/fields/PhoneField.tsx';
 import { useSentForm } from '#web/ui/form.ts';

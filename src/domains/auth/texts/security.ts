@@ -185,4 +185,17 @@ export const securityTexts = defineTexts({
     'Poveznica za {{email}} je na putu',
     'Un link è in arrivo a {{email}}',
   ],
+  'auth.home.factor': [
+    'Second factor is off',
+    'Drugi faktor ni vklopljen',
+    'Drugi faktor nije uključen',
+    'Secondo fattore non attivo',
+  ],
+  'auth.home.factorHint': [
+    'A password alone can be guessed or stolen',
+    'Samo geslo je mogoče uganiti ali ukrasti',
+    'Samu lozinku moguće je pogoditi ili ukrasti',
+    'Una password da sola si può indovinare o rubare',
+  ],
+  'auth.home.turnOn': ['Turn on', 'Vklopi', 'Uključi', 'Attiva'],
 });

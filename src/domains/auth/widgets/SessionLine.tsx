@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { ReplyOf } from '#shared/contract.ts';
+import { writtenTime } from '#shared/dates.ts';
 import { useTexts } from '#web/i18n.ts';
-import { browserName, writtenTime } from '#web/words.ts';
+import { browserName } from '#web/words.ts';
 import type { authCalls } from '../contract.ts';
 import classes from './session.module.css';
 

@@ -1,8 +1,7 @@
-import { createdColumn } from '#domains/records/widgets/createdColumn.tsx';
 import { RecordsScreen } from '#domains/records/widgets/RecordsScreen.tsx';
-import { useTexts } from '#web/i18n.ts';
-import type { Column } from '#web/ui/listParts.ts';
+import { textOf, useTexts } from '#web/i18n.ts';
 import { Tag } from '#web/ui/Tag.tsx';
+import { faqList } from '../columns.ts';
 import { type FaqEntry, faqCalls } from '../contract.ts';
 import { EntryFields, valuesOf } from './EntryFields.tsx';
 import classes from './faq.module.css';
@@ -10,64 +9,41 @@ import { PlaceCell } from './PlaceCell.tsx';
 
 const WRITTEN = { schema: faqCalls.create.body, valuesOf, Fields: EntryFields };
 
+const CELLS = {
+  order: (row: FaqEntry) => <PlaceCell row={row} />,
+  question: ({ question, locale }: FaqEntry) => (
+    <span lang={locale} title={question}>
+      {question}
+    </span>
+  ),
+  locales: ({ locales }: FaqEntry) => (
+    <span className={classes.tags}>
+      {locales.map((locale) => (
+        <Tag key={locale} hue="gray">
+          {locale}
+        </Tag>
+      ))}
+    </span>
+  ),
+  active: ({ active }: FaqEntry) => (
+    <Tag hue={active ? 'ok' : 'gray'}>{textOf(active ? 'faq.active' : 'faq.hidden')}</Tag>
+  ),
+};
+
 /** Where the provider writes what everybody reads: in each language, and in which order. */
 export function EditFaqScreen() {
   const text = useTexts();
-  const columns: Column<FaqEntry>[] = [
-    {
-      key: 'order',
-      title: text('faq.order'),
-      isFixed: true,
-      sortBy: 'order',
-      onPhone: 'minor',
-      render: (row) => <PlaceCell row={row} />,
-    },
-    {
-      key: 'question',
-      title: text('faq.question'),
-      render: ({ question, locale }) => (
-        <span lang={locale} title={question}>
-          {question}
-        </span>
-      ),
-    },
-    {
-      key: 'locales',
-      title: text('faq.locales'),
-      onPhone: 'hidden',
-      render: ({ locales }) => (
-        <span className={classes.tags}>
-          {locales.map((locale) => (
-            <Tag key={locale} hue="gray">
-              {locale}
-            </Tag>
-          ))}
-        </span>
-      ),
-    },
-    {
-      key: 'active',
-      title: text('faq.state'),
-      isFixed: true,
-      onPhone: 'minor',
-      render: ({ active }) => (
-        <Tag hue={active ? 'ok' : 'gray'}>{text(active ? 'faq.active' : 'faq.hidden')}</Tag>
-      ),
-    },
-    { ...createdColumn(text('faq.created')), sortBy: 'id' },
-  ];
   return (
     <RecordsScreen
-      name="faq.entries"
+      list={faqList}
       calls={faqCalls}
       record="faq_entries"
-      title={text('faq.edit.title')}
       lead={text('faq.edit.lead')}
       searchLabel={text('faq.edit.search')}
       addLabel={text('faq.add')}
       newTitle={text('faq.new')}
       nameOf={({ question }) => question}
-      columns={columns}
+      cells={CELLS}
       filters={[{ key: 'active', label: text('faq.active'), kind: 'yesNo' }]}
       written={WRITTEN}
       empty={{ title: text('faq.none'), hint: text('faq.edit.noneHint') }}

@@ -1,6 +1,6 @@
 import { IconChevronRight } from '@tabler/icons-react';
+import { languageNote } from '#shared/languages.ts';
 import { currentLocale } from '#web/i18n.ts';
-import { languageNote } from '#web/languages.ts';
 import { Formatted } from '#web/ui/Formatted.tsx';
 import type { ShownEntry } from '../contract.ts';
 import classes from './faq.module.css';

@@ -2,18 +2,17 @@ import { Stack, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { askedOf } from '#web/address.ts';
-import { useTexts } from '#web/i18n.ts';
+import { useTexts, wordsUnder } from '#web/i18n.ts';
 import { Refused } from '#web/ui/ErrorPage.tsx';
 import { List } from '#web/ui/List.tsx';
+import { useColumns } from '#web/ui/list/useColumns.tsx';
 import { useListSearch } from '#web/ui/list/useListSearch.ts';
-import type { Column, Filter, ListSettings } from '#web/ui/listParts.ts';
+import type { Filter, ListSettings } from '#web/ui/listParts.ts';
 import { useSignedIn } from '#web/user.ts';
-import { writtenTime } from '#web/words.ts';
+import { historyList } from '../columns.ts';
 import type { HistoryEntry } from '../contract.ts';
 import { historyQuery as historyBody } from '../contract.ts';
 import { historyReach } from '../rules.ts';
-import { changesIn } from '../widgets/changes.ts';
-import { recordTypes, wordOfAction, wordOfField, wordOfRecord, wordOfValue } from '../widgets/words.ts';
 import { historyQuery } from './queries.ts';
 
 /** All that was done in the agency, for those who may read it wholly. */
@@ -38,36 +37,11 @@ function Entries({ settings }: Props) {
   const state = useListSearch(historyBody);
   const result = useQuery(historyQuery(askedOf(state)));
 
-  const kinds = recordTypes();
+  const kinds = wordsUnder('history.record.')
+    .map(([value, label]) => ({ value, label }))
+    .sort((a, b) => a.label.localeCompare(b.label));
   const filters: Filter[] = [{ key: 'type', label: text('history.on'), kind: 'select', options: kinds }];
-  const columns: Column<HistoryEntry, 'id'>[] = [
-    {
-      key: 'when',
-      title: text('history.when'),
-      isFixed: true,
-      sortBy: 'id',
-      render: ({ created_at }) => <time dateTime={created_at}>{writtenTime(created_at)}</time>,
-    },
-    {
-      key: 'who',
-      title: text('history.who'),
-      render: ({ user }) => <span title={user.name}>{user.name}</span>,
-    },
-    { key: 'what', title: text('history.what'), render: ({ action }) => wordOfAction(action) },
-    {
-      key: 'on',
-      title: text('history.on'),
-      isFixed: true,
-      onPhone: 'minor',
-      render: ({ type, record_id }) => `${wordOfRecord(type)} #${record_id}`,
-    },
-    {
-      key: 'changes',
-      title: text('history.changes'),
-      onPhone: 'minor',
-      render: (entry) => <Changes entry={entry} />,
-    },
-  ];
+  const columns = useColumns(historyList.columns);
 
   return (
     <Stack gap="md">
@@ -92,15 +66,4 @@ function Entries({ settings }: Props) {
       />
     </Stack>
   );
-}
-
-/** All in one line, which the pointer shows whole. */
-function Changes({ entry }: { entry: HistoryEntry }) {
-  const told = changesIn(entry.changes)
-    .map(({ field, from, to }) => {
-      const [before, after] = [wordOfValue(entry, field, from), wordOfValue(entry, field, to)];
-      return `${wordOfField(entry.type, field)}: ${from === undefined ? after : `${before} → ${after}`}`;
-    })
-    .join(' · ');
-  return <span title={told}>{told}</span>;
 }

@@ -1,7 +1,9 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { writtenTime } from '#shared/dates.ts';
 import { useTexts } from '#web/i18n.ts';
+import { useWords } from '#web/reader.ts';
 import { CallFailed } from '#web/request.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { EmptyDrawing } from '#web/ui/EmptyDrawing.tsx';
@@ -9,12 +11,11 @@ import { Refused } from '#web/ui/ErrorPage.tsx';
 import { FailureAlert } from '#web/ui/FailureAlert.tsx';
 import { ListFoot } from '#web/ui/ListFoot.tsx';
 import type { ListState } from '#web/ui/listParts.ts';
-import { writtenTime } from '#web/words.ts';
 import type { HistoryEntry } from '../contract.ts';
+import { changesIn } from '../rules/changes.ts';
+import { wordOfAction, wordOfField, wordOfValue } from '../rules/words.ts';
 import { recordQuery } from '../screens/queries.ts';
-import { changesIn } from './changes.ts';
 import classes from './history.module.css';
-import { wordOfAction, wordOfField, wordOfValue } from './words.ts';
 
 interface Props {
   /** As the entries call the kind of record. */
@@ -54,6 +55,7 @@ export function HistoryTab({ type, id }: Props) {
 
 function Entry({ entry }: { entry: HistoryEntry }) {
   const text = useTexts();
+  const words = useWords();
   const { type, action, user, created_at, changes } = entry;
   const lines = changesIn(changes);
   return (
@@ -61,7 +63,7 @@ function Entry({ entry }: { entry: HistoryEntry }) {
       <Avatar name={user.name} />
       <div className={classes.told}>
         <p className={classes.head}>
-          <span className="t-body t-med">{wordOfAction(action)}</span>
+          <span className="t-body t-med">{wordOfAction(words, action)}</span>
           <span className="t-meta dim">{user.name}</span>
           <time className="t-meta dim" dateTime={created_at}>
             {writtenTime(created_at)}
@@ -79,9 +81,9 @@ function Entry({ entry }: { entry: HistoryEntry }) {
             <tbody>
               {lines.map(({ field, from, to }) => (
                 <tr key={field}>
-                  <th scope="row">{wordOfField(type, field)}</th>
-                  <td className="dim">{wordOfValue(entry, field, from)}</td>
-                  <td>{wordOfValue(entry, field, to)}</td>
+                  <th scope="row">{wordOfField(words, type, field)}</th>
+                  <td className="dim">{wordOfValue(words, entry, field, from)}</td>
+                  <td>{wordOfValue(words, entry, field, to)}</td>
                 </tr>
               ))}
             </tbody>

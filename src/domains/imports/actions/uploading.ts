@@ -1,14 +1,14 @@
 import { record } from '#domains/history/actions.ts';
 import type { Tx } from '#server/db/scope.ts';
 import { removeFile, storeFile } from '#server/files/files.ts';
-import { emit, inSeconds } from '#server/outbox.ts';
+import { emit, inDays } from '#server/outbox.ts';
 import type { CallingUser } from '#server/session.ts';
 import { readTable } from '#server/sheets/reading/reader.ts';
 import type { Table } from '#server/sheets/reading/table.ts';
 import { Refusal } from '#shared/errors.ts';
 import { importErrors } from '../errors.ts';
 import { guessMapping } from '../rules/guessing.ts';
-import { KEPT_SECONDS, MOST_BYTES } from '../rules.ts';
+import { KEPT_DAYS, MOST_BYTES } from '../rules.ts';
 import {
   deleteChanges,
   deleteImport,
@@ -50,7 +50,7 @@ export async function keepUpload(
   // Files are called after people, too, and what the history says stays.
   await record(tx, actor, { entity: 'imports', id, action: 'uploaded', changes: { kind: kind.name } });
   const over = { name: 'imports.over', accountId, payload: { id } } as const;
-  await emit(tx, over, { runAt: inSeconds(KEPT_SECONDS) });
+  await emit(tx, over, { runAt: inDays(KEPT_DAYS) });
   return id;
 }
 

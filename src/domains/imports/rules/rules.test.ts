@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { texts } from '#app/texts.ts';
 import { SUPPLIER_FIELDS } from '#domains/suppliers/rules/importing.ts';
-import { texts } from '#domains/texts.ts';
 import { mappingFlaw } from '../rules.ts';
 import { decide } from './deciding.ts';
 import { guessMapping } from './guessing.ts';

@@ -1,8 +1,8 @@
 import { Table } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { writtenTime } from '#shared/dates.ts';
 import { useTexts } from '#web/i18n.ts';
-import { writtenTime } from '#web/words.ts';
 import { SHOWN_IMPORTS } from '../rules.ts';
 import classes from './imports.module.css';
 import { importsQuery } from './queries.ts';

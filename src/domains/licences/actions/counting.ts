@@ -1,7 +1,8 @@
 import { todayIn } from '#server/clock.ts';
 import type { Db } from '#server/db/scope.ts';
 import { MODULES } from '#shared/modules.ts';
-import { byTier, counts, type Pricing, tierOf } from '../rules.ts';
+import { byTier } from '../rules/tiers.ts';
+import { counts, type Pricing, tierOf } from '../rules.ts';
 import { listLicences } from '../store.ts';
 
 /** The last day of a licence ends where the agency is, wherever the caller may be. */

@@ -4,7 +4,6 @@ import { type BodyOf, defineRoutes, id, text } from '#shared/contract.ts';
 import { amount, percent } from '#shared/money.ts';
 
 /** What fees are counted in. */
-export const CURRENCY = 'EUR';
 
 const fields = {
   percent: z._default(percent, '0.00'),

@@ -1,4 +1,5 @@
-import { DAY_MS, PRICINGS, type Pricing } from '../rules.ts';
+import { DAY_MS, type Pricing } from '../rules.ts';
+import { PRICINGS } from './tiers.ts';
 
 /** Requests to operators in a month; beyond it the next tier counts from the next month. Null: no bound. */
 export const MONTHLY_REQUESTS: Record<Pricing, number | null> = { std: 50_000, pro: 500_000, ent: null };

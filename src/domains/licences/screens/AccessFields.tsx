@@ -1,15 +1,16 @@
 import { SimpleGrid, Textarea, TextInput } from '@mantine/core';
+import { use } from 'react';
 import type { FieldsProps } from '#domains/records/widgets/RecordForm.tsx';
-import { useBranches } from '#web/branches.ts';
 import { useTexts } from '#web/i18n.ts';
 import { CodeSelect } from '#web/ui/fields/CodeSelect.tsx';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
 import { type Access, type AccessInput, CUSTOMER_TYPES } from '../contract/access.ts';
+import { BranchField } from './BranchField.ts';
 import { useFeeChoice, useGiataChoice } from './choices.ts';
 
 export function AccessFields({ row, field }: FieldsProps<Access, AccessInput>) {
   const text = useTexts();
-  const branches = useBranches();
+  const Branch = use(BranchField);
   const giata = useGiataChoice();
   const fees = useFeeChoice();
   return (
@@ -31,12 +32,7 @@ export function AccessFields({ row, field }: FieldsProps<Access, AccessInput>) {
         data={giata}
         {...field('giata_licence_id')}
       />
-      <CodeSelect
-        clearable
-        label={text('licences.access.branch')}
-        data={branches}
-        {...field('subaccount_id')}
-      />
+      <Branch label={text('licences.access.branch')} {...field('subaccount_id')} />
       <CodeSelect clearable label={text('licences.access.fee')} data={fees} {...field('booking_fee_id')} />
       <CodeSelect
         allowDeselect={false}

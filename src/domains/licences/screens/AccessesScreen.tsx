@@ -1,14 +1,12 @@
 import { Button, Stack, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { createdColumn } from '#domains/records/widgets/createdColumn.tsx';
 import { RecordsScreen } from '#domains/records/widgets/RecordsScreen.tsx';
 import { isAllowed } from '#shared/permissions.ts';
 import { useTexts } from '#web/i18n.ts';
 import { Refused } from '#web/ui/ErrorPage.tsx';
-import type { Column } from '#web/ui/listParts.ts';
 import { useSignedIn } from '#web/user.ts';
-import { writtenTime } from '#web/words.ts';
+import { accessList } from '../columns/access.ts';
 import { type Access, accessCalls } from '../contract/access.ts';
 import { useTier } from '../widgets/useTier.ts';
 import { ACCESS } from './accessForm.ts';
@@ -49,50 +47,18 @@ function Gate() {
 function Accesses() {
   const text = useTexts();
   const [key, setKey] = useState<string>();
-  const columns: Column<Access>[] = [
-    {
-      key: 'note',
-      title: text('licences.access.note'),
-      sortBy: 'note',
-      render: ({ note, id }) => <span title={note}>{note || `#${id}`}</span>,
-    },
-    {
-      key: 'key_tail',
-      title: text('licences.access.key'),
-      isFixed: true,
-      render: ({ key_tail }) => `…${key_tail}`,
-    },
-    {
-      key: 'api_user',
-      title: text('licences.access.user'),
-      onPhone: 'hidden',
-      render: ({ api_user }) => api_user,
-    },
-    {
-      key: 'last_used_at',
-      title: text('licences.access.lastUsed'),
-      sortBy: 'last_used_at',
-      isFixed: true,
-      onPhone: 'minor',
-      render: ({ last_used_at }) =>
-        last_used_at === null ? text('licences.access.never') : writtenTime(last_used_at),
-    },
-    createdColumn(text('licences.created')),
-  ];
   return (
     <>
       <RecordsScreen
-        name="licences.access"
+        list={accessList}
         calls={accessCalls}
         record="api_licences"
-        title={text('licences.access.title')}
         lead={text('licences.access.lead')}
         searchLabel={text('licences.access.search')}
         addLabel={text('licences.access.add')}
         newTitle={text('licences.access.new')}
         nameOf={({ note, id }) => note || `#${id}`}
         detail={({ key_tail }) => `…${key_tail}`}
-        columns={columns}
         written={ACCESS}
         above={() => <LicenceTabs />}
         // The reply that makes one is the only one that holds the key.

@@ -1,15 +1,17 @@
 import { SimpleGrid, Textarea } from '@mantine/core';
+import { use } from 'react';
 import type { FieldsProps } from '#domains/records/widgets/RecordForm.tsx';
-import { useBranches } from '#web/branches.ts';
 import { useTexts } from '#web/i18n.ts';
 import { CodeSelect } from '#web/ui/fields/CodeSelect.tsx';
 import { MoneyField } from '#web/ui/fields/TypedField.tsx';
-import { CURRENCY, type Fee, type FeeInput } from '../contract/fees.ts';
+import type { Fee, FeeInput } from '../contract/fees.ts';
+import { CURRENCY } from '../rules/tiers.ts';
+import { BranchField } from './BranchField.ts';
 import { useAccessChoice } from './choices.ts';
 
 export function FeeFields({ field }: FieldsProps<Fee, FeeInput>) {
   const text = useTexts();
-  const branches = useBranches();
+  const Branch = use(BranchField);
   const accesses = useAccessChoice();
   return (
     <>
@@ -23,12 +25,7 @@ export function FeeFields({ field }: FieldsProps<Fee, FeeInput>) {
         />
         <MoneyField currency={CURRENCY} label={text('licences.fees.api')} {...field('api_fee')} />
       </SimpleGrid>
-      <CodeSelect
-        clearable
-        label={text('licences.fees.branch')}
-        data={branches}
-        {...field('subaccount_id')}
-      />
+      <Branch label={text('licences.fees.branch')} {...field('subaccount_id')} />
       <CodeSelect
         clearable
         label={text('licences.fees.access')}

@@ -1,12 +1,11 @@
 import { Switch, TextInput } from '@mantine/core';
-import { createdColumn } from '#domains/records/widgets/createdColumn.tsx';
 import type { FieldsProps } from '#domains/records/widgets/RecordForm.tsx';
 import { RecordsScreen } from '#domains/records/widgets/RecordsScreen.tsx';
 import type { BodyOf } from '#shared/contract.ts';
 import { useTexts } from '#web/i18n.ts';
 import { CodeSelect } from '#web/ui/fields/CodeSelect.tsx';
-import type { Column } from '#web/ui/listParts.ts';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
+import { giataList } from '../columns/giata.ts';
 import { type Giata, giataCalls } from '../contract/giata.ts';
 import { GIATA_NAMES } from '../rules/kinds.ts';
 
@@ -47,42 +46,17 @@ const WRITTEN = {
 /** Access to what hotels look like. */
 export function GiataScreen() {
   const text = useTexts();
-  const columns: Column<Giata>[] = [
-    { key: 'name', title: text('licences.name'), sortBy: 'name', render: ({ name }) => name },
-    {
-      key: 'type',
-      title: text('licences.giata.type'),
-      sortBy: 'type',
-      onPhone: 'minor',
-      render: ({ type }) => GIATA_NAMES[type],
-    },
-    {
-      key: 'username',
-      title: text('licences.username'),
-      onPhone: 'hidden',
-      render: ({ username }) => username,
-    },
-    {
-      key: 'master',
-      title: text('licences.giata.master'),
-      onPhone: 'hidden',
-      render: ({ master }) => text(master ? 'licences.yes' : 'licences.no'),
-    },
-    createdColumn(text('licences.created')),
-  ];
   return (
     <RecordsScreen
-      name="licences.giata"
+      list={giataList}
       calls={giataCalls}
       record="giata_licences"
-      title={text('licences.giata.title')}
       lead={text('licences.giata.lead')}
       searchLabel={text('licences.search')}
       addLabel={text('licences.add')}
       newTitle={text('licences.new')}
       nameOf={({ name }) => name}
       detail={({ type }) => GIATA_NAMES[type]}
-      columns={columns}
       written={WRITTEN}
       empty={{ title: text('licences.giata.none'), hint: text('licences.giata.noneHint') }}
     />

@@ -3,7 +3,7 @@ import { currentLocale, useTexts } from '#web/i18n.ts';
 import { Panel } from '#web/ui/Panel.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
 import { MONTHLY_REQUESTS } from '../rules/requests.ts';
-import { MAX_OPERATORS, MAX_TABS, MAX_USERS, PRICINGS } from '../rules.ts';
+import { MAX_OPERATORS, MAX_TABS, MAX_USERS, PRICINGS } from '../rules/tiers.ts';
 import { useTier } from '../widgets/useTier.ts';
 import classes from './licences.module.css';
 

@@ -5,10 +5,9 @@ import { useTexts } from '#web/i18n.ts';
 import { DateField } from '#web/ui/dates/DateField.tsx';
 import { MoneyField } from '#web/ui/fields/TypedField.tsx';
 import type { LicenceRecord, licenceCalls } from '../contract.ts';
-import { PRICINGS } from '../rules.ts';
+import { CURRENCY, PRICINGS } from '../rules/tiers.ts';
 import { RenewalFields } from './RenewalFields.tsx';
 
-const CURRENCY = 'EUR';
 export type Whole = BodyOf<typeof licenceCalls.create>;
 export type Terms = Omit<BodyOf<typeof licenceCalls.renewal>, 'id' | 'version'>;
 

@@ -238,4 +238,12 @@ export const licenceScreenTexts = defineTexts({
     'Za rezervaciju API',
     'Per prenotazione API',
   ],
+  'licences.home.none': [
+    'No licence of this application',
+    'Ni licence za to aplikacijo',
+    'Nema licence za ovu aplikaciju',
+    'Nessuna licenza per questa applicazione',
+  ],
+  'licences.home.ends': ['Licence ends', 'Licenca poteče', 'Licenca istječe', 'Licenza in scadenza'],
+  'licences.home.over': ['Licence has ended', 'Licenca je potekla', 'Licenca je istekla', 'Licenza scaduta'],
 });

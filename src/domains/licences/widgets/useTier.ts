@@ -1,7 +1,8 @@
 import { MODULES } from '#shared/modules.ts';
 import { useSignedIn } from '#web/user.ts';
 import { today } from '#web/words.ts';
-import { bestTier, type Pricing } from '../rules.ts';
+import { bestTier } from '../rules/tiers.ts';
+import type { Pricing } from '../rules.ts';
 
 /** The best licence of the working account that counts today; undefined: none does. */
 export function useTier(): Pricing | undefined {

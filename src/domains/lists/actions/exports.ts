@@ -2,18 +2,19 @@ import { record } from '#domains/history/actions.ts';
 import { todayIn } from '#server/clock.ts';
 import { scopeFor, type Tx } from '#server/db/scope.ts';
 import { removeFile, storeFile } from '#server/files/files.ts';
-import { emit, inSeconds } from '#server/outbox.ts';
+import { emit, inDays } from '#server/outbox.ts';
 import { parse } from '#server/parse.ts';
 import type { Platform } from '#server/platform.ts';
 import type { CallingUser } from '#server/session.ts';
 import { type Cell, mimeOf } from '#server/sheets/sheet.ts';
 import { writeSheet } from '#server/sheets/writer.ts';
 import { readerOf, type ShownList } from '#server/shownLists.ts';
+import type { Words } from '#shared/columns.ts';
 import type { FileReply } from '#shared/contract.ts';
-import { commonErrors, Refusal, wrongField } from '#shared/errors.ts';
-import { textIn } from '#shared/texts.ts';
+import { commonErrors, Refusal, type TextParams, wrongField } from '#shared/errors.ts';
+import { asLocale, type SentLocale, textIn } from '#shared/texts.ts';
 import type { ExportRequest } from '../contract.ts';
-import { fileNameOf, KEPT_BYTES, KEPT_SECONDS, knownColumns, MOST_ROWS, withoutTerm } from '../rules.ts';
+import { fileNameOf, KEPT_BYTES, KEPT_DAYS, knownColumns, MOST_ROWS, withoutTerm } from '../rules.ts';
 import {
   deleteExport,
   deleteOwnExport,
@@ -25,6 +26,16 @@ import {
 } from '../store/exports.ts';
 
 type Texts = Record<string, readonly string[]>;
+
+/** How who asked is spoken to in the file. */
+export function wordsFor(texts: Texts, { timeZone }: CallingUser, asked: SentLocale): Words {
+  const locale = asLocale(asked);
+  const say = (key: string, params?: TextParams) => textIn(texts, locale, key, params);
+  return {
+    ...{ locale, timeZone, today: todayIn(timeZone), say },
+    wordOf: (key) => (key in texts ? say(key) : undefined),
+  };
+}
 
 /** What the list's own search would take; refused like there. */
 export function queryOf({ route }: ShownList, { search, filter, sort }: Asked): unknown {
@@ -50,9 +61,9 @@ export async function tableOf(
   { timeZone }: CallingUser,
   { columns, format, locale }: ExportRequest,
   rows: Cell[][],
-  texts: Texts,
+  words: Words,
 ): Promise<FileReply['file']> {
-  const say = (key: string) => textIn(texts, locale, key);
+  const { say } = words;
   const titles = columns.map((key) => say(list.columns[key] ?? key));
   const separator = locale === 'en' ? ',' : ';';
   const bytes = await writeSheet({ format, titles, rows, timeZone, separator });
@@ -98,10 +109,11 @@ export async function writeOrdered(work: Work, accountId: number, id: number): P
   if (!ordered || !list) return;
   const { reader, request } = ordered;
   const query = queryOf(list, request);
-  const { rows } = await list.read(readerOf(pools, reader), query, request.columns, MOST_ROWS + 1);
+  const words = wordsFor(texts, reader, request.locale);
+  const { rows } = await list.read(readerOf(pools, reader), query, request.columns, MOST_ROWS + 1, words);
   if (rows.length > MOST_ROWS) return giveUp(work, accountId, id); // Some have come since it was ordered.
   if (!(await scope.read((db) => findRunning(db, accountId, id)))) return; // Cancelled meanwhile.
-  const { name, mime, bytes } = await tableOf(list, reader, request, rows, texts);
+  const { name, mime, bytes } = await tableOf(list, reader, request, rows, words);
   await scope.write(async (tx) => {
     if (!(await lockRunning(tx, accountId, id))) return;
     const file = {
@@ -117,7 +129,7 @@ export async function writeOrdered(work: Work, accountId: number, id: number): P
     await makeRoom(tx, accountId, reader.id, id);
     await recordExport(tx, reader, request, rows.length);
     const ended = { name: 'lists.exportEnded', accountId, payload: { id } } as const;
-    await emit(tx, ended, { runAt: inSeconds(KEPT_SECONDS) });
+    await emit(tx, ended, { runAt: inDays(KEPT_DAYS) });
   });
 }
 
@@ -146,7 +158,7 @@ export const giveUp = ({ pools, texts, listOf }: Omit<Work, 'storage'>, accountI
     const payload = { id, user_id: reader.id, what };
     await emit(tx, { name: 'lists.exportFailed', accountId, payload });
     const ended = { name: 'lists.exportEnded', accountId, payload: { id } } as const;
-    await emit(tx, ended, { runAt: inSeconds(KEPT_SECONDS) });
+    await emit(tx, ended, { runAt: inDays(KEPT_DAYS) });
   });
 
 /** What is being written finds it gone and stops. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '#server/db/scope.ts';
 import type { CallingUser } from '#server/session.ts';
 import type { ExportRequest } from '../contract.ts';
-import { KEPT_SECONDS } from '../rules.ts';
+import { KEPT_DAYS } from '../rules.ts';
 
 export async function insertExport(
   tx: Tx,
@@ -37,7 +37,7 @@ export const findExport = (
     .where('account_id', '=', accountId)
     .where('user_id', '=', userId)
     .where('id', '=', id)
-    .where('created_at', '>', sql<string>`now() - make_interval(secs => ${KEPT_SECONDS})`)
+    .where('created_at', '>', sql<string>`now() - make_interval(days => ${KEPT_DAYS})`)
     .select(['list', 'state', 'rows', 'file_id', 'reader'])
     .executeTakeFirst();
 

@@ -5,7 +5,7 @@ import { type Download, fetchByPost, fetchFile } from '#web/download.ts';
 import { queryOf } from '#web/ui/list/state.ts';
 import type { Exported, ListSettings as Settings } from '#web/ui/listParts.ts';
 import { useSignedIn } from '#web/user.ts';
-import { type ListSettings, listCalls, type View, type ViewQuery } from '../contract.ts';
+import { type ListSettings, listCalls, type View, type ViewQuery, viewNaming } from '../contract.ts';
 
 const settingsQuery = (list: string) =>
   queryOptions({
@@ -27,6 +27,7 @@ export function useListSettings(list: string): Settings {
     isReady: !isPending,
     columns: data?.columns ?? null,
     views: (data?.views ?? []).map(shown),
+    viewNaming,
     async saveColumns(columns) {
       put((known) => ({ ...known, columns }));
       await call(listCalls.columns, { body: { list, columns } }).catch(async (error) => {

@@ -1,8 +1,8 @@
 import { ActionIcon, Menu, VisuallyHidden } from '@mantine/core';
 import { IconBellOff, IconCheck, IconDots, IconTrash } from '@tabler/icons-react';
+import { writtenTime } from '#shared/dates.ts';
 import { ago } from '#web/ago.ts';
 import { currentLocale, useTexts } from '#web/i18n.ts';
-import { writtenTime } from '#web/words.ts';
 import type { Notification } from '../contract.ts';
 import { maySwitchOff } from '../rules.ts';
 import { NoticeIcon } from './NoticeIcon.tsx';

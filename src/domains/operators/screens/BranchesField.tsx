@@ -1,5 +1,5 @@
 import { MultiSelect, Stack, Switch } from '@mantine/core';
-import { useBranches } from '#web/branches.ts';
+import { useBranches } from '#domains/org/widgets/useBranches.ts';
 import { useTexts } from '#web/i18n.ts';
 
 interface Props {

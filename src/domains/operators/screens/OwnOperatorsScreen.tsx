@@ -1,38 +1,17 @@
-import { Switch, TextInput } from '@mantine/core';
-import { createdColumn } from '#domains/records/widgets/createdColumn.tsx';
-import type { FieldsProps } from '#domains/records/widgets/RecordForm.tsx';
 import { RecordsScreen } from '#domains/records/widgets/RecordsScreen.tsx';
-import { SupplierSelect } from '#domains/suppliers/widgets/SupplierSelect.tsx';
 import { useTexts } from '#web/i18n.ts';
-import { UpperField } from '#web/ui/fields/TypedField.tsx';
-import type { Column } from '#web/ui/listParts.ts';
+import { keptComponent } from '#web/parts.tsx';
+import { Unreachable } from '#web/ui/Unreachable.tsx';
+import { ownOperatorList } from '../columns/ownOperators.ts';
 import { type OwnOperator, ownOperatorCalls } from '../contract.ts';
 import { OperatorTabs } from './OperatorTabs.tsx';
+import type { OwnValues } from './OwnFields.tsx';
 
-interface Values extends Record<string, unknown> {
-  name: string;
-  crs_code: string;
-  email: string;
-  supplier_id: number | null;
-  active: boolean;
-}
-
-function OwnFields({ row, field }: FieldsProps<OwnOperator, Values>) {
-  const text = useTexts();
-  return (
-    <>
-      <TextInput required label={text('operators.name')} {...field('name')} />
-      <UpperField label={text('operators.code')} {...field('crs_code')} />
-      <TextInput type="email" label={text('operators.email')} {...field('email')} />
-      <SupplierSelect label={text('suppliers.one')} chosen={row?.supplier} {...field('supplier_id')} />
-      <Switch label={text('operators.badge.adria')} {...field('active', 'checkbox')} />
-    </>
-  );
-}
-
+/** One looks at the list first. */
+const OwnFields = keptComponent(() => import('./OwnFields.tsx').then((part) => part.OwnFields), Unreachable);
 const WRITTEN = {
   schema: ownOperatorCalls.create.body,
-  valuesOf: (own: OwnOperator | undefined): Values => ({
+  valuesOf: (own: OwnOperator | undefined): OwnValues => ({
     name: own?.name ?? '',
     crs_code: own?.crs_code ?? '',
     email: own?.email ?? '',
@@ -45,37 +24,17 @@ const WRITTEN = {
 /** Firms of the agency's own that are in no catalogue. */
 export function OwnOperatorsScreen() {
   const text = useTexts();
-  const columns: Column<OwnOperator>[] = [
-    { key: 'name', title: text('operators.name'), sortBy: 'name', render: ({ name }) => name },
-    {
-      key: 'crs_code',
-      title: text('operators.code'),
-      sortBy: 'crs_code',
-      onPhone: 'minor',
-      render: ({ crs_code }) => crs_code,
-    },
-    { key: 'email', title: text('operators.email'), onPhone: 'hidden', render: ({ email }) => email },
-    {
-      key: 'supplier',
-      title: text('suppliers.one'),
-      onPhone: 'hidden',
-      render: ({ supplier }) => <span title={supplier?.name}>{supplier?.name}</span>,
-    },
-    createdColumn(text('operators.created')),
-  ];
   return (
     <RecordsScreen
-      name="operators.own"
+      list={ownOperatorList}
       calls={ownOperatorCalls}
       record="own_operators"
-      title={text('operators.own.title')}
       lead={text('operators.own.lead')}
       searchLabel={text('operators.own.search')}
       addLabel={text('operators.add')}
       newTitle={text('operators.own.new')}
       nameOf={({ name }) => name}
       detail={({ crs_code }) => crs_code}
-      columns={columns}
       written={WRITTEN}
       above={() => <OperatorTabs />}
       empty={{ title: text('operators.own.none'), hint: text('operators.own.noneHint') }}

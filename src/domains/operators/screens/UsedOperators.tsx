@@ -1,6 +1,6 @@
 import { Progress } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { MAX_OPERATORS } from '#domains/licences/rules.ts';
+import { MAX_OPERATORS } from '#domains/licences/rules/tiers.ts';
 import { useTier } from '#domains/licences/widgets/useTier.ts';
 import { useTexts } from '#web/i18n.ts';
 import classes from './operators.module.css';

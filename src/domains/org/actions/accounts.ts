@@ -110,7 +110,12 @@ export async function setModules(
 }
 
 /** Of what was destroyed the history alone stays. */
-export async function destroyAgency(tx: Tx, user: CallingUser, id: number, name: string): Promise<void> {
+export async function destroyAgency(
+  tx: Tx,
+  user: CallingUser,
+  { id, name }: { id: number; name: string },
+  erased: readonly string[],
+): Promise<void> {
   const current = await agencyOrRefusal(tx, { ...user, accountId: id }, id);
   refuseOwn(user, id);
   if (!current.trashed) throw new Refusal(commonErrors.notTrashed);
@@ -120,7 +125,7 @@ export async function destroyAgency(tx: Tx, user: CallingUser, id: number, name:
     { ...user, accountId: id },
     { entity: 'accounts', id, action: 'destroyed', changes: { name } },
   );
-  await eraseAccount(tx, id);
+  await eraseAccount(tx, id, erased);
 }
 
 /** Nobody saws off the branch they sit on. */

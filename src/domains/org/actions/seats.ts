@@ -1,5 +1,5 @@
 import { tierOfAccount } from '#domains/licences/actions/counting.ts';
-import { MAX_USERS } from '#domains/licences/rules.ts';
+import { MAX_USERS } from '#domains/licences/rules/tiers.ts';
 import type { Db, Tx } from '#server/db/scope.ts';
 import { Refusal } from '#shared/errors.ts';
 import { tell } from '../actions.ts';

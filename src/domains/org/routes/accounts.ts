@@ -101,7 +101,7 @@ export const accountRoutes = (elsewhere: Elsewhere): ServedRoute[] => [
   }),
 
   serve(managerCalls.destroy, async ({ system, user, body }) => {
-    await system((tx) => destroyAgency(tx, user, body.id, body.name));
+    await system((tx) => destroyAgency(tx, user, body, elsewhere.erasedTables));
     return { data: { id: body.id } };
   }),
 ];

@@ -1,7 +1,7 @@
 import { Select, TextInput } from '@mantine/core';
 import type { FieldsProps } from '#domains/records/widgets/RecordForm.tsx';
+import { LANGUAGES } from '#shared/languages.ts';
 import { useTexts } from '#web/i18n.ts';
-import { LANGUAGES } from '#web/languages.ts';
 import { PhoneField } from '#web/ui/fields/PhoneField.tsx';
 import type { ManagedAccount } from '../contract/accounts.ts';
 import { AccountFields } from './AccountFields.tsx';

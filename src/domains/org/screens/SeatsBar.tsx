@@ -1,4 +1,4 @@
-import { MAX_USERS } from '#domains/licences/rules.ts';
+import { MAX_USERS } from '#domains/licences/rules/tiers.ts';
 import { useTexts } from '#web/i18n.ts';
 import classes from './org.module.css';
 

@@ -1,7 +1,7 @@
 import { Select, SimpleGrid, TextInput } from '@mantine/core';
 import type { FieldsProps } from '#domains/records/widgets/RecordForm.tsx';
+import { LANGUAGES } from '#shared/languages.ts';
 import { useTexts } from '#web/i18n.ts';
-import { LANGUAGES } from '#web/languages.ts';
 import { PhoneField } from '#web/ui/fields/PhoneField.tsx';
 import { useSignedIn } from '#web/user.ts';
 import type { User } from '../contract/users.ts';

@@ -8,13 +8,14 @@ import { Avatar } from '#web/ui/Avatar.tsx';
 import type { Filter } from '#web/ui/listParts.ts';
 import { Unreachable } from '#web/ui/Unreachable.tsx';
 import { useSignedIn } from '#web/user.ts';
+import { userList } from '../columns/users.ts';
 import { userCalls, userInput } from '../contract/users.ts';
 import { isNear, isUpTo } from '../rules.ts';
 import { AssignBranch } from './AssignBranch.tsx';
 import { granterOf } from './granter.ts';
 import { SeatsBar } from './SeatsBar.tsx';
 import { userValues } from './userValues.ts';
-import { useUserColumns } from './useUserColumns.tsx';
+import { useUserCells } from './useUserCells.tsx';
 
 /** One looks at the list first. */
 const UserFields = keptComponent(
@@ -37,7 +38,7 @@ interface Props {
 export function UsersScreen({ security }: Props) {
   const text = useTexts();
   const signedIn = useSignedIn();
-  const columns = useUserColumns();
+  const cells = useUserCells();
   if (!signedIn) return null;
   const granter = granterOf(signedIn.user);
   const filters: Filter[] = [
@@ -66,17 +67,16 @@ export function UsersScreen({ security }: Props) {
   return (
     <RecordsScreen
       {...more}
-      name="org.users"
+      list={userList}
       calls={userCalls}
       record="users"
-      title={text('org.users.title')}
       searchLabel={text('org.users.search')}
       addLabel={text('org.users.invite')}
       newTitle={text('org.users.invite')}
       nameOf={({ name }) => name}
       detail={({ email }) => email}
       picture={({ name }) => <Avatar name={name} />}
-      columns={columns}
+      cells={cells}
       filters={filters}
       segments={(page) => [
         { label: text('org.users.all'), filter: {}, count: page?.states.all },

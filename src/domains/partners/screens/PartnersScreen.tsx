@@ -2,17 +2,18 @@ import { Stack, Title } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useListSettings } from '#domains/lists/widgets/useListSettings.ts';
-import { countryNames } from '#shared/countries.ts';
 import { isAllowed } from '#shared/permissions.ts';
 import { askedOf } from '#web/address.ts';
 import { call } from '#web/api.ts';
-import { currentLocale, useTexts } from '#web/i18n.ts';
+import { textOf, useTexts } from '#web/i18n.ts';
 import { Refused } from '#web/ui/ErrorPage.tsx';
 import { List } from '#web/ui/List.tsx';
+import { useColumns } from '#web/ui/list/useColumns.tsx';
 import { useListSearch } from '#web/ui/list/useListSearch.ts';
-import type { Column, Filter } from '#web/ui/listParts.ts';
+import type { Filter } from '#web/ui/listParts.ts';
 import { Tag } from '#web/ui/Tag.tsx';
 import { useSignedIn } from '#web/user.ts';
+import { partnerList } from '../columns.ts';
 import { type Partner, type PartnerQuery, partnerCalls, partnerQuery } from '../contract.ts';
 
 type PartnerField = PartnerQuery['sort'][number]['field'];
@@ -22,6 +23,12 @@ export function PartnersScreen() {
   if (!signedIn) return null;
   return isAllowed(signedIn.user, 'partner.read') ? <Partners /> : <Refused status="403" />;
 }
+
+const CELLS = {
+  active: ({ active }: Partner) => (
+    <Tag hue={active ? 'adria' : 'bad'}>{textOf(`partners.state.${active}`)}</Tag>
+  ),
+};
 
 /** Who resells what the agency offers. Only read: what is agreed on stands in their contract. */
 function Partners() {
@@ -34,45 +41,10 @@ function Partners() {
     queryFn: () => call(partnerCalls.search, { body: asked }),
     placeholderData: keepPreviousData,
   });
-  const settings = useListSettings('partners');
-  const nameOf = countryNames(currentLocale());
+  const settings = useListSettings(partnerList.name);
   const go = (search: object, replace = false) =>
     void navigate({ to: '/settings/partners', search, replace });
-  const columns: Column<Partner, PartnerField>[] = [
-    {
-      key: 'name',
-      title: text('org.field.name'),
-      sortBy: 'name',
-      render: ({ name }) => <span title={name}>{name}</span>,
-    },
-    {
-      key: 'email',
-      title: text('org.field.email'),
-      sortBy: 'email',
-      onPhone: 'minor',
-      render: ({ email }) => <span title={email}>{email}</span>,
-    },
-    {
-      key: 'tel',
-      title: text('org.field.tel'),
-      isFixed: true,
-      onPhone: 'hidden',
-      render: ({ tel }) => tel,
-    },
-    {
-      key: 'country',
-      title: text('org.field.country'),
-      sortBy: 'country_code',
-      onPhone: 'hidden',
-      render: ({ country_code }) => nameOf(country_code),
-    },
-    {
-      key: 'active',
-      title: text('partners.selling'),
-      isFixed: true,
-      render: ({ active }) => <Tag hue={active ? 'adria' : 'bad'}>{text(`partners.state.${active}`)}</Tag>,
-    },
-  ];
+  const columns = useColumns(partnerList.columns, CELLS);
   const filters: Filter[] = [{ key: 'active', label: text('partners.selling'), kind: 'yesNo' }];
   return (
     <Stack gap="md">

@@ -1,9 +1,10 @@
 import { Alert, Button, Group, Stack } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import { changesIn } from '#domains/history/widgets/changes.ts';
-import { wordOfField, wordOfValue } from '#domains/history/widgets/words.ts';
+import { changesIn } from '#domains/history/rules/changes.ts';
+import { wordOfField, wordOfValue } from '#domains/history/rules/words.ts';
 import { useTexts } from '#web/i18n.ts';
+import { useWords } from '#web/reader.ts';
 
 interface Props {
   /** As the history calls the kind of record. */
@@ -19,6 +20,7 @@ interface Props {
 /** Somebody else has saved meanwhile: what they changed, and whose word counts. */
 export function ChangedElsewhere({ record, before, after, found, reload, keepMine }: Props) {
   const text = useTexts();
+  const words = useWords();
   const frame = useRef<HTMLDivElement>(null);
   // Whoever saves from far below sees what came of it, and goes on with the keyboard here.
   useEffect(() => {
@@ -44,8 +46,8 @@ export function ChangedElsewhere({ record, before, after, found, reload, keepMin
         <ul className="t-body">
           {changes.map(({ field, from, to }) => (
             <li key={field}>
-              <b>{wordOfField(record, field)}</b>: {wordOfValue(named, field, from)} →{' '}
-              {wordOfValue(named, field, to)}
+              <b>{wordOfField(words, record, field)}</b>: {wordOfValue(words, named, field, from)} →{' '}
+              {wordOfValue(words, named, field, to)}
             </li>
           ))}
         </ul>

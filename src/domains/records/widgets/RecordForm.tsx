@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import type { ComponentType } from 'react';
 import type * as z from 'zod/mini';
-import type { TextKey } from '#domains/texts.ts';
+import type { TextKey } from '#shared/texts.ts';
 import { useTexts } from '#web/i18n.ts';
 import type { useSentForm } from '#web/ui/form.ts';
 import { sayDone } from '#web/ui/notices.tsx';
 import { sayOutcome } from '#web/ui/outcomes.ts';
-import { useShortcuts } from '#web/ui/shell/shortcuts.ts';
+import { useShortcuts } from '#web/ui/shortcuts.ts';
 import type { RecordRow } from '../contract.ts';
 import { ChangedElsewhere } from './ChangedElsewhere.tsx';
 import { type RecordCalls, useRecordChanges } from './queries.ts';

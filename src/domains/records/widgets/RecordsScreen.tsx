@@ -4,12 +4,15 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { useListSettings } from '#domains/lists/widgets/useListSettings.ts';
+import type { DescribedList, ListColumn } from '#shared/columns.ts';
 import { askedOf } from '#web/address.ts';
 import { useTexts } from '#web/i18n.ts';
 import { keptComponent } from '#web/parts.tsx';
+import { useWords } from '#web/reader.ts';
 import { Refused } from '#web/ui/ErrorPage.tsx';
 import { List } from '#web/ui/List.tsx';
-import type { Column, Filter } from '#web/ui/listParts.ts';
+import { type Cells, useColumns } from '#web/ui/list/useColumns.tsx';
+import type { Filter } from '#web/ui/listParts.ts';
 import { Unreachable } from '#web/ui/Unreachable.tsx';
 import type { RecordRow } from '../contract.ts';
 import type { Opened, OpenRecord as Opener } from './OpenRecord.tsx';
@@ -25,13 +28,12 @@ const OpenRecord = keptComponent<never>(
   Unreachable,
 ) as unknown as typeof Opener;
 
-interface Props<Calls extends RecordCalls, Values extends Record<string, unknown>>
+interface Props<Calls extends RecordCalls, Values extends Record<string, unknown>, Key extends string>
   extends Omit<Opened<RowOf<Calls>, Values>, 'calls'>,
     RowRules<RowOf<Calls>> {
   calls: Calls;
-  /** Of the list, for its columns, views and exports. */
-  name: string;
-  title: string;
+  list: DescribedList<Calls['search'], Key>;
+  cells?: Cells<RowOf<Calls>, Key>;
   lead?: string;
   searchLabel: string;
   /** How many signs are asked for at least. */
@@ -40,7 +42,6 @@ interface Props<Calls extends RecordCalls, Values extends Record<string, unknown
   addLabel: string;
   /** Where whoever may make one brings many along. */
   importAt?: LinkProps['to'];
-  columns: Column<RowOf<Calls>>[];
   filters?: Filter[];
   empty: { title: string; hint: string };
   /** Between the title and the list. */
@@ -54,23 +55,26 @@ interface Props<Calls extends RecordCalls, Values extends Record<string, unknown
 }
 
 /** A settings list: its rows, what can be done to them, and one of them open beside. */
-export function RecordsScreen<Calls extends RecordCalls, Values extends Record<string, unknown>>(
-  props: Props<Calls, Values>,
-) {
+export function RecordsScreen<
+  Calls extends RecordCalls,
+  Values extends Record<string, unknown>,
+  Key extends string,
+>(props: Props<Calls, Values, Key>) {
   const rights = useRights(props.calls);
   return rights.read ? <Records {...props} /> : <Refused status="403" />;
 }
 
-function Records<Calls extends RecordCalls, Values extends Record<string, unknown>>(
-  props: Props<Calls, Values>,
+function Records<Calls extends RecordCalls, Values extends Record<string, unknown>, Key extends string>(
+  props: Props<Calls, Values, Key>,
 ) {
   type Row = RowOf<Calls> & RecordRow;
-  const { calls, title, lead, bulk } = props;
+  const { calls, list, lead, bulk } = props;
   const text = useTexts();
+  const title = useWords().say(list.title);
   const rights = useRights(calls);
   const { state, id, tab, setState, open, close, showTab } = useRecordState(queryOf(calls));
   const result = useQuery(pageQuery<Row>(calls, askedOf(state)));
-  const settings = useListSettings(props.name);
+  const settings = useListSettings(list.name);
   const page = result.data as PageOf<Calls> | undefined;
   const [ids, setIds] = useState<number[]>([]);
   /** What was chosen is not shown any more. */
@@ -78,12 +82,18 @@ function Records<Calls extends RecordCalls, Values extends Record<string, unknow
     setIds([]);
     setState(shown, isCorrected);
   };
-  const { columns, dialog } = useRowColumns<Row>({
+  const { switchCell, actions, dialog } = useRowColumns<Row>({
     calls,
     rights,
     rules: props,
     nameOf: props.nameOf,
     onOpen: open,
+  });
+  // The rows of a list are those of its search.
+  const shownColumns = list.columns as unknown as (ListColumn<Row> & { key: string })[];
+  const columns = useColumns(shownColumns, {
+    ...(props.cells as Cells<Row>),
+    ...(calls.toggle ? { active: switchCell } : {}),
   });
   const isLocked = (row: Row) => props.lockedBecause?.(row) !== undefined;
   const locked = new Set(result.data?.data.filter(isLocked).map(({ id }) => id));
@@ -123,7 +133,7 @@ function Records<Calls extends RecordCalls, Values extends Record<string, unknow
         label={title}
         searchLabel={props.searchLabel}
         searchFrom={props.searchFrom}
-        columns={[...props.columns, ...columns]}
+        columns={[...columns, actions]}
         result={result}
         state={state}
         onState={show}

@@ -66,28 +66,23 @@ export function useRowColumns<Row extends RecordRow>({ calls, rights, rules, nam
     sayUndoable(words, () => void switchBack(row).catch(sayFailed));
   };
 
-  const switchColumn: Column<Row> = {
-    key: 'active',
-    title: text('settings.active'),
-    isFixed: true,
-    render: (row) =>
-      rights.toggle ? (
-        <ActiveSwitch
-          what={nameOf(row)}
-          isOn={row.active}
-          isDisabled={row.trashed}
-          reason={lockedBecause?.(row) ?? keptBecause?.(row) ?? stillBecause?.(row)}
-          onToggle={() => {
-            if (!row.active || !asksBeforeOff) return turn(row);
-            setAsked({ row, about: 'off' });
-          }}
-        />
-      ) : (
-        // A switch that nobody may turn says little of how it stands.
-        <Tag hue={row.active ? 'adria' : 'bad'}>{text(`settings.state.${row.active}`)}</Tag>
-      ),
-  };
-  const actions = (row: Row) => {
+  const switchCell = (row: Row) =>
+    rights.toggle ? (
+      <ActiveSwitch
+        what={nameOf(row)}
+        isOn={row.active}
+        isDisabled={row.trashed}
+        reason={lockedBecause?.(row) ?? keptBecause?.(row) ?? stillBecause?.(row)}
+        onToggle={() => {
+          if (!row.active || !asksBeforeOff) return turn(row);
+          setAsked({ row, about: 'off' });
+        }}
+      />
+    ) : (
+      // A switch that nobody may turn says little of how it stands.
+      <Tag hue={row.active ? 'adria' : 'bad'}>{text(`settings.state.${row.active}`)}</Tag>
+    );
+  const buttons = (row: Row) => {
     const isLocked = lockedBecause?.(row) !== undefined;
     const isKept = isLocked || keptBecause?.(row) !== undefined;
     const mayEdit = rights.edit && !isLocked && !row.trashed;
@@ -103,10 +98,12 @@ export function useRowColumns<Row extends RecordRow>({ calls, rights, rules, nam
       />
     );
   };
-  const columns: Column<Row>[] = [
-    ...(calls.toggle ? [switchColumn] : []),
-    { key: 'actions', title: text('settings.actions'), isActions: true, render: actions },
-  ];
+  const actions: Column<Row> = {
+    key: 'actions',
+    title: text('settings.actions'),
+    isActions: true,
+    render: buttons,
+  };
 
   const dialog = asked && (
     <Question
@@ -120,7 +117,7 @@ export function useRowColumns<Row extends RecordRow>({ calls, rights, rules, nam
       onClose={() => setAsked(undefined)}
     />
   );
-  return { columns, dialog };
+  return { switchCell, actions, dialog };
 }
 
 interface QuestionProps<Row> extends Pick<Options<Row>, 'calls' | 'rules' | 'nameOf'> {

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 import { BulkButtons } from '#domains/records/widgets/BulkButtons.tsx';
-import { createdColumn } from '#domains/records/widgets/createdColumn.tsx';
 import { RecordsScreen } from '#domains/records/widgets/RecordsScreen.tsx';
 import { countryNames } from '#shared/countries.ts';
 import { currentLocale, useTexts } from '#web/i18n.ts';
 import { keptComponent } from '#web/parts.tsx';
-import type { Column } from '#web/ui/listParts.ts';
 import { Unreachable } from '#web/ui/Unreachable.tsx';
+import { supplierList } from '../columns.ts';
 import { type Supplier, supplierCalls, supplierInput } from '../contract.ts';
 import { addressOf } from '../rules.ts';
 import { supplierValues } from './supplierValues.ts';
@@ -27,71 +26,20 @@ interface Props {
 export function SuppliersScreen({ more = [] }: Props) {
   const text = useTexts();
   const nameOf = countryNames(currentLocale());
-  const columns: Column<Supplier>[] = [
-    {
-      key: 'name',
-      title: text('org.field.name'),
-      sortBy: 'name',
-      render: ({ name }) => <span title={name}>{name}</span>,
-    },
-    {
-      key: 'contact',
-      title: text('suppliers.contact'),
-      sortBy: 'contact',
-      onPhone: 'minor',
-      render: ({ contact }) => <span title={contact}>{contact}</span>,
-    },
-    {
-      key: 'email',
-      title: text('org.field.email'),
-      sortBy: 'email',
-      onPhone: 'hidden',
-      render: ({ email }) => <span title={email}>{email}</span>,
-    },
-    {
-      key: 'tel',
-      title: text('org.field.tel'),
-      sortBy: 'tel',
-      isFixed: true,
-      onPhone: 'hidden',
-      render: ({ tel }) => tel,
-    },
-    {
-      key: 'address',
-      title: text('org.field.address'),
-      sortBy: 'city',
-      onPhone: 'hidden',
-      render: (supplier) => <span title={addressOf(supplier)}>{addressOf(supplier)}</span>,
-    },
-    {
-      key: 'country',
-      title: text('org.field.country'),
-      sortBy: 'country_code',
-      isFixed: true,
-      onPhone: 'hidden',
-      render: ({ country_code }) => <span title={nameOf(country_code)}>{country_code}</span>,
-    },
-    {
-      key: 'note',
-      title: text('suppliers.note'),
-      onPhone: 'hidden',
-      render: ({ note }) => <span title={note}>{note}</span>,
-    },
-    createdColumn(text('org.field.created')),
-  ];
   return (
     <RecordsScreen
-      name="suppliers"
+      list={supplierList}
       calls={supplierCalls}
       record="suppliers"
-      title={text('suppliers.title')}
       lead={text('suppliers.lead')}
       searchLabel={text('suppliers.search')}
       addLabel={text('suppliers.add')}
       newTitle={text('suppliers.new')}
       nameOf={({ name }) => name}
       detail={(supplier) => [addressOf(supplier), nameOf(supplier.country_code)].filter(Boolean).join(', ')}
-      columns={columns}
+      cells={{
+        country: ({ country_code }) => <span title={nameOf(country_code)}>{country_code}</span>,
+      }}
       written={WRITTEN}
       importAt="/suppliers/import"
       more={more}

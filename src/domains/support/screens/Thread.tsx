@@ -1,7 +1,7 @@
 import { IconCheck, IconRotateClockwise } from '@tabler/icons-react';
+import { writtenTime } from '#shared/dates.ts';
 import { useTexts } from '#web/i18n.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
-import { writtenTime } from '#web/words.ts';
 import type { Ticket, TicketAnswer } from '../contract.ts';
 import { AnswerForm } from './AnswerForm.tsx';
 import classes from './support.module.css';

@@ -9,10 +9,11 @@ import { scopesOf } from '#shared/permissions.ts';
 import { askedOf } from '#web/address.ts';
 import { useTexts } from '#web/i18n.ts';
 import { List } from '#web/ui/List.tsx';
+import { useColumns } from '#web/ui/list/useColumns.tsx';
 import { useListSearch } from '#web/ui/list/useListSearch.ts';
-import type { Column, Filter } from '#web/ui/listParts.ts';
+import type { Filter } from '#web/ui/listParts.ts';
 import { useSignedIn } from '#web/user.ts';
-import { writtenTime } from '#web/words.ts';
+import { ticketList } from '../columns.ts';
 import { type TicketQuery, type TicketRow, ticketQuery } from '../contract.ts';
 import { TICKET_STATES } from '../rules.ts';
 import { NewTicketDialog } from '../widgets/NewTicketDialog.tsx';
@@ -28,12 +29,16 @@ export function TicketsScreen() {
   const user = useSignedIn()?.user;
   const state = useListSearch(ticketQuery);
   const result = useQuery(ticketsQuery(askedOf(state)));
-  const settings = useListSettings('support.tickets');
+  const settings = useListSettings(ticketList.name);
   const [isAsking, setAsking] = useState(false);
   useLiveTickets();
   const scopes = user ? scopesOf(user, 'ticket.read') : [];
   const seesOthers = scopes.length > 0;
-  const columns = useColumns({ seesOthers, seesAll: scopes.includes('A') });
+  const isExtra: Record<string, boolean> = { user: !seesOthers, account: !scopes.includes('A') };
+  const columns = useColumns(ticketList.columns, CELLS).map((column) => ({
+    ...column,
+    isExtra: isExtra[column.key] ?? column.isExtra ?? false,
+  }));
   const filters: Filter[] = [
     {
       key: 'state',
@@ -77,74 +82,11 @@ export function TicketsScreen() {
   );
 }
 
-function useColumns({ seesOthers, seesAll }: { seesOthers: boolean; seesAll: boolean }) {
-  const text = useTexts();
-  const time = (at: string) => <time dateTime={at}>{writtenTime(at)}</time>;
-  const columns: Column<TicketRow, TicketField>[] = [
-    {
-      key: 'id',
-      title: text('support.number'),
-      isFixed: true,
-      sortBy: 'id',
-      onPhone: 'hidden',
-      render: ({ id }) => <span className="tn">#{id}</span>,
-    },
-    {
-      key: 'subject',
-      title: text('support.subject'),
-      sortBy: 'subject',
-      render: ({ id, subject }) => (
-        <Link to="/settings/tickets/$id" params={{ id: String(id) }} title={subject}>
-          {subject}
-        </Link>
-      ),
-    },
-    {
-      key: 'state',
-      title: text('support.state'),
-      isFixed: true,
-      sortBy: 'state',
-      onPhone: 'minor',
-      render: ({ state }) => <StateTag state={state} />,
-    },
-    {
-      key: 'user',
-      title: text('support.author'),
-      onPhone: 'minor',
-      isExtra: !seesOthers,
-      render: ({ user }) => <span title={user.name}>{user.name}</span>,
-    },
-    {
-      key: 'account',
-      title: text('support.agency'),
-      isExtra: !seesAll,
-      onPhone: 'hidden',
-      render: ({ account }) => <span title={account.name}>{account.name}</span>,
-    },
-    {
-      key: 'answers',
-      title: text('support.answers'),
-      isFixed: true,
-      onPhone: 'hidden',
-      render: ({ answers }) => <span className="tn">{answers}</span>,
-    },
-    {
-      key: 'created_at',
-      title: text('support.created'),
-      isFixed: true,
-      isExtra: true,
-      sortBy: 'created_at',
-      onPhone: 'hidden',
-      render: ({ created_at }) => time(created_at),
-    },
-    {
-      key: 'changed_at',
-      title: text('support.changed'),
-      isFixed: true,
-      sortBy: 'changed_at',
-      onPhone: 'minor',
-      render: ({ changed_at }) => time(changed_at),
-    },
-  ];
-  return columns;
-}
+const CELLS = {
+  subject: ({ id, subject }: TicketRow) => (
+    <Link to="/settings/tickets/$id" params={{ id: String(id) }} title={subject}>
+      {subject}
+    </Link>
+  ),
+  state: ({ state }: TicketRow) => <StateTag state={state} />,
+};

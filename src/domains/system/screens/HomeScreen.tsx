@@ -1,33 +1,32 @@
 import { Title } from '@mantine/core';
-import { LatestNotices } from '#domains/notifications/widgets/LatestNotices.tsx';
 import { useMinute } from '#web/ago.ts';
+import type { HomePanel, HomePart } from '#web/domain.ts';
 import { currentLocale, useTexts } from '#web/i18n.ts';
 import { useSignedIn } from '#web/user.ts';
 import { today, writtenDate } from '#web/words.ts';
 import { partOfDay } from '../rules.ts';
 import classes from './home.module.css';
-import { LicencesPanel } from './LicencesPanel.tsx';
 import { NeedsPanel } from './NeedsPanel.tsx';
-import { PlacePanel } from './PlacePanel.tsx';
-import { StepsPanel } from './StepsPanel.tsx';
 
-/** What the day is made of: a panel of a later domain is one line here, what needs somebody one in `useNeeds`. */
-export function HomeScreen() {
+/** What the day is made of: what waits for somebody, and the panels that domains put there. */
+export function HomeScreen({ parts }: { parts: readonly HomePart[] }) {
   const signedIn = useSignedIn();
   if (!signedIn) return null;
+  const panels = parts
+    .flatMap((part) => part.panels ?? [])
+    .toSorted((one, other) => one.rank - other.rank)
+    .map(({ column, rank, Panel }) => ({ column, shown: <Panel key={rank} {...signedIn} /> }));
+  const inColumn = (wanted: HomePanel['column']) =>
+    panels.filter(({ column }) => column === wanted).map(({ shown }) => shown);
   return (
     <>
       <Greeting name={signedIn.user.name} />
       <div className={classes.page}>
         <div className={classes.work}>
-          <NeedsPanel {...signedIn} />
-          <LatestNotices />
+          <NeedsPanel parts={parts} signedIn={signedIn} />
+          {inColumn('work')}
         </div>
-        <div className={classes.beside}>
-          <StepsPanel {...signedIn} />
-          <LicencesPanel {...signedIn} />
-          <PlacePanel {...signedIn} />
-        </div>
+        <div className={classes.beside}>{inColumn('beside')}</div>
       </div>
     </>
   );

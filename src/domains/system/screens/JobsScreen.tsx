@@ -6,17 +6,18 @@ import { useListSettings } from '#domains/lists/widgets/useListSettings.ts';
 import { isAllowed } from '#shared/permissions.ts';
 import { askedOf } from '#web/address.ts';
 import { useTexts } from '#web/i18n.ts';
+import { currentWords, useWords } from '#web/reader.ts';
 import { Refused } from '#web/ui/ErrorPage.tsx';
 import { List } from '#web/ui/List.tsx';
+import { useColumns } from '#web/ui/list/useColumns.tsx';
 import { useListSearch } from '#web/ui/list/useListSearch.ts';
-import type { Column, Filter } from '#web/ui/listParts.ts';
+import type { Filter } from '#web/ui/listParts.ts';
 import { sayDone, sayFailed } from '#web/ui/notices.tsx';
 import { useSignedIn } from '#web/user.ts';
-import { writtenTime } from '#web/words.ts';
+import { jobList, wordOfJob } from '../columns/jobs.ts';
 import type { DeadJob, JobQuery } from '../contract.ts';
 import { jobQuery } from '../contract.ts';
 import { DropDialog } from './DropDialog.tsx';
-import { wordOfJob } from './jobWords.ts';
 import { jobKindsQuery, jobsQuery, useJobChanges } from './queries.ts';
 
 type JobField = JobQuery['sort'][number]['field'];
@@ -27,65 +28,28 @@ export function JobsScreen() {
   return isAllowed(signedIn.user, 'job.read') ? <Jobs /> : <Refused status="403" />;
 }
 
+const CELLS = {
+  kind: ({ kind }: DeadJob) => <span title={kind}>{wordOfJob(currentWords(), kind)}</span>,
+};
+
 function Jobs() {
   const text = useTexts();
   const navigate = useNavigate();
   const state = useListSearch(jobQuery);
   const result = useQuery(jobsQuery(askedOf(state)));
   const { data: kinds = [] } = useQuery(jobKindsQuery);
-  const settings = useListSettings('system.jobs');
+  const settings = useListSettings(jobList.name);
+  const words = useWords();
   const [ids, setIds] = useState<number[]>([]);
 
-  const columns: Column<DeadJob, JobField>[] = [
-    {
-      key: 'id',
-      title: text('system.jobs.number'),
-      isFixed: true,
-      sortBy: 'id',
-      render: ({ id }) => `#${id}`,
-    },
-    {
-      key: 'kind',
-      title: text('system.jobs.kind'),
-      render: ({ kind }) => <span title={kind}>{wordOfJob(kind)}</span>,
-    },
-    {
-      key: 'dead_at',
-      title: text('system.jobs.stopped'),
-      isFixed: true,
-      sortBy: 'dead_at',
-      render: ({ dead_at }) => <time dateTime={dead_at}>{writtenTime(dead_at)}</time>,
-    },
-    {
-      key: 'created_at',
-      title: text('system.jobs.created'),
-      isFixed: true,
-      isExtra: true,
-      sortBy: 'created_at',
-      onPhone: 'hidden',
-      render: ({ created_at }) => <time dateTime={created_at}>{writtenTime(created_at)}</time>,
-    },
-    {
-      key: 'tries',
-      title: text('system.jobs.tries'),
-      isFixed: true,
-      onPhone: 'hidden',
-      render: ({ tries }) => tries,
-    },
-    {
-      key: 'error',
-      title: text('system.jobs.error'),
-      onPhone: 'minor',
-      render: ({ error }) => <span title={error}>{error}</span>,
-    },
-  ];
+  const columns = useColumns(jobList.columns, CELLS);
 
   const filters: Filter[] = [
     {
       key: 'kind',
       label: text('system.jobs.kind'),
       kind: 'multi',
-      options: kinds.map((kind) => ({ value: kind, label: wordOfJob(kind) })),
+      options: kinds.map((kind) => ({ value: kind, label: wordOfJob(words, kind) })),
     },
     { key: 'stopped', label: text('system.jobs.stopped'), kind: 'range' },
   ];

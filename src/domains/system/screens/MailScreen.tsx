@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { writtenTime } from '#shared/dates.ts';
 import { useTexts } from '#web/i18n.ts';
 import { DetailPage, type DetailTab } from '#web/ui/detail/DetailPage.tsx';
-import { writtenTime } from '#web/words.ts';
 import type { OpenedMail } from '../contract.ts';
 import classes from './mail.module.css';
 import { mailQuery } from './queries.ts';

@@ -3,18 +3,26 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useListSettings } from '#domains/lists/widgets/useListSettings.ts';
 import { askedOf } from '#web/address.ts';
-import { useTexts } from '#web/i18n.ts';
+import { textOf, useTexts } from '#web/i18n.ts';
 import { CallFailed } from '#web/request.ts';
 import { Refused } from '#web/ui/ErrorPage.tsx';
 import { List } from '#web/ui/List.tsx';
+import { useColumns } from '#web/ui/list/useColumns.tsx';
 import { useListSearch } from '#web/ui/list/useListSearch.ts';
-import type { Column } from '#web/ui/listParts.ts';
-import { writtenTime } from '#web/words.ts';
+import { mailList } from '../columns/mailbox.ts';
 import type { CaughtMail, MailboxQuery } from '../contract.ts';
 import { mailboxQuery } from '../contract.ts';
 import { mailsQuery } from './queries.ts';
 
 type MailField = MailboxQuery['sort'][number]['field'];
+
+const CELLS = {
+  subject: ({ id, subject }: CaughtMail) => (
+    <Link to="/system/mailbox/$id" params={{ id: String(id) }} title={subject}>
+      {subject || textOf('system.mailbox.noSubject')}
+    </Link>
+  ),
+};
 
 /** Every mail that the product wrote and nobody took over: what a demo and a test send. */
 export function MailboxScreen() {
@@ -22,43 +30,11 @@ export function MailboxScreen() {
   const navigate = useNavigate();
   const state = useListSearch(mailboxQuery);
   const result = useQuery(mailsQuery(askedOf(state)));
-  const settings = useListSettings('system.mailbox');
+  const settings = useListSettings(mailList.name);
+  const columns = useColumns(mailList.columns, CELLS);
 
   // The whole page says no: a title of its own would stand above that.
   if (result.error instanceof CallFailed && result.error.status === 403) return <Refused status="403" />;
-
-  const columns: Column<CaughtMail, MailField>[] = [
-    {
-      key: 'subject',
-      title: text('system.mailbox.subject'),
-      sortBy: 'subject',
-      render: ({ id, subject }) => (
-        <Link to="/system/mailbox/$id" params={{ id: String(id) }} title={subject}>
-          {subject || text('system.mailbox.noSubject')}
-        </Link>
-      ),
-    },
-    {
-      key: 'received_at',
-      title: text('system.mailbox.received'),
-      isFixed: true,
-      sortBy: 'received_at',
-      render: ({ received_at }) => <time dateTime={received_at}>{writtenTime(received_at)}</time>,
-    },
-    {
-      key: 'from',
-      title: text('system.mailbox.from'),
-      isExtra: true,
-      onPhone: 'hidden',
-      render: ({ sender }) => <span title={sender}>{sender}</span>,
-    },
-    {
-      key: 'to',
-      title: text('system.mailbox.to'),
-      onPhone: 'minor',
-      render: ({ recipients }) => <span title={recipients.join(', ')}>{recipients.join(', ')}</span>,
-    },
-  ];
 
   return (
     <Stack gap="md">

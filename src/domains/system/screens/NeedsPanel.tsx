@@ -1,20 +1,21 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import type { HomePart } from '#web/domain.ts';
 import { useTexts } from '#web/i18n.ts';
-import { byTimeLeft, type Need } from '#web/needs.ts';
+import { byTimeLeft, joined, type Need } from '#web/needs.ts';
 import type { SignedIn } from '#web/person.ts';
 import { EmptyDrawing } from '#web/ui/EmptyDrawing.tsx';
 import { Panel, PanelEmpty, PanelRows } from '#web/ui/Panel.tsx';
 import classes from './home.module.css';
-import { useNeeds } from './useNeeds.tsx';
 
 const ROWS = 5;
 
 /** What waits for the person at the screen, the most urgent first, each with the one thing to do about it. */
-export function NeedsPanel(signedIn: SignedIn) {
+export function NeedsPanel({ parts, signedIn }: { parts: readonly HomePart[]; signedIn: SignedIn }) {
   const text = useTexts();
-  const sources = useNeeds(signedIn);
-  const needs = byTimeLeft(sources.flatMap((source) => source.needs));
+  // Hooks: the same ones in each drawing.
+  const sources = parts.flatMap(({ useNeeds }) => useNeeds?.(signedIn) ?? []);
+  const needs = byTimeLeft(joined(sources));
   const failed = sources.filter(({ error }) => error);
   const retry = () => {
     for (const source of failed) source.retry();

@@ -1,6 +1,6 @@
 import { useTexts } from '#web/i18n.ts';
 import type { SignedIn } from '#web/person.ts';
-import { Panel } from '#web/ui/Panel.tsx';
+import { Panel, PanelBody } from '#web/ui/Panel.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
 import classes from './home.module.css';
 
@@ -9,7 +9,7 @@ export function PlacePanel({ user, account }: SignedIn) {
   const text = useTexts();
   return (
     <Panel title={text('system.home.place')}>
-      <div className={classes.body}>
+      <PanelBody>
         <dl className="facts">
           <dt>{text('system.home.agency')}</dt>
           <dd>{account.name}</dd>
@@ -27,7 +27,7 @@ export function PlacePanel({ user, account }: SignedIn) {
           <dt>{text('auth.login.email')}</dt>
           <dd>{user.username}</dd>
         </dl>
-      </div>
+      </PanelBody>
     </Panel>
   );
 }

@@ -2,7 +2,7 @@ import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTexts } from '#web/i18n.ts';
 import type { SignedIn } from '#web/person.ts';
-import { Panel } from '#web/ui/Panel.tsx';
+import { Panel, PanelBody } from '#web/ui/Panel.tsx';
 import { firstSteps } from '../rules.ts';
 import classes from './home.module.css';
 
@@ -17,33 +17,35 @@ export function StepsPanel({ user }: SignedIn) {
       title={text('system.home.steps')}
       aside={text('system.home.stepsDone', { done, all: steps.length })}
     >
-      <ul className={classes.body}>
-        {steps.map(({ step, isDone }) => (
-          <li key={step} className={classes.step}>
-            {isDone ? (
-              <IconCircleCheckFilled
-                size={18}
-                color="var(--m-ok-mark)"
-                aria-label={text('system.home.done')}
-              />
-            ) : (
-              <IconCircle
-                size={18}
-                stroke={1.6}
-                color="var(--m-faint)"
-                aria-label={text('system.home.toDo')}
-              />
-            )}
-            {isDone ? (
-              <span className="dim">{text(`system.home.step.${step}`)}</span>
-            ) : (
-              <Link to="/settings/profile" className="link">
-                {text(`system.home.step.${step}`)}
-              </Link>
-            )}
-          </li>
-        ))}
-      </ul>
+      <PanelBody>
+        <ul className={classes.steps}>
+          {steps.map(({ step, isDone }) => (
+            <li key={step} className={classes.step}>
+              {isDone ? (
+                <IconCircleCheckFilled
+                  size={18}
+                  color="var(--m-ok-mark)"
+                  aria-label={text('system.home.done')}
+                />
+              ) : (
+                <IconCircle
+                  size={18}
+                  stroke={1.6}
+                  color="var(--m-faint)"
+                  aria-label={text('system.home.toDo')}
+                />
+              )}
+              {isDone ? (
+                <span className="dim">{text(`system.home.step.${step}`)}</span>
+              ) : (
+                <Link to="/settings/profile" className="link">
+                  {text(`system.home.step.${step}`)}
+                </Link>
+              )}
+            </li>
+          ))}
+        </ul>
+      </PanelBody>
     </Panel>
   );
 }

@@ -29,12 +29,6 @@ export const homeTexts = defineTexts({
   'system.home.agency': ['Agency', 'Agencija', 'Agencija', 'Agenzia'],
   'system.home.roles': ['Roles', 'Vloge', 'Uloge', 'Ruoli'],
   'system.home.noRoles': ['No role yet', 'Še brez vloge', 'Još bez uloge', 'Ancora nessun ruolo'],
-  'system.home.noLicences': [
-    'No licence of this application',
-    'Ni licence za to aplikacijo',
-    'Nema licence za ovu aplikaciju',
-    'Nessuna licenza per questa applicazione',
-  ],
   'system.home.needs': ['Needs you today', 'Danes čaka na vas', 'Danas čeka na vas', 'Da fare oggi'],
   'system.home.byTimeLeft': [
     'sorted by time left',
@@ -59,27 +53,6 @@ export const homeTexts = defineTexts({
     'Ko vas bo kaj potrebovalo, se pokaže tu, skupaj s tem, kaj storiti.',
     'Čim vas nešto zatreba, pojavit će se ovdje zajedno s onim što treba učiniti.',
     'Quando servirà il suo intervento, apparirà qui insieme a cosa fare.',
-  ],
-  'system.home.look': ['Look', 'Poglej', 'Pogledaj', 'Vedi'],
-  'system.home.turnOn': ['Turn on', 'Vklopi', 'Uključi', 'Attiva'],
-  'system.home.licenceEnds': ['Licence ends', 'Licenca poteče', 'Licenca istječe', 'Licenza in scadenza'],
-  'system.home.licenceOver': [
-    'Licence has ended',
-    'Licenca je potekla',
-    'Licenca je istekla',
-    'Licenza scaduta',
-  ],
-  'system.home.factor': [
-    'Second factor is off',
-    'Drugi faktor ni vklopljen',
-    'Drugi faktor nije uključen',
-    'Secondo fattore non attivo',
-  ],
-  'system.home.factorHint': [
-    'A password alone can be guessed or stolen',
-    'Samo geslo je mogoče uganiti ali ukrasti',
-    'Samu lozinku moguće je pogoditi ili ukrasti',
-    'Una password da sola si può indovinare o rubare',
   ],
   'system.home.steps': ['First steps', 'Prvi koraki', 'Prvi koraci', 'Primi passi'],
   'system.home.stepsDone': [

@@ -45,7 +45,7 @@ const reach: Control[] = [
   {
     ...{ id: 'S9', without: 'what a destroyed account leaves being its history alone' },
     file: 'src/domains/org/actions/accounts.ts',
-    find: '  await eraseAccount(tx, id);\n',
+    find: '  await eraseAccount(tx, id, erased);\n',
     replace: '',
     proof: accounts('ORG-063 destroying asks'),
   },

@@ -1,7 +1,7 @@
 import { type Control, of } from '../control.ts';
 
 const lost = of('src/testing/threats/lostDatabase.test.ts');
-const start = of('src/server/main.test.ts');
+const start = of('src/app/main.test.ts');
 const idempotency = of('src/server/idempotency.test.ts');
 const migrations = of('src/server/db/migrate.test.ts');
 const worker = of('src/server/worker.test.ts');
@@ -29,7 +29,7 @@ export const faultControls: Control[] = [
     proof: lost('F10 calls that lose their database'),
   },
   {
-    ...{ id: 'F10', without: 'when to come back', file: 'src/server/app.ts' },
+    ...{ id: 'F10', without: 'when to come back', file: 'src/app/server.ts' },
     find: "  if (seconds !== undefined) reply.header('Retry-After', seconds);\n",
     replace: '',
     proof: lost('F10 calls that lose their database'),
@@ -51,7 +51,7 @@ export const faultControls: Control[] = [
     proof: of('src/testing/threats/claim.test.ts')('F12 while one product holds'),
   },
   {
-    ...{ id: 'F12', without: 'the place of the first being told', file: 'src/server/main.ts' },
+    ...{ id: 'F12', without: 'the place of the first being told', file: 'src/app/main.ts' },
     find: '  await database.announce(address);\n',
     replace: '',
     proof: start('F12 a second one in the same folder'),
@@ -93,9 +93,9 @@ export const faultControls: Control[] = [
     proof: idempotency('the key of a colleague'),
   },
   {
-    ...{ id: 'F20', without: 'the end of a key after a day', file: 'src/server/sweep.ts' },
-    find: "'idempotency', since: 'created_at', days: 1,",
-    replace: "'idempotency', since: 'created_at', days: 10_000,",
+    ...{ id: 'F20', without: 'the end of a key after a day', file: 'src/server/persons/platform.ts' },
+    find: "'idempotency', since: 'created_at', days: 1 ",
+    replace: "'idempotency', since: 'created_at', days: 10_000 ",
     proof: idempotency('API-032 stored answers are encrypted'),
   },
   {

@@ -6,7 +6,7 @@ const lists = of('src/testing/threats/lists.test.ts');
 const bodies = of('src/testing/threats/bodies.test.ts');
 const headers = of('src/testing/threats/headers.test.ts');
 const localPath = of('src/testing/threats/localPath.test.ts');
-const RULES = 'src/domains/auth/rules.ts';
+const LOCAL_PATH = 'src/web/localPath.ts';
 const CONTRACT = 'src/shared/contract.ts';
 const HEADERS = 'src/server/plugins/headers.ts';
 
@@ -139,7 +139,7 @@ const shapes: Control[] = [
     proof: bodies('S21 is judged in time'),
   },
   {
-    ...{ id: 'S21', without: 'keys that reach for the prototype being dropped', file: 'src/server/app.ts' },
+    ...{ id: 'S21', without: 'keys that reach for the prototype being dropped', file: 'src/app/server.ts' },
     find: "    onProtoPoisoning: 'remove',\n",
     replace: '',
     proof: bodies('S21 a key that is dropped'),
@@ -158,13 +158,13 @@ const shapes: Control[] = [
 
 const frames: Control[] = [
   {
-    ...{ id: 'S22', without: 'the headers of safety', file: 'src/server/app.ts' },
+    ...{ id: 'S22', without: 'the headers of safety', file: 'src/app/server.ts' },
     find: '  setHeaders(app, headers);\n',
     replace: '',
     proof: headers('S22 stand on the answer of every call'),
   },
   {
-    ...{ id: 'S22', without: 'the headers where no hook runs', file: 'src/server/app.ts' },
+    ...{ id: 'S22', without: 'the headers where no hook runs', file: 'src/app/server.ts' },
     find: '      reply.headers(headers).header(',
     replace: '      reply.header(',
     proof: headers('S22 stand on pages'),
@@ -188,13 +188,13 @@ const frames: Control[] = [
     proof: headers('S22 stand on the answer of every call'),
   },
   {
-    ...{ id: 'S22', without: 'two slashes leading home', file: RULES },
+    ...{ id: 'S22', without: 'two slashes leading home', file: LOCAL_PATH },
     find: String.raw`/^\/(?![/\\])/`,
     replace: String.raw`/^\//`,
     proof: localPath('S22 anything that a browser might take'),
   },
   {
-    ...{ id: 'S22', without: 'signs that a browser drops leading home', file: RULES },
+    ...{ id: 'S22', without: 'signs that a browser drops leading home', file: LOCAL_PATH },
     find: String.raw`/[\p{Cc}\\]/u.test(wanted)`,
     replace: String.raw`/[\\]/u.test(wanted)`,
     proof: localPath('S22 whatever comes out'),

@@ -1,4 +1,4 @@
-import type { TextKey } from '#domains/texts.ts';
+import type { TextKey } from '#shared/texts.ts';
 
 export type ConfirmKind = 'delete' | 'delete_destroy' | 'force_delete' | 'deactivate' | 'restore' | 'edit';
 /** What was confirmed: the only kind with a choice is `delete_destroy`. */

@@ -1,12 +1,12 @@
 import { Select, type SelectProps } from '@mantine/core';
 
-interface Props extends Omit<SelectProps, 'value' | 'onChange' | 'defaultValue'> {
+export interface CodeSelectProps extends Omit<SelectProps, 'value' | 'onChange' | 'defaultValue'> {
   value: number | null;
   onChange: (value: number | null) => void;
 }
 
 /** A choice that is stored as a number: a record, or one of numbered kinds. */
-export function CodeSelect({ value, onChange, ...rest }: Props) {
+export function CodeSelect({ value, onChange, ...rest }: CodeSelectProps) {
   return (
     <Select
       {...rest}

@@ -64,6 +64,7 @@ export function SaveView({ settings, state, onState }: Props) {
       {isNaming && (
         <ViewDialog
           title={text('lists.views.save')}
+          schema={settings.viewNaming}
           naming={{ name: '', shared: false }}
           send={create}
           onClose={() => setNaming(false)}

@@ -1,22 +1,23 @@
 import { Checkbox, TextInput } from '@mantine/core';
-import { viewNaming } from '#domains/lists/contract.ts';
 import { useTexts } from '#web/i18n.ts';
 import { FormDialog } from '../dialogs/FormDialog.tsx';
 import { useSentForm } from '../form.ts';
+import type { ListSettings } from '../listParts.ts';
 import { mayLeave } from '../unsaved.ts';
 
 interface Props {
   title: string;
+  schema: ListSettings['viewNaming'];
   naming: { name: string; shared: boolean };
   send: (naming: { name: string; shared: boolean }) => Promise<unknown>;
   onClose: () => void;
 }
 
 /** What a view is called, and whether colleagues see it. */
-export function ViewDialog({ title, naming, send, onClose }: Props) {
+export function ViewDialog({ title, schema, naming, send, onClose }: Props) {
   const text = useTexts();
   const { form, field, submit, isSending } = useSentForm({
-    schema: viewNaming,
+    schema,
     initialValues: naming,
     send: async (values) => {
       await send(values);

@@ -95,6 +95,7 @@ function ViewMenu({
       {isNaming && (
         <ViewDialog
           title={text('lists.views.rename')}
+          schema={settings.viewNaming}
           naming={{ name, shared }}
           send={(naming) => settings.updateView(id, { ...naming, query })}
           onClose={() => setNaming(false)}

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { useShortcuts } from '../shell/shortcuts.ts';
+import { useShortcuts } from '../shortcuts.ts';
 
 /** J and K walk through the rows; Enter opens the one that has the focus. */
 export function useRowKeys(frame: RefObject<HTMLElement | null>, isOpenable: boolean): void {

@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import { seedAgencies } from '#domains/org/demo.ts';
+import { listColleagues } from '#domains/org/store/users.ts';
+import { now, todayIn } from '#server/clock.ts';
+import { systemWrite } from '#server/db/scope.ts';
+import type { Platform } from '#server/platform.ts';
+import { product } from './product.ts';
+
+const SEED_LOCK = 7_205_003;
+
+/** Demo data where there is no account at all; several first starts at once make them once. */
+export async function seedDemo({ pools, secrets }: Pick<Platform, 'pools' | 'secrets'>): Promise<boolean> {
+  return systemWrite(pools, async (tx) => {
+    await sql`select pg_advisory_xact_lock(${SEED_LOCK})`.execute(tx);
+    const existing = await tx.selectFrom('accounts').select('id').limit(1).executeTakeFirst();
+    if (existing) return false;
+    const today = todayIn('Europe/Ljubljana');
+    const users = await seedAgencies(tx, today);
+    const made = await tx.selectFrom('accounts').select('id').orderBy('id').execute();
+    const accounts = made.map(({ id }) => id);
+    const [clerk = 0] = users;
+    const colleagues = await listColleagues(tx, clerk);
+    const demo = { now: now(), today, accounts, users, colleagues, secrets };
+    for (const { seed } of product.domains) await seed?.(tx, demo);
+    return true;
+  });
+}

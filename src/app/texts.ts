@@ -1,0 +1,17 @@
+import type { Domain } from '#server/domain.ts';
+import { platform } from '#server/platformDomain.ts';
+import type { TextKey, TextRow } from '#shared/texts.ts';
+import { DOMAINS } from './domains.ts';
+
+/** Every text of the product that people read on a screen or in a refusal. */
+export const texts: Record<TextKey, TextRow> = Object.assign(
+  {},
+  ...[platform, ...DOMAINS].map((domain: Domain) => domain.texts),
+);
+
+type KeyOf<Saying> = Saying extends { texts: infer Rows } ? keyof Rows : never;
+declare module '#shared/texts.ts' {
+  interface Product {
+    textKey: KeyOf<typeof platform | (typeof DOMAINS)[number]>;
+  }
+}

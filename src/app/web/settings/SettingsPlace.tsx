@@ -1,0 +1,45 @@
+import { Tooltip } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useTexts } from '#web/i18n.ts';
+import type { ShownPlace } from '../shell/places.ts';
+import classes from './settings.module.css';
+
+interface Props {
+  place: ShownPlace;
+  /** Of what stands there. */
+  count?: number | undefined;
+  className: string;
+  onGo?: () => void;
+}
+
+/** One place of the settings; where it does not open, it says why. */
+export function SettingsPlace({ place: { to, label, icon: Icon, reason }, count, className, onGo }: Props) {
+  const text = useTexts();
+  const shown = (
+    <>
+      <Icon size={16} stroke={1.6} aria-hidden />
+      <span className="cut">{text(label)}</span>
+      {count !== undefined && <span className={`tn ${classes.count}`}>{count}</span>}
+    </>
+  );
+  if (reason !== undefined) {
+    return (
+      <Tooltip label={text(reason)} multiline maw={240}>
+        <Link to={to} disabled tabIndex={0} className={className} aria-description={text(reason)}>
+          {shown}
+        </Link>
+      </Tooltip>
+    );
+  }
+  return (
+    <Link
+      to={to}
+      className={className}
+      activeOptions={{ exact: true, includeSearch: false }}
+      activeProps={{ 'data-on': true, 'aria-current': 'page' }}
+      {...(onGo ? { onClick: onGo } : {})}
+    >
+      {shown}
+    </Link>
+  );
+}

@@ -1,0 +1,78 @@
+import { ActionIcon, Kbd, Tooltip } from '@mantine/core';
+import { IconHelp, IconMenu2, IconSearch } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import mark from '#web/assets/mark.svg';
+import { useTexts } from '#web/i18n.ts';
+import type { SignedIn } from '#web/person.ts';
+import { LanguageMenu } from './LanguageMenu.tsx';
+import { ModuleLauncher } from './ModuleLauncher.tsx';
+import { Notifications } from './Notifications.tsx';
+import { useHeader } from './places.ts';
+import { SettingsMenu } from './SettingsMenu.tsx';
+import classes from './shell.module.css';
+import { UserMenu } from './UserMenu.tsx';
+
+const ICON = { size: 18, stroke: 1.6 };
+
+interface HeaderProps extends SignedIn {
+  isOpen: boolean;
+  onPlaces(): void;
+  onPalette(): void;
+  onKeys(): void;
+}
+
+export function Header({ user, account, isOpen, onPlaces, onPalette, onKeys }: HeaderProps) {
+  const text = useTexts();
+  return (
+    <header className={classes.head}>
+      <ActionIcon className={classes.onPhone} size={44} aria-label={text('shell.nav')} onClick={onPlaces}>
+        <IconMenu2 {...ICON} />
+      </ActionIcon>
+      <Link
+        to="/home"
+        className={classes.brand}
+        data-open={isOpen || undefined}
+        aria-label={text('common.home')}
+      >
+        <img src={mark} width={28} height={28} alt="" />
+        {isOpen && <span>Maestral</span>}
+      </Link>
+      <Place user={user} account={account} />
+      <button type="button" className={classes.omni} onClick={onPalette}>
+        <IconSearch size={16} stroke={1.6} />
+        <span className="cut">{text('shell.palette')}</span>
+        <span className={classes.omniKeys}>
+          <Kbd className={classes.key}>Ctrl</Kbd>
+          <Kbd className={classes.key}>K</Kbd>
+        </span>
+      </button>
+      <div className={classes.tools}>
+        {useHeader().map(({ to, label }) => (
+          <Link key={to} to={to} className={`${classes.help} ${classes.onDesk}`}>
+            {text(label)}
+          </Link>
+        ))}
+        <Tooltip label={text('shell.keys')}>
+          <ActionIcon className={classes.onDesk} aria-label={text('shell.keys')} onClick={onKeys}>
+            <IconHelp {...ICON} />
+          </ActionIcon>
+        </Tooltip>
+        <SettingsMenu />
+        <ModuleLauncher user={user} account={account} />
+        <Notifications user={user} account={account} />
+        <LanguageMenu />
+        <UserMenu user={user} />
+      </div>
+    </header>
+  );
+}
+
+function Place({ user, account }: SignedIn) {
+  const branch = user.subaccount?.name;
+  return (
+    <span className={classes.account} title={branch ? `${account.name} · ${branch}` : account.name}>
+      <span className="t-med cut">{account.name}</span>
+      {branch && <span className="dim cut">{branch}</span>}
+    </span>
+  );
+}

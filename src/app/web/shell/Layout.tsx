@@ -1,0 +1,132 @@
+import { CloseButton, Drawer } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { Outlet, useRouterState } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useReferenceLoading } from '#domains/reference/widgets/useReferenceLoading.ts';
+import type { Place } from '#web/domain.ts';
+import { useTexts } from '#web/i18n.ts';
+import { fetchPart } from '#web/parts.tsx';
+import { tellSwitched } from '#web/switching.ts';
+import { useShortcuts } from '#web/ui/shortcuts.ts';
+import { useSignedIn } from '#web/user.ts';
+import { Footer } from './Footer.tsx';
+import { Header } from './Header.tsx';
+import { Places } from './places.ts';
+import { Sidebar, SidebarPlaces } from './Sidebar.tsx';
+import classes from './shell.module.css';
+import { useSidebar } from './sidebarState.ts';
+
+const Palette = lazy(() =>
+  fetchPart(() => import('./Palette.tsx')).then((part) => ({ default: part.Palette })),
+);
+const KeysDialog = lazy(() =>
+  fetchPart(() => import('./KeysDialog.tsx')).then((part) => ({ default: part.KeysDialog })),
+);
+
+/** Around every page of somebody who is signed in. */
+export function Layout({ places }: { places: readonly Place[] }) {
+  const text = useTexts();
+  const signedIn = useSignedIn();
+  const main = useRef<HTMLElement>(null);
+  const { isOpen, toggle } = useSidebar();
+  const [over, setOver] = useState<'palette' | 'keys' | 'places'>();
+  const close = () => setOver(undefined);
+  useFocusOnTitle(main);
+  useChanges(signedIn?.user.id, signedIn?.account.id);
+  useReferenceLoading(signedIn?.user.id);
+  useEffect(tellSwitched, []);
+  useShortcuts([
+    { keys: 'Ctrl+K', label: 'shell.palette', run: () => setOver('palette') },
+    { keys: '?', label: 'shell.keys', run: () => setOver('keys') },
+  ]);
+  if (!signedIn) return null;
+
+  return (
+    <Places value={places}>
+      <div className={classes.shell} data-open={isOpen || undefined}>
+        <a className="skip" href="#content">
+          {text('ui.skip')}
+        </a>
+        <Header
+          {...signedIn}
+          isOpen={isOpen}
+          onPlaces={() => setOver('places')}
+          onPalette={() => setOver('palette')}
+          onKeys={() => setOver('keys')}
+        />
+        <Sidebar isOpen={isOpen} onToggle={toggle} />
+        <main ref={main} id="content" tabIndex={-1} className={classes.main}>
+          <Outlet />
+        </main>
+        <Footer />
+        {over === 'places' && (
+          <Drawer.Root opened onClose={close} size={280}>
+            <Drawer.Overlay />
+            <Drawer.Content aria-label={text('shell.nav')}>
+              <Drawer.Body>
+                <CloseButton
+                  className={classes.closePlaces}
+                  aria-label={text('common.close')}
+                  onClick={close}
+                />
+                <nav aria-label={text('shell.nav')}>
+                  <SidebarPlaces isOpen onGo={close} />
+                </nav>
+              </Drawer.Body>
+            </Drawer.Content>
+          </Drawer.Root>
+        )}
+        <Suspense>
+          {over === 'palette' && <Palette onClose={close} onKeys={() => setOver('keys')} />}
+          {over === 'keys' && <KeysDialog onClose={close} />}
+        </Suspense>
+      </div>
+    </Places>
+  );
+}
+
+/** Sockets come after the page: nobody waits for them. */
+function useChanges(userId: number | undefined, accountId: number | undefined): void {
+  const queries = useQueryClient();
+  useEffect(() => {
+    if (userId === undefined || accountId === undefined) return;
+    let stop: (() => void) | undefined;
+    let left = false;
+    void fetchPart(() => import('#web/realtime.ts')).then(
+      ({ followChanges }) => {
+        if (!left) stop = followChanges({ userId, accountId }, queries);
+      },
+      () => {}, // The page works without, it only hears of changes later.
+    );
+    return () => {
+      left = true;
+      stop?.();
+    };
+  }, [userId, accountId, queries]);
+}
+
+/** After a change of page its title has the focus: that is what a screen reader reads, and where Tab goes on. */
+function useFocusOnTitle(main: React.RefObject<HTMLElement | null>): void {
+  const pathname = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname });
+  const shown = useRef(pathname);
+  useEffect(() => {
+    const place = main.current;
+    if (!place || shown.current === pathname) return;
+    const isFirst = shown.current === undefined;
+    shown.current = pathname;
+    if (isFirst) return;
+    const focusTitle = () => {
+      const title = place.querySelector('h1');
+      title?.setAttribute('tabindex', '-1');
+      title?.focus({ preventScroll: true });
+      return title !== null;
+    };
+    if (focusTitle()) return;
+    // A page that still asks for its record has no title yet.
+    const coming = new MutationObserver(() => {
+      if (focusTitle()) coming.disconnect();
+    });
+    coming.observe(place, { childList: true, subtree: true });
+    return () => coming.disconnect();
+  }, [pathname, main]);
+}

@@ -1,0 +1,46 @@
+import { createContext, use } from 'react';
+import { isAllowed } from '#shared/permissions.ts';
+import type { TextKey } from '#shared/texts.ts';
+import type { Place, SettingsGroup } from '#web/domain.ts';
+import type { SignedIn } from '#web/person.ts';
+import { useSignedIn } from '#web/user.ts';
+
+/** Of all domains, by rank. */
+export const Places = createContext<readonly Place[]>([]);
+
+export interface ShownPlace extends Place {
+  /** Why it does not open. */
+  reason?: TextKey | undefined;
+}
+
+/** What somebody may not open does not stand there. Only places of these groups ask whether they are there. */
+function usePlaces(...groups: Place['group'][]): ShownPlace[] {
+  const signedIn = useSignedIn();
+  const places = use(Places).filter(({ group }) => groups.includes(group));
+  // Hooks: the same ones in each drawing.
+  const areThere = places.map(({ useIsThere }) => useIsThere?.() ?? true);
+  if (!signedIn) return [];
+  return places
+    .filter((place, index) => areThere[index] && isOpenTo(place, signedIn))
+    .map((place) => ({ ...place, reason: place.closedTo?.(signedIn) }));
+}
+
+const isOpenTo = ({ permission, isShownTo }: Place, signedIn: SignedIn) =>
+  (permission === undefined || isAllowed(signedIn.user, permission)) && (isShownTo?.(signedIn) ?? true);
+
+/** In the order of the daily work. */
+export const useSidebar = () => usePlaces('sidebar');
+/** On a phone in the menu of the user. */
+export const useHeader = () => usePlaces('header');
+export const useUserMenu = () => usePlaces('userMenu');
+
+const GROUPS: readonly SettingsGroup[] = ['agency', 'branches', 'other', 'manager', 'yours', 'product'];
+
+/** The settings, in groups. */
+export function useSettings() {
+  const places = usePlaces(...GROUPS);
+  return GROUPS.map((group) => ({
+    label: `shell.settings.${group}` as const,
+    places: places.filter((place) => place.group === group),
+  })).filter((group) => group.places.length > 0);
+}

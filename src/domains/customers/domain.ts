@@ -1,0 +1,30 @@
+import type { Domain } from '#server/domain.ts';
+import { customerCalls } from './contract.ts';
+import { seedCustomers } from './demo.ts';
+import { customerErrors } from './errors.ts';
+import { customerHistoryAccess, customerNames } from './historyAccess.ts';
+import { customerImport } from './importable.ts';
+import { customerLists } from './lists.ts';
+import { customerStores, personStores } from './persons.ts';
+import { customerRoutes } from './routes.ts';
+import { texts } from './texts.ts';
+
+export const customers = {
+  name: 'customers',
+  uses: ['history', 'records', 'imports', 'org'],
+  calls: [customerCalls],
+  errors: customerErrors,
+  texts,
+  routes: (platform, product) =>
+    customerRoutes(platform, { references: [], mails: [], stores: personStores(product) }),
+  lists: ({ secrets }) => customerLists(secrets),
+  importables: ({ secrets }) => [customerImport(secrets)],
+  historyAccess: customerHistoryAccess,
+  historyNames: [customerNames],
+  personalData: customerStores,
+  impersonal: ['erased_persons'],
+  erasedWithAccount: ['customer_merges', 'customers'],
+  outlivesAccount: ['erased_persons'],
+  sealed: [{ table: 'customers', column: 'personal_id' }],
+  seed: (tx, { accounts, secrets }) => seedCustomers(tx, accounts, secrets),
+} satisfies Domain;

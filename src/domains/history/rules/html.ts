@@ -1,0 +1,36 @@
+/** Ends of these stand between words. */
+const BLOCK_ENDS = /<(?:br|\/(?:p|li|h\d|div|blockquote|td|tr))\b[^>]*>/gi;
+const TAGS = /<[^>]*>/g;
+const ENTITIES: Record<string, string> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+};
+const MOST = 160;
+
+/** Fields that hold HTML, in every kind of record. All others are plain text, even where they look like HTML. */
+export const holdsHtml = (field: string): boolean => field === 'signature' || /^answer_[a-z]{2}$/.test(field);
+
+/**
+ * What HTML says, without its tags and no longer than a line or two. It was sanitised when it was stored, and what comes
+ * out is shown as text, never as HTML.
+ */
+export function textOfHtml(value: string): string {
+  const said = value
+    .replace(BLOCK_ENDS, ' ')
+    .replace(TAGS, '')
+    .replace(/&(#x[\da-f]+|#\d+|\w+);/gi, (whole, name: string) => signOf(name) ?? whole)
+    .replace(/\s+/g, ' ')
+    .trim();
+  return said.length > MOST ? `${said.slice(0, MOST).trimEnd()}…` : said;
+}
+
+function signOf(name: string): string | undefined {
+  if (!name.startsWith('#')) return ENTITIES[name.toLowerCase()];
+  const isHex = name[1]?.toLowerCase() === 'x';
+  const code = Number.parseInt(name.slice(isHex ? 2 : 1), isHex ? 16 : 10);
+  return code <= 0x10ffff ? String.fromCodePoint(code) : undefined;
+}

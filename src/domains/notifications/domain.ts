@@ -1,0 +1,34 @@
+import { type Domain, givenBy } from '#server/domain.ts';
+import type { Platform } from '#server/platform.ts';
+import { notifyCalls } from './contract.ts';
+import { seedNotices } from './demo.ts';
+import { notificationErrors } from './errors.ts';
+import { notificationListeners } from './listeners.ts';
+import { notificationStores } from './persons.ts';
+import { notificationRoutes } from './routes.ts';
+import type { NotifyType } from './rules.ts';
+import { texts } from './texts.ts';
+
+declare module '#server/domain.ts' {
+  interface Domain {
+    /** The types of notifications that it sends. */
+    notifies?: readonly NotifyType[];
+    /** In which language somebody reads. */
+    findReader?(platform: Platform): (userId: number) => Promise<{ language: string } | undefined>;
+  }
+}
+
+export const notifications = {
+  name: 'notifications',
+  uses: ['history'],
+  calls: [notifyCalls],
+  errors: notificationErrors,
+  texts,
+  routes: (_, { texts }) => notificationRoutes(texts),
+  listeners: (platform, product) =>
+    notificationListeners(platform, product.texts, givenBy(product, 'findReader')(platform)),
+  notifies: ['mail_failed'],
+  personalData: notificationStores,
+  erasedWithAccount: ['notifications', 'notifications_off'],
+  seed: (tx, { colleagues, now }) => seedNotices(tx, colleagues, now),
+} satisfies Domain;

@@ -1,0 +1,53 @@
+import { writtenTime } from '#shared/dates.ts';
+import { levelOf, type UserLevel } from '#shared/permissions.ts';
+import type { Role } from '#shared/roles.ts';
+import { ago, useMinute } from '#web/ago.ts';
+import { currentLocale, useTexts } from '#web/i18n.ts';
+import { Avatar } from '#web/ui/Avatar.tsx';
+import type { Hue } from '#web/ui/palette.ts';
+import { Tag } from '#web/ui/Tag.tsx';
+import type { User } from '../contract/users.ts';
+import classes from './org.module.css';
+
+const HUES: Record<UserLevel, Hue> = { super_user: 'req', admin_user: 'sun', ordinary: 'reg' };
+const hueOf = (role: Role): Hue => HUES[levelOf([role])];
+
+/** What is more than words in the list of users. */
+export function useUserCells() {
+  const text = useTexts();
+  const now = useMinute();
+  return {
+    name: ({ name, email }: User) => (
+      <span className={classes.person}>
+        <Avatar name={name} />
+        <span className={classes.names}>
+          <span className="cut t-med" title={name}>
+            {name}
+          </span>
+          <span className="cut t-meta dim" title={email}>
+            {email}
+          </span>
+        </span>
+      </span>
+    ),
+    roles: ({ roles, owner, invited }: User) => (
+      <span className={classes.tags}>
+        {invited && <Tag hue="warn">{text('org.users.isInvited')}</Tag>}
+        {owner && <Tag hue="bad">{text('org.users.owner')}</Tag>}
+        {roles.map((role) => (
+          <Tag key={role} hue={hueOf(role)}>
+            {text(`role.${role}`)}
+          </Tag>
+        ))}
+      </span>
+    ),
+    last_seen_at: ({ last_seen_at }: User) =>
+      last_seen_at === null ? (
+        <span className="dim">{text('org.users.never')}</span>
+      ) : (
+        <time dateTime={last_seen_at} title={writtenTime(last_seen_at)}>
+          {ago(last_seen_at, now, currentLocale())}
+        </time>
+      ),
+  };
+}

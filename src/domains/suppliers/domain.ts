@@ -1,0 +1,24 @@
+import type { Domain } from '#server/domain.ts';
+import { supplierCalls } from './contract.ts';
+import { seedSuppliers } from './demo.ts';
+import { supplierHistoryAccess, supplierNames } from './historyAccess.ts';
+import { supplierImport } from './importable.ts';
+import { supplierLists } from './lists.ts';
+import { supplierStores } from './persons.ts';
+import { supplierRoutes } from './routes.ts';
+import { texts } from './texts.ts';
+
+export const suppliers = {
+  name: 'suppliers',
+  uses: ['history', 'records', 'imports', 'org'],
+  calls: [supplierCalls],
+  texts,
+  routes: () => supplierRoutes,
+  lists: () => supplierLists,
+  importables: () => [supplierImport],
+  historyAccess: supplierHistoryAccess,
+  historyNames: [supplierNames],
+  personalData: supplierStores,
+  erasedWithAccount: ['suppliers'],
+  seed: (tx, { accounts }) => seedSuppliers(tx, accounts),
+} satisfies Domain;

@@ -1,0 +1,27 @@
+import type { Domain } from '#server/domain.ts';
+import { tellOfDeadJob } from './actions.ts';
+import { systemCalls } from './contract.ts';
+import { seedStoppedJob } from './demo.ts';
+import { jobHistoryAccess } from './historyAccess.ts';
+import { systemLists } from './lists.ts';
+import { systemRoutes } from './routes.ts';
+import { texts } from './texts.ts';
+
+export const system = {
+  name: 'system',
+  uses: ['history', 'lists', 'org'],
+  calls: [systemCalls],
+  texts,
+  routes: () => systemRoutes,
+  onDeadJob: ({ pools }, { domains }) =>
+    tellOfDeadJob(
+      pools,
+      domains.flatMap(({ tellsOfDeadJobs }) => tellsOfDeadJobs ?? []),
+    ),
+  lists: () => systemLists,
+  notifies: ['dead_job'],
+  historyAccess: [jobHistoryAccess],
+  async seed(tx, { accounts: [first], now }) {
+    if (first !== undefined) await seedStoppedJob(tx, first, now);
+  },
+} satisfies Domain;

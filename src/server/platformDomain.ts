@@ -1,0 +1,37 @@
+import { commonTexts } from '#shared/commonTexts.ts';
+import { commonErrors } from '#shared/errors.ts';
+import { platformCalls } from '#shared/platformCalls.ts';
+import { settingsTexts } from '#shared/settingsTexts.ts';
+import { shellTexts } from '#shared/shellTexts.ts';
+import { uiTexts } from '#shared/uiTexts.ts';
+import { widgetTexts } from '#shared/widgetTexts.ts';
+import { listOrphans, listUnguarded } from './db/invariants.ts';
+import { listSealedForEver } from './db/sealed.ts';
+import type { Domain } from './domain.ts';
+import { listBrokenFiles } from './files/invariants.ts';
+import { fileListeners } from './files/sweep.ts';
+import { listUnsendable } from './mail/invariants.ts';
+import { platformStores } from './persons/platform.ts';
+import { sweeps } from './sweep.ts';
+
+/** What all domains stand on says of itself what a domain does. */
+export const platform = {
+  name: 'platform',
+  uses: [],
+  calls: [platformCalls],
+  errors: commonErrors,
+  texts: { ...commonTexts, ...uiTexts, ...settingsTexts, ...shellTexts, ...widgetTexts },
+  listeners: fileListeners,
+  schedules: sweeps,
+  invariants: {
+    'tables with an account are under row-level security': listUnguarded,
+    'rows of an account have that account': listOrphans,
+    'files are there, and what was stored': listBrokenFiles,
+    'what is sealed can be opened': listSealedForEver,
+    'mails that wait have a job that sends them': listUnsendable,
+  },
+  outgoing: ['mail.queued', 'mail.failed'],
+  personalData: platformStores,
+  impersonal: ['product_state', 'schedule_slots', 'migrations', 'rate_counts'],
+  erasedWithAccount: ['jobs', 'mails', 'idempotency', 'files'],
+} satisfies Domain;

@@ -1,0 +1,13 @@
+import { LOCALES, type Locale } from './texts.ts';
+
+function ownName(locale: Locale): string {
+  const name = new Intl.DisplayNames(locale, { type: 'language' }).of(locale) ?? locale;
+  return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
+}
+
+/** Each by its own name, so that whoever speaks it finds it. */
+export const LANGUAGES = LOCALES.map((value) => ({ value, label: ownName(value) }));
+
+/** What stands beside a text that is in another language. */
+export const languageNote = (locale: Locale): string =>
+  LANGUAGES.find(({ value }) => value === locale)?.label ?? locale;

@@ -1,0 +1,52 @@
+import { useEffect, useRef } from 'react';
+import type { TextKey } from '#shared/texts.ts';
+import { createStore } from '../store.ts';
+
+/** One key and what it does. Help shows exactly those that are in force, so it cannot lie. */
+export interface Shortcut {
+  /** `Ctrl+K`, `Alt+N`, `?`; Ctrl is the command key where there is one. */
+  keys: string;
+  label: TextKey;
+  run(): void;
+}
+
+const inForce = createStore<readonly Shortcut[]>([]);
+export const useShortcutsInForce = inForce.use;
+
+const FIELDS = 'input, textarea, select, [contenteditable="true"]';
+
+function pressed({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): string {
+  const marks = [...(ctrlKey || metaKey ? ['Ctrl'] : []), ...(altKey ? ['Alt'] : [])];
+  return [...marks, key.length === 1 ? key.toUpperCase() : key].join('+');
+}
+
+/** A single letter is a letter while somebody writes. */
+const isWriting = ({ target }: KeyboardEvent) => target instanceof Element && target.matches(FIELDS);
+
+function onKey(event: KeyboardEvent): void {
+  const keys = pressed(event);
+  const found = inForce.get().findLast((shortcut) => shortcut.keys === keys);
+  if (!found || event.defaultPrevented || (!keys.includes('+') && isWriting(event))) return;
+  event.preventDefault();
+  found.run();
+}
+
+/** In force as long as the component is shown; of two for the same keys the later counts. */
+export function useShortcuts(shortcuts: readonly Shortcut[]): void {
+  const latest = useRef(shortcuts);
+  latest.current = shortcuts;
+  const keys = shortcuts.map((shortcut) => shortcut.keys).join(' ');
+  useEffect(() => {
+    const mine = latest.current.map((shortcut, index) => ({
+      ...shortcut,
+      run: () => latest.current[index]?.run(),
+    }));
+    if (keys === '') return;
+    if (inForce.get().length === 0) window.addEventListener('keydown', onKey);
+    inForce.set([...inForce.get(), ...mine]);
+    return () => {
+      inForce.set(inForce.get().filter((one) => !mine.includes(one)));
+      if (inForce.get().length === 0) window.removeEventListener('keydown', onKey);
+    };
+  }, [keys]);
+}
