@@ -7,14 +7,8 @@ import { addCustomer } from '#domains/customers/testing.ts';
 import { addDeadJobs } from '#domains/lists/testing.ts';
 import { LOCALES, type Locale } from '#shared/texts.ts';
 import { complaintsOfAxe } from '#testing/browser.ts';
-import {
-  ERROR_SCREENS,
-  isIn,
-  OPEN_SCREENS,
-  PUBLIC_SCREENS,
-  type Screen,
-  SIGNED_IN_SCREENS,
-} from '#testing/screens.ts';
+import type { Screen } from '#testing/screen.ts';
+import { ERROR_SCREENS, isIn, OPEN_SCREENS, PUBLIC_SCREENS, SIGNED_IN_SCREENS } from '#testing/screens.ts';
 import { expectWhole, moveTo, PATIENCE, type Product, startProduct } from './product.ts';
 
 const WIDTHS = [320, 390, 768, 1280, 1920];

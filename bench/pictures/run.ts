@@ -6,21 +6,15 @@ import { DEMO_PASSWORD } from '#domains/auth/rules.ts';
 import { builtPages } from '#server/build.ts';
 import { openBrowser } from '#testing/browser.ts';
 import { builtGallery, servePart } from '#testing/pages.ts';
-import {
-  ERROR_SCREENS,
-  isIn,
-  OPEN_SCREENS,
-  PUBLIC_SCREENS,
-  type Screen,
-  SIGNED_IN_SCREENS,
-} from '#testing/screens.ts';
+import type { Screen } from '#testing/screen.ts';
+import { ERROR_SCREENS, isIn, OPEN_SCREENS, PUBLIC_SCREENS, SIGNED_IN_SCREENS } from '#testing/screens.ts';
 import { startProduct } from '../servers.ts';
 import { LOOKS, type Look } from './looks.ts';
 import { smaller } from './smaller.ts';
 
 /**
  * `npm run pictures`: every screen of the built product with demo data, in every look, into docs/pictures. A screen is
- * one line of `src/testing/screens.ts`. Words behind the command choose by name: `npm run pictures -- home sign-in`.
+ * one line in `testing/screens.ts` of its domain. Words behind the command choose by name: `npm run pictures -- home`.
  */
 const FOLDER = join(import.meta.dirname, '../../docs/pictures');
 const MOST_MB = 11;

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { texts } from '#app/texts.ts';
 import { DOMAINS, domainOf, namespaceOf } from '#testing/namespaces.ts';
 import { findKeys } from './said.ts';
-import { ROOT, reachedFrom, sourceOf } from './sources.ts';
+import { closureOf, ROOT, reachedFrom, sourceOf } from './sources.ts';
 import { FRAME, MAIN, SHARED, splitTexts } from './split.ts';
 
 const keys = Object.keys(texts);
@@ -58,7 +58,7 @@ describe('texts', () => {
 
   test('neither the first screen nor the frame waits for those of whole domains', () => {
     expect(split.neededBy(MAIN)).toEqual([]);
-    expect(new Set(FRAME.flatMap(split.neededBy))).toEqual(new Set(['frame']));
+    expect([...new Set(FRAME.flatMap(split.neededBy))]).toEqual(['frame']);
   });
 
   test('a domain says its own and those of domains before it', () => {
@@ -85,18 +85,21 @@ describe('texts', () => {
     expect(parts.get(screen)?.filter((script) => !all.includes(script))).toEqual(scripts);
   });
 
-  test('words of the history, meanings of roles and kinds of notices come with what shows them', () => {
+  test('meanings of roles and kinds of notices come with what shows them', () => {
     expect(waitingFor('roleMeans')).toEqual(['domains/org/screens/UserFields.tsx']);
     expect(waitingFor('notifyMeans')).toEqual(['domains/notifications/screens/NotificationTypesScreen.tsx']);
     expect(waitingFor('job')).toEqual(['domains/system/screens/JobsScreen.tsx']);
-    // Of the lists, the drawer of a record alone; it is fetched after the list.
-    const pages = waitingFor('history').filter((part) => /(Screen|Page)\.tsx$/.test(part));
-    expect(pages.toSorted()).toEqual([
-      'app/web/pages/HistoryPage.tsx',
-      'domains/history/screens/OwnHistoryScreen.tsx',
-      'domains/org/screens/AccountScreen.tsx',
-      'domains/org/screens/MyBranchScreen.tsx',
-      'domains/support/screens/TicketScreen.tsx',
-    ]);
+  });
+
+  test('words of the history come with the screens that show it; lists of records fetch it after them', () => {
+    const screens = [...parts.keys()].filter((part) => /(Screen|Page)\.tsx$/.test(part));
+    const madeOf = (module: string) =>
+      screens.filter((part) => [...closureOf(join(ROOT, 'src', part))].some((path) => path.includes(module)));
+    const showing = madeOf('/domains/history/');
+    expect(showing).toContain('domains/support/screens/TicketScreen.tsx');
+    expect(screens.filter((part) => waitingFor('history').includes(part))).toEqual(showing);
+    const lists = madeOf('/records/widgets/RecordsScreen.tsx');
+    expect(lists.length).toBeGreaterThan(9);
+    expect(lists.filter((part) => showing.includes(part))).toEqual([]);
   });
 });

@@ -13,7 +13,7 @@ const SOURCES = [
   ...['index.html', 'gallery.html', 'vite.config.ts'],
 ];
 const SETTINGS = ['package.json', 'package-lock.json', 'tsconfig.json'];
-const NOT_SHOWN = /\.test\.tsx?$|\/testing\.ts$|\.md$/;
+const NOT_SHOWN = /\.test\.tsx?$|\/testing(\.ts$|\/)|\.md$/;
 const KEPT = 3;
 const IN_USE_MS = 60 * 60 * 1000;
 

@@ -4,7 +4,7 @@ import { product } from '#app/product.ts';
 import { texts } from '#app/texts.ts';
 
 const sources = globSync('src/{domains,server}/**/*.ts')
-  .filter((file) => !/\.test\.ts$|testing\.ts$|\/texts/.test(file))
+  .filter((file) => !/\.test\.ts$|\/testing(\.ts$|\/)|\/texts/.test(file))
   .map((file) => readFileSync(file, 'utf8'));
 const named = (pattern: RegExp, among = sources) =>
   among.flatMap((source) => Array.from(source.matchAll(pattern), ([, name = '']) => name));

@@ -11,6 +11,7 @@ import { texts } from './texts.ts';
 export const auth = {
   name: 'auth',
   uses: ['history', 'licences', 'org'],
+  worksOverAll: true,
   calls: [authCalls],
   errors: authErrors,
   texts,

@@ -12,6 +12,7 @@ import { texts } from './texts.ts';
 export const customers = {
   name: 'customers',
   uses: ['history', 'records', 'imports', 'org'],
+  worksOverAll: true,
   calls: [customerCalls],
   errors: customerErrors,
   texts,

@@ -10,6 +10,7 @@ import { texts } from './texts.ts';
 export const faq = {
   name: 'faq',
   uses: ['history', 'records'],
+  worksOverAll: true,
   calls: [faqCalls],
   errors: faqErrors,
   texts,

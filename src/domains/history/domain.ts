@@ -30,6 +30,7 @@ const known = (product: Product): Known => ({
 export const history = {
   name: 'history',
   uses: [],
+  worksOverAll: true,
   calls: [historyCalls],
   texts,
   routes: (_, product) => historyRoutes(known(product)),

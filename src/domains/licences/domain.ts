@@ -16,6 +16,7 @@ import { texts } from './texts.ts';
 export const licences = {
   name: 'licences',
   uses: ['history', 'records'],
+  worksOverAll: true,
   calls: [licenceCalls, giataCalls, accessCalls, feeCalls, trackerCalls],
   errors: licenceErrors,
   texts,

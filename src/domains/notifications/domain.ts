@@ -21,6 +21,7 @@ declare module '#server/domain.ts' {
 export const notifications = {
   name: 'notifications',
   uses: ['history'],
+  worksOverAll: true,
   calls: [notifyCalls],
   errors: notificationErrors,
   texts,

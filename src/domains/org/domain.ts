@@ -23,6 +23,7 @@ declare module '#server/domain.ts' {
 export const org = {
   name: 'org',
   uses: ['history', 'records', 'licences', 'notifications'],
+  worksOverAll: true,
   calls: [accountCalls, branchCalls, accountSettingsCalls, managerCalls, userCalls],
   errors: orgErrors,
   texts,

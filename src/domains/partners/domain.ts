@@ -7,6 +7,7 @@ import { texts } from './texts.ts';
 export const partners = {
   name: 'partners',
   uses: ['lists'],
+  worksOverAll: true,
   calls: [partnerCalls],
   texts,
   routes: () => partnerRoutes,

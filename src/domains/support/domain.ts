@@ -11,6 +11,7 @@ import { texts } from './texts.ts';
 export const support = {
   name: 'support',
   uses: ['history', 'records', 'lists', 'notifications', 'org', 'auth'],
+  worksOverAll: true,
   calls: [ticketCalls],
   texts,
   routes: () => supportRoutes,

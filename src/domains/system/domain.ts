@@ -10,6 +10,7 @@ import { texts } from './texts.ts';
 export const system = {
   name: 'system',
   uses: ['history', 'lists', 'org'],
+  worksOverAll: true,
   calls: [systemCalls],
   texts,
   routes: () => systemRoutes,

@@ -1,115 +1,69 @@
 import { sql } from 'kysely';
-import { newMailedCode } from '#domains/auth/actions/mailedCodes.ts';
-import { type Agency, addUser, openSession } from '#domains/auth/testing.ts';
-import { insertEntry, writeText } from '#domains/faq/store.ts';
-import type { ExportRequest } from '#domains/lists/contract.ts';
-import { insertExport } from '#domains/lists/store/exports.ts';
-import { insertView } from '#domains/lists/store/views.ts';
-import { notify } from '#domains/notifications/actions.ts';
-import { listNotices } from '#domains/notifications/store.ts';
+import type { Agency } from '#domains/auth/testing.ts';
 import { branchInput } from '#domains/org/contract.ts';
 import { insertBranch } from '#domains/org/store/branches.ts';
-import { insertTicket } from '#domains/support/store.ts';
+import type { RecordTable } from '#server/db/owned.ts';
 import { systemWrite, type Tx } from '#server/db/scope.ts';
 import type { CallingUser } from '#server/session.ts';
 import type { Role } from '#shared/roles.ts';
 import type { TestApp, TestClerk } from '#testing/app.ts';
-import { type ImportIds, importsOf } from './importsOf.ts';
-import { type Kind, keptThings } from './keptThings.ts';
+import { threats } from './attacks.ts';
+import type { Belongings, Brought, Place } from './domain.ts';
 
-export type { Kind } from './keptThings.ts';
+export type OwnBelongings = Belongings & { owner: TestClerk };
 
-/** One of each thing that an account has and that somebody else might name by its id. */
-export interface Belongings {
-  owner: TestClerk;
-  branch: { id: number; version: number; name: string };
-  colleague: Agency;
-  /** Another session of the owner. */
-  sessionId: string;
-  deadJobId: number;
-  noticeId: number;
-  /** A mailed code of the owner that nobody has used. */
-  codeId: string;
-  /** Of the list of dead jobs. */
-  viewId: number;
-  exportId: number;
-  /** A ticket of the owner. */
-  ticketId: number;
-  /** Of the help, which is nobody's. */
-  entryId: number;
-  importIds: ImportIds;
-  account: { id: number; version: number; name: string };
-  /** One of each kind, and one of them in the trash. */
-  living: Record<Kind, number>;
-  trashed: Record<Kind, number>;
-  /** Of the living one among the users. */
-  email: string;
-  /** The first has a contract, the second has none. */
-  operatorIds: [number, number];
-  /** To be merged, and to be erased. */
-  customerIds: [number, number];
-}
-
-export async function belongings(product: TestApp, roles: Role[] = ['sm_admin']): Promise<Belongings> {
+/** Of an account of its own, with its owner signed in. */
+export async function belongings(product: TestApp, roles: Role[] = ['sm_admin']): Promise<OwnBelongings> {
   const owner = await product.newAgency({ user: { roles, modules: [1, 2] }, pricing: 'ent' });
-  const { accountId, userId, username } = owner;
-  const name = `Branch of ${accountId}`;
-  const reader = readerFor(owner, roles);
-  const [branch, codeId, noticeId, viewId, exportId, ticketId, entryId] = await systemWrite(
-    product.pools,
-    async (tx) => {
-      const params = { name: username };
-      await notify(tx, accountId, [userId], { type: 'dead_job', params });
-      const [notice] = await listNotices(tx, userId);
-      return [
-        await insertBranch(tx, accountId, branchInput.parse({ name })),
-        (await newMailedCode(tx, userId, 'reset', 3600)).id,
-        notice?.id ?? 0,
-        (await insertView(tx, reader, { ...VIEW, name })).id,
-        await insertExport(tx, reader, EXPORT, 1),
-        await insertTicket(tx, {
-          ...{ account_id: accountId, user_id: userId, user_name: username },
-          ...{ subject: 'Ticket', text: `Of ${accountId}` },
-        }),
-        await anEntry(tx),
-      ] as const;
-    },
+  return { ...(await belongingsOf(product, owner, `Branch of ${owner.accountId}`, roles)), owner };
+}
+
+/** Of an account that is there already. */
+export async function belongingsOf(
+  product: TestApp,
+  owner: Agency,
+  branchName: string,
+  roles: Role[],
+  round = 0,
+): Promise<Belongings> {
+  const branch = await systemWrite(product.pools, (tx) =>
+    insertBranch(tx, owner.accountId, branchInput.parse({ name: branchName })),
   );
-  const colleague = await addUser(product, accountId);
-  await openSession(product, colleague);
-  const { id: sessionId } = await openSession(product, owner);
-  const deadJobId = await deadJob(product, accountId);
-  return {
-    ...{ owner, branch, colleague, sessionId, codeId, deadJobId, noticeId, viewId, exportId },
-    ...{ ticketId, entryId },
-    importIds: await importsOf(product, reader),
-    ...(await keptThings(product, accountId, branch.id)),
-  };
+  const place: Place = { product, owner, actor: actorFor(owner, roles), branch, round };
+  const brought: Brought = { owner, branch };
+  for (const domain of threats) {
+    const { living, trashed, ...own } = (await domain.belongings?.(place)) ?? {};
+    const records = { living: { ...brought.living, ...living }, trashed: { ...brought.trashed, ...trashed } };
+    Object.assign(brought, own, records);
+  }
+  // Every domain has added its own by now; a call that names what none has added is refused.
+  const things = brought as Belongings;
+  await systemWrite(product.pools, (tx) => keepRecords(tx, things));
+  return things;
 }
 
-async function anEntry(tx: Tx): Promise<number> {
-  const entry_id = await insertEntry(tx, { place: 1, active: true });
-  await writeText(tx, { entry_id, locale: 'en', question: 'Entry', answer: '<p>Of the help</p>' });
-  return entry_id;
+const kept = threats.flatMap((domain) => Object.entries(domain.kept ?? {}));
+
+async function keepRecords(tx: Tx, things: Belongings): Promise<void> {
+  const { living, trashed } = things;
+  for (const [name, fieldsOf] of kept) {
+    const table = name as RecordTable;
+    const made = async (isTrashed: boolean) => {
+      const fields = { ...fieldsOf(things, isTrashed), account_id: things.owner.accountId };
+      const row = { ...fields, trashed: isTrashed };
+      const { id } = await tx.insertInto(table).values(row).returning('id').executeTakeFirstOrThrow();
+      return id;
+    };
+    living[table] = await made(false);
+    trashed[table] = await made(true);
+  }
 }
 
-const VIEW = { list: 'system.jobs', shared: true, query: { search: '', filter: {} } };
-const EXPORT: ExportRequest = {
-  ...{ list: 'system.jobs', format: 'csv', search: '', filter: {}, columns: ['id'], locale: 'en' },
-};
-
-const readerFor = ({ accountId, userId, username }: Agency, roles: Role[]): CallingUser => ({
+const actorFor = ({ accountId, userId, username }: Agency, roles: Role[]): CallingUser => ({
   ...{ id: userId, accountId, homeAccountId: accountId, name: username, email: username },
   ...{ roles, owner: false, subaccountId: null, timeZone: 'Europe/Ljubljana' },
   ...{ sessionId: '', requestId: '00000000-0000-4000-8000-000000000000', address: '' },
 });
-
-export async function deadJob({ pools }: TestApp, accountId: number): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
-    insert into jobs (account_id, name, dead_at, last_error) values (${accountId}, 'test.dead', now(), ${`Broken for ${accountId}`})
-    returning id`.execute(pools.system);
-  return rows[0]?.id ?? 0;
-}
 
 /** What changes by itself while the product works: seals, deliveries, the last use of a session. */
 const BY_ITSELF: Record<string, string[]> = {

@@ -3,8 +3,9 @@ import { allCalls } from '#app/product.ts';
 import { authCalls } from '#domains/auth/contract.ts';
 import type { Route } from '#shared/contract.ts';
 import { startTestApp, type TestApp } from '#testing/app.ts';
-import { attacks, type Input } from './attacks.ts';
-import { type Belongings, belongings } from './belongings.ts';
+import { attacks } from './attacks.ts';
+import { belongings, type OwnBelongings } from './belongings.ts';
+import type { Input } from './domain.ts';
 import { fieldsOf, isBounded, textsOf, withField } from './fields.ts';
 
 let product: TestApp;
@@ -19,9 +20,9 @@ const DEPTH = 10_000;
 /** So many calls of so many bodies take their time on a small machine. */
 const ALL_CALLS_MS = 180_000;
 const taking = [...attacks].filter(([{ method }]) => method === 'POST');
-let present: Belongings | undefined;
+let present: OwnBelongings | undefined;
 /** Somebody who may call everything, anew when a call has ended the session. */
-async function somebody(): Promise<Belongings> {
+async function somebody(): Promise<OwnBelongings> {
   const isHere = present && (await present.owner.send(authCalls.checkAuth, {})).statusCode === 200;
   if (!present || !isHere)
     present = await belongings(product, ['mn_super_admin', 'sm_admin', 'sm_admin_branch']);
@@ -33,7 +34,7 @@ function sent(route: Route, payload: string, token: string) {
   return product.app.inject({ method: 'POST', url: route.path, payload, headers });
 }
 
-async function expectNoHarm(route: Route, payload: string, { owner }: Belongings): Promise<void> {
+async function expectNoHarm(route: Route, payload: string, { owner }: OwnBelongings): Promise<void> {
   const { statusCode, headers } = await sent(route, payload, owner.token);
   const what = [route.path, payload.slice(0, 60)];
   // What was asked for rightly may be a file to be saved.

@@ -1,22 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seedDemo } from '#app/demo.ts';
 import { DEMO_PASSWORD } from '#domains/auth/rules.ts';
-import { contractCalls } from '#domains/operators/contract.ts';
-import { userCalls } from '#domains/org/contract/users.ts';
-import { branchInput } from '#domains/org/contract.ts';
-import { insertBranch } from '#domains/org/store/branches.ts';
-import { insertTicket } from '#domains/support/store.ts';
-import { systemWrite } from '#server/db/scope.ts';
-import type { Route } from '#shared/contract.ts';
+import { addUser } from '#domains/auth/testing.ts';
 import { isAllowed, type Permission, scopesOf } from '#shared/permissions.ts';
 import type { Role } from '#shared/roles.ts';
 import { type Caller, startTestApp, type TestApp } from '#testing/app.ts';
-import { support } from './attacks/help.ts';
-import { licences, operators } from './attacks/licences.ts';
-import { org } from './attacks/org.ts';
-import type { Row } from './attacks/row.ts';
-import type { Belongings } from './belongings.ts';
-import { keptThings } from './keptThings.ts';
+import { threats } from './attacks.ts';
+import { belongingsOf } from './belongings.ts';
+import type { Belongings, Row } from './domain.ts';
 
 const RECORDS = 3;
 
@@ -34,27 +25,20 @@ afterAll(() => product.stop());
 async function thingsOf(accountId: number): Promise<Belongings[]> {
   const made: Belongings[] = [];
   for (let round = 0; round < RECORDS; round += 1) {
-    const { id, version, name } = await systemWrite(product.pools, (tx) =>
-      insertBranch(tx, accountId, branchInput.parse({ name: `Crawled ${round}` })),
-    );
-    const kept = await keptThings(product, accountId, id, round);
-    const owner = { accountId, userId: kept.living.users, username: kept.email };
-    const ticketId = await systemWrite(product.pools, (tx) =>
-      insertTicket(tx, {
-        ...{ account_id: accountId, user_id: owner.userId, user_name: kept.email },
-        ...{ subject: `Crawled ${round}`, text: 'By nobody else' },
-      }),
-    );
-    made.push({ ...kept, branch: { id, version, name }, owner, ticketId } as Belongings);
+    const person = await addUser(product, accountId);
+    made.push(await belongingsOf(product, person, `Crawled ${round}`, ['sm_booker'], round));
   }
   return made;
 }
 
-/** Calls that name something. Those for many at once are about the working account, whoever calls. */
-const naming: Row[] = [...org, ...licences, ...operators, ...support].filter(
-  ([{ path }, outcome]) => outcome === '404' || (outcome === 'closed' && !/(search|all|create)$/.test(path)),
-);
-const OF_MANY: Route[] = [userCalls.subBulkAction, contractCalls.bulkAction];
+/** Calls that name something. */
+const naming: readonly Row[] = threats
+  .filter(({ isCrawled }) => isCrawled)
+  .flatMap((domain) => domain.attacks)
+  .filter(
+    ([{ path }, outcome]) =>
+      outcome === '404' || (outcome === 'closed' && !/(search|all|create)$/.test(path)),
+  );
 
 interface DemoUser {
   account_id: number;
@@ -64,11 +48,11 @@ interface DemoUser {
 }
 
 /** What the table says that this user gets of things that are of another account. */
-function fits(user: DemoUser, route: Route, status: number, code: string | undefined): boolean {
+function fits(user: DemoUser, [route, , , special]: Row, status: number, code: string | undefined): boolean {
   const permission = route.permission as Permission;
   const reach = route.reach ?? permission;
   if (!isAllowed(user, permission)) return status === 403 && code === 'ROLE_DENIED';
-  const isEverywhere = scopesOf(user, reach).includes('A') && !OF_MANY.includes(route);
+  const isEverywhere = scopesOf(user, reach).includes('A') && !special?.ofMany;
   if (!isEverywhere) return status === 404 && code === 'ITEM_NOT_FOUND';
   return status < 500 && ![401, 404].includes(status) && code !== 'ROLE_DENIED';
 }
@@ -89,11 +73,12 @@ let calls = 0;
 /** What of one record, or rather of one of each kind, was answered otherwise than the table says. */
 async function breachesAt(user: DemoUser, caller: Caller, record: Belongings): Promise<string[]> {
   const breaches: string[] = [];
-  for (const [route, , input] of naming) {
+  for (const row of naming) {
+    const [route, , input] = row;
     const reply = await caller.send(route, input(record));
     const code: string | undefined = reply.json().errorCode;
     calls += 1;
-    if (!fits(user, route, reply.statusCode, code)) {
+    if (!fits(user, row, reply.statusCode, code)) {
       breaches.push(`${user.email} ${route.path}: ${reply.statusCode} ${code}`);
     }
   }

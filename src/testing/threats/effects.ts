@@ -5,8 +5,9 @@ import { unveil } from '#domains/history/store/veil.ts';
 import type { Route } from '#shared/contract.ts';
 import type { Role } from '#shared/roles.ts';
 import type { TestApp } from '#testing/app.ts';
-import type { Attack, Input } from './attacks.ts';
-import { type Belongings, belongings, rowsOf } from './belongings.ts';
+import { threats } from './attacks.ts';
+import { belongings, rowsOf } from './belongings.ts';
+import type { Attack, Belongings, Input, Spoken } from './domain.ts';
 
 type Row = Record<string, unknown>;
 type Rows = Record<string, unknown[]>;
@@ -94,14 +95,16 @@ const DIFFERS = new RegExp(
 );
 
 /** What the history says of a person is closed anew each time; what it says is compared. */
-function unveiled({ history = [], customers = [], ...others }: Rows): Rows {
-  const keys = new Map((customers as Row[]).map(({ id, history_key }) => [String(id), String(history_key)]));
-  const opened = (history as Row[]).map((row) =>
-    row.entity === 'customers'
-      ? { ...row, changes: unveil(keys.get(String(row.entity_id)), row.changes as Row) }
-      : row,
-  );
-  return { ...others, customers, history: opened };
+function unveiled({ history = [], ...others }: Rows): Rows {
+  const keys = new Map<string, string>();
+  for (const [table, rows] of Object.entries(others)) {
+    for (const { id, history_key: key } of rows as Row[]) if (key) keys.set(`${table} ${id}`, String(key));
+  }
+  const opened = (history as Row[]).map((row) => ({
+    ...row,
+    changes: unveil(keys.get(`${row.entity} ${row.entity_id}`), row.changes as Row),
+  }));
+  return { ...others, history: opened };
 }
 
 function changesBetween(
@@ -139,49 +142,42 @@ function newIn(before: Rows, after: Rows): Set<string> {
 
 const keyOf = (row: Row): string => String(row.id ?? row.user_id ?? row.hash ?? JSON.stringify(row));
 
-/** Ids and names of these very things, by what they are. */
-function spokenBy(things: Belongings) {
-  const { owner, branch, colleague, sessionId, deadJobId, codeId, account, email, importIds } = things;
-  const names: [string | number, string][] = [
-    [sessionId, 'session'],
-    [codeId, 'code'],
-    [owner.username, 'owner'],
-    [colleague.username, 'colleague'],
-    [branch.name, 'branch'],
-    [account.name, 'account'],
-    [email, 'person'],
-    [`new-${account.id}@`, 'new@'],
-  ];
-  const ids: [string, number][] = [
+/** What differs between these things and those of another account, as all domains say it. */
+export function spokenOf(things: Belongings): readonly Spoken[] {
+  const { owner, branch } = things;
+  return [
+    ['owner', owner.username],
+    ['branch', branch.name],
     ['account_id', owner.accountId],
     ['user_id', owner.userId],
-    ['colleague_id', colleague.userId],
     ['branch_id', branch.id],
-    ['job_id', deadJobId],
-    ...Object.entries(importIds),
+    ...threats.flatMap(({ spoken }) => spoken?.(things) ?? []),
   ];
-  // Few have been made so far, so their numbers could be those of anything else.
-  const [first, second] = things.customerIds;
-  const few: [RegExp, string][] = [
-    [numbersOf('ticket_id', things.ticketId), 'ticket'],
-    [numbersOf(OF_CUSTOMERS, first), 'first customer'],
-    [numbersOf(OF_CUSTOMERS, second), 'second customer'],
-  ];
-  const whole = (text: string) =>
-    few.reduce((said, [found, name]) => said.replaceAll(found, `"$1":"${name}"`), text);
-  return (text: string) =>
-    ids.reduce(
-      (said, [name, id]) => said.replaceAll(new RegExp(`"(\\w*id|from|to)":${id}\\b`, 'g'), `"$1":"${name}"`),
-      withoutChance(names.reduce((said, [value, name]) => said.replaceAll(String(value), name), whole(text))),
-    );
 }
 
-const OF_CUSTOMERS = 'customers?|kept_id|merged_into|merged_ids';
-const numbersOf = (names: string, id: number) => new RegExp(`"(${names})":(?:${id}\\b|\\[${id}\\])`, 'g');
+const IDS = '\\w*id|from|to';
+
+/** Ids and names of these very things, by what they are. */
+function spokenBy(things: Belongings) {
+  const spoken = spokenOf(things);
+  const texts = spoken.filter(([, value]) => typeof value === 'string');
+  const numbers = spoken.filter(([, value]) => typeof value === 'number');
+  // Those of few fields go first: so few have been made that their numbers could be those of anything else.
+  const ids = [...numbers.filter(([, , fields]) => fields), ...numbers.filter(([, , fields]) => !fields)];
+  const patterns = ids.map(([name, id, fields = IDS]) => {
+    const pattern = new RegExp(`"(${fields})":(?:${id}\\b|\\[${id}\\])`, 'g');
+    return [pattern, `"$1":"${name}"`] as const;
+  });
+  return (text: string) => {
+    const numbered = patterns.reduce((said, [pattern, name]) => said.replaceAll(pattern, name), text);
+    return withoutChance(
+      texts.reduce((said, [name, value]) => said.replaceAll(String(value), name), numbered),
+    );
+  };
+}
 
 /** The end of a key is made anew each time, as are addresses of people who have no part here; the history tells both. */
 const withoutChance = (text: string) =>
   text
     .replaceAll(/"key_tail":"[^"]*"/g, '"key_tail":""')
-    .replaceAll(/user-[0-9a-f-]{36}@agency\.test/g, 'somebody')
-    .replaceAll(/kept-\d+@customer\.test/g, 'customer');
+    .replaceAll(/user-[0-9a-f-]{36}@agency\.test/g, 'somebody');

@@ -1,67 +1,18 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { allCalls } from '#app/product.ts';
-import { addUser } from '#domains/auth/testing.ts';
-import { productActor, record } from '#domains/history/actions.ts';
 import { branchCalls } from '#domains/org/contract.ts';
-import { systemWrite } from '#server/db/scope.ts';
 import type { Route } from '#shared/contract.ts';
 import { startTestApp, type TestApp, type TestClerk } from '#testing/app.ts';
+import { threats } from './attacks.ts';
 
 let product: TestApp;
 let admin: TestClerk;
 beforeAll(async () => {
   product = await startTestApp();
   admin = await product.newAgency({ user: { roles: ['mn_super_admin', 'sm_admin'], modules: [1, 2] } });
-  await admin.call(branchCalls.create, { body: { name: 'Plain' } });
-  await sql`insert into jobs (account_id, name, dead_at, last_error)
-    values (${admin.accountId}, 'test.dead', now(), 'plain')`.execute(product.pools.system);
-  await sql`insert into notifications (account_id, user_id, type, title, params)
-    values (${admin.accountId}, ${admin.userId}, 'dead_job', 'a', '{"name":"plain"}')`.execute(
-    product.pools.system,
-  );
-  const plain = await addUser(product, admin.accountId, { name: 'Plain' });
-  await systemWrite(product.pools, (tx) =>
-    record(
-      tx,
-      { ...productActor(admin.accountId), id: plain.userId },
-      { entity: 'users', id: 1, action: 'activated' },
-    ),
-  );
-  await sql`insert into accounts (name, country_code) values ('Plain', 'SI')`.execute(product.pools.system);
-  await plainIn(admin.accountId);
-  await sql`insert into caught_mails (sender, recipients, subject, message)
-    values ('a@b.test', array['c@d.test'], 'plain', '')`.execute(product.pools.system);
+  for (const { plain } of threats) await plain?.({ product, owner: admin });
 });
 afterAll(() => product.stop());
-
-/** One of each kind that is kept. */
-async function plainIn(id: number): Promise<void> {
-  const operator = 'PLAI';
-  for (const insert of [
-    sql`insert into licences (account_id, name, pricing, bought_pricing) values (${id}, 'plain', 'std', 'std')`,
-    sql`insert into giata_licences (account_id, name, type) values (${id}, 'plain', 0)`,
-    sql`insert into api_licences (account_id, note, key_hash, key_tail) values (${id}, 'plain', 'x', 'y')`,
-    sql`insert into booking_fees (account_id, note) values (${id}, 'plain')`,
-    sql`insert into support_tickets (account_id, user_id, user_name, subject, text)
-      values (${id}, ${admin.userId}, 'Somebody', 'plain', 'plain')`,
-    sql`insert into faq_entries (place) values (1)`,
-    sql`insert into faq_texts select id, 'en', 'plain', '<p>plain</p>' from faq_entries`,
-    sql`insert into own_operators (account_id, name) values (${id}, 'plain')`,
-    sql`insert into customers (account_id, last_name) values (${id}, 'plain')`,
-    sql`insert into tour_operators (toc, name, country_code, group_code, ctypes)
-      values (${operator}, 'Offers', 'SI', 'adriatic', '{hotel}')`,
-    sql`insert into contracts (account_id, touroperator_id, contract_number, ctypes, active)
-      select ${id}, id, 'plain', ctypes, false from tour_operators where toc = ${operator}`,
-    sql`insert into suppliers (account_id, name) values (${id}, 'plain')`,
-    sql`update tour_operators set offered_by = ${id} where toc = ${operator}`,
-    sql`insert into contracts (account_id, touroperator_id, allow_reselling, ctypes, active)
-      select accounts.id, o.id, true, o.ctypes, false from accounts, tour_operators o
-      where accounts.name = 'Plain' and o.toc = ${operator}`,
-  ]) {
-    await insert.execute(product.pools.system);
-  }
-}
 
 /** Those that the database searches; reference data lie in memory, and few operators are looked through by a term. */
 const lists: Route[] = allCalls.filter(

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { inject } from 'vitest';
 import type { Route } from '#shared/contract.ts';
-import type { Input } from './attacks.ts';
+import type { Input } from './domain.ts';
 
 interface Answer {
   status: number;

@@ -2,8 +2,10 @@ import type { Route } from '#shared/contract.ts';
 import { isAllowed, type Permission, scopesOf } from '#shared/permissions.ts';
 import { ROLES, type Role } from '#shared/roles.ts';
 import type { TestApp } from '#testing/app.ts';
-import { type Attack, attacks } from './attacks.ts';
-import { type Belongings, belongings, deadJob, rowsOf } from './belongings.ts';
+import { attacks } from './attacks.ts';
+import { belongings, type OwnBelongings, rowsOf } from './belongings.ts';
+import type { Attack, Input } from './domain.ts';
+import { spokenOf } from './effects.ts';
 
 type Judged = [Route, Attack];
 
@@ -28,7 +30,7 @@ const nameOf = ({ method, path }: Route, role = '') => `${method} ${path} ${role
 export async function breachesOfStrangers(product: TestApp): Promise<string[]> {
   const victim = await belongings(product);
   const before = JSON.stringify(await rowsOf(product, victim.owner.accountId));
-  const strangers = new Map<Role, Belongings>();
+  const strangers = new Map<Role, OwnBelongings>();
   const breaches: string[] = [];
   for (const [route, attack] of [...withOutcome('404'), ...withOutcome('none')]) {
     for (const role of strangersFor(route, attack.needs)) {
@@ -56,11 +58,13 @@ export async function breachesOfMixedIds(product: TestApp): Promise<string[]> {
   const victim = await belongings(product);
   const before = JSON.stringify(await rowsOf(product, victim.owner.accountId));
   const breaches: string[] = [];
-  for (const [route] of withOutcome('none')) {
+  const idsIn = ({ body }: Input) => body?.ids as number[];
+  for (const [route, { input }] of withOutcome('none')) {
     for (const role of strangersFor(route)) {
-      const { owner } = await belongings(product, [role]);
-      const ids = [victim.deadJobId, await deadJob(product, owner.accountId)];
-      const reply = await owner.send(route, { body: { ids, reason: 'Not needed' } });
+      const things = await belongings(product, [role]);
+      const own = input(things);
+      const ids = [...idsIn(input(victim)), ...idsIn(own)];
+      const reply = await things.owner.send(route, { body: { ...own.body, ids } });
       if (reply.json().data?.changed !== 1) breaches.push(`${nameOf(route, role)}: ${reply.body}`);
     }
   }
@@ -72,6 +76,7 @@ export async function breachesOfMixedIds(product: TestApp): Promise<string[]> {
 export async function breachesOfOwnCalls(product: TestApp): Promise<string[]> {
   const victim = await belongings(product);
   const { accountId, userId, username } = victim.owner;
+  const texts = spokenOf(victim).flatMap(([, value]) => (typeof value === 'string' ? [value] : []));
   const before = JSON.stringify(await rowsOf(product, accountId));
   const breaches: string[] = [];
   for (const [route, attack] of withOutcome('own')) {
@@ -79,9 +84,7 @@ export async function breachesOfOwnCalls(product: TestApp): Promise<string[]> {
     const { body } = attack.input(stranger);
     const named = { id: userId, user_id: userId, account_id: accountId, email_of: username };
     const reply = await stranger.owner.send(route, body ? { body: { ...named, ...body } } : {});
-    const tells = [username, victim.branch.name, victim.colleague.username, `Broken for ${accountId}`].filter(
-      (name) => reply.body.includes(name),
-    );
+    const tells = texts.filter((text) => reply.body.includes(text));
     if (reply.statusCode >= 500 || tells.length > 0) breaches.push(`${nameOf(route)}: ${reply.body}`);
     const after = JSON.stringify(await rowsOf(product, accountId));
     if (after !== before) return [...breaches, `${nameOf(route)} changed foreign rows`];

@@ -1,18 +1,26 @@
+import type { RecordTable } from '#server/db/owned.ts';
 import type { Route } from '#shared/contract.ts';
-import type { Belongings, Kind } from '../belongings.ts';
-import { empty, type Input, type Outcome, type Row } from './row.ts';
+import type { Belongings, Input, Outcome, Row } from './domain.ts';
 
 type Fields = (things: Belongings, use: 'create' | 'update') => Record<string, unknown>;
 type Calls = Partial<
   Record<'all' | 'search' | 'find' | 'create' | 'update' | 'toggle' | 'delete' | 'restore' | 'destroy', Route>
 >;
 
+export const nothing = (): Input => ({});
+export const empty = (): Input => ({ body: {} });
+
 export const ofLiving =
-  (kind: Kind) =>
+  (kind: RecordTable) =>
   ({ living }: Belongings): Input => ({ body: { id: living[kind] } });
 
 /** The calls that every kind of kept record has; those that change it are for the provider alone where that is said. */
-export function rowsOfKept(calls: Calls, kind: Kind, fields: Fields, changing: Outcome = '404'): Row[] {
+export function rowsOfKept(
+  calls: Calls,
+  kind: RecordTable,
+  fields: Fields,
+  changing: Outcome = '404',
+): Row[] {
   const id = ofLiving(kind);
   const rows: [Route | undefined, Outcome, Row[2]][] = [
     [calls.all, 'own', empty],

@@ -1,0 +1,12 @@
+import type { DomainThreats } from '#testing/threats/domain.ts';
+import { MODULE_AND_USERS } from '#testing/threats/roles.ts';
+import { historyCalls } from '../contract.ts';
+
+export const threats: DomainThreats = {
+  attacks: [
+    [historyCalls.search, '404', ({ owner }) => ({ body: { type: 'users', id: owner.userId } })],
+    [historyCalls.record, '404', ({ owner }) => ({ params: { type: 'users', id: owner.userId } })],
+  ],
+  // A person with none of these roles has no history to read, not even the own one.
+  may: { 'history.read': MODULE_AND_USERS },
+};

@@ -1,0 +1,5 @@
+import type { Recorded } from '#testing/recorded.ts';
+
+export const recorded: Recorded = {
+  imports: ['kind', 'name', 'created', 'updated', 'skipped', 'wrong', 'removed', 'restored', 'kept'],
+};

@@ -1,0 +1,3 @@
+import type { Recorded } from '#testing/recorded.ts';
+
+export const recorded: Recorded = { jobs: ['name', 'reason'] };

@@ -1,0 +1,25 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { product } from '#app/product.ts';
+import type { Recorded } from './recorded.ts';
+import type { DomainScreens } from './screen.ts';
+import type { DomainThreats } from './threats/domain.ts';
+
+/** The files in `testing/` of a domain; each exports one value of its own name. */
+interface Said {
+  threats: DomainThreats;
+  screens: DomainScreens;
+  recorded: Recorded;
+}
+
+/** What the domains say in this file, in the order of their uses. Most domains need not have every file. */
+export async function ofDomains<File extends keyof Said>(file: File): Promise<Said[File][]> {
+  const said: Said[File][] = [];
+  for (const { name } of product.domains) {
+    const path = join(import.meta.dirname, '../domains', name, 'testing', `${file}.ts`);
+    if (!existsSync(path)) continue;
+    const module: Pick<Said, File> = await import(`../domains/${name}/testing/${file}.ts`);
+    said.push(module[file]);
+  }
+  return said;
+}
