@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import { seedAgencies } from '#domains/org/demo.ts';
-import { listColleagues } from '#domains/org/store/users.ts';
+import { seedWorld } from '#domains/org/demo.ts';
 import { now, todayIn } from '#server/clock.ts';
 import { systemWrite } from '#server/db/scope.ts';
 import type { Platform } from '#server/platform.ts';
@@ -15,12 +14,7 @@ export async function seedDemo({ pools, secrets }: Pick<Platform, 'pools' | 'sec
     const existing = await tx.selectFrom('accounts').select('id').limit(1).executeTakeFirst();
     if (existing) return false;
     const today = todayIn('Europe/Ljubljana');
-    const users = await seedAgencies(tx, today);
-    const made = await tx.selectFrom('accounts').select('id').orderBy('id').execute();
-    const accounts = made.map(({ id }) => id);
-    const [clerk = 0] = users;
-    const colleagues = await listColleagues(tx, clerk);
-    const demo = { now: now(), today, accounts, users, colleagues, secrets };
+    const demo = { now: now(), today, world: await seedWorld(tx, today), secrets };
     for (const { seed } of product.domains) await seed?.(tx, demo);
     return true;
   });

@@ -83,15 +83,20 @@ export interface Looked {
   violations: string[];
 }
 
-/** What there is before the demo rows of any domain: agencies, and people who work there. */
-interface Demo {
+/** What demo rows are made with; a domain that others build on adds what it has made. */
+export interface Demo {
   now: Date;
   today: string;
-  accounts: number[];
-  users: number[];
-  /** The people of the first agency. */
-  colleagues: { id: number; account_id: number; roles: Role[] }[];
   secrets: Secrets;
+}
+
+/** Somebody who works in an agency of the demo. */
+export interface DemoPerson {
+  id: number;
+  account_id: number;
+  name: string;
+  email: string;
+  roles: Role[];
 }
 
 /** What one of the later domains has to give. */

@@ -1,5 +1,6 @@
 import { listDemoUsers } from '#domains/org/store/users.ts';
 import type { Tx } from '#server/db/scope.ts';
+import type { Demo } from '#server/domain.ts';
 import type { Platform } from '#server/platform.ts';
 import { hashPassword } from './passwords.ts';
 import { DEMO_PASSWORD } from './rules.ts';
@@ -7,9 +8,10 @@ import { storePassword } from './store/people.ts';
 
 const OFFERED_FIRST = 'clerk@adria.test';
 
-export async function seedPasswords(tx: Tx, userIds: number[]): Promise<void> {
+export async function seedPasswords(tx: Tx, world: Demo['world']): Promise<void> {
   const hash = await hashPassword(DEMO_PASSWORD);
-  for (const id of userIds) await storePassword(tx, id, hash);
+  const people = Object.values(world).flatMap((agency) => Object.values(agency.people));
+  for (const { id } of people) await storePassword(tx, id, hash);
 }
 
 /** Whom the sign-in page offers: those who may come in, the clerk first. Nobody outside of demo mode. */

@@ -21,5 +21,5 @@ export const auth = {
   personalData: signInStores,
   erasedWithAccount: ['sessions'],
   sealed: [{ table: 'credentials', key: 'user_id', column: 'totp_secret' }],
-  seed: (tx, { users }) => seedPasswords(tx, users),
+  seed: (tx, { world }) => seedPasswords(tx, world),
 } satisfies Domain;

@@ -1,6 +1,7 @@
 import { type Insertable, sql } from 'kysely';
 import type { Tx } from '#server/db/scope.ts';
 import type { Tables } from '#server/db/tables.ts';
+import type { Demo } from '#server/domain.ts';
 import type { Secrets } from '#server/secrets.ts';
 import { plain } from '#shared/plain.ts';
 import { documentColumns } from './actions.ts';
@@ -99,7 +100,7 @@ const FIRMS = [
   'Marina',
 ];
 const LOCALES: Record<string, 'sl' | 'hr' | 'it'> = { SI: 'sl', HR: 'hr', IT: 'it' };
-const COUNTS = [3000, 120];
+const COUNTS = { adria: 3000, kvarner: 120 } as const;
 const ROWS_AT_ONCE = 500;
 
 const of = <Item>(items: readonly Item[], n: number): Item => items[n % items.length] as Item;
@@ -142,17 +143,15 @@ function personOf(
   };
 }
 
-/** Those of the first agency are many, as in a real one; the others have a few. */
 export async function seedCustomers(
   tx: Tx,
-  accounts: readonly number[],
+  world: Demo['world'],
   secrets: Pick<Secrets, 'seal' | 'derive'>,
 ): Promise<void> {
-  for (const [index, accountId] of accounts.entries()) {
-    const count = COUNTS[index] ?? 0;
+  for (const [agency, count] of Object.entries(COUNTS) as [keyof typeof COUNTS, number][]) {
     for (let from = 0; from < count; from += ROWS_AT_ONCE) {
       const people = Array.from({ length: Math.min(ROWS_AT_ONCE, count - from) }, (_, n) =>
-        personOf(from + n, accountId, secrets),
+        personOf(from + n, world[agency].id, secrets),
       );
       await tx.insertInto('customers').values(people).execute();
     }

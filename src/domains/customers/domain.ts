@@ -27,5 +27,5 @@ export const customers = {
   erasedWithAccount: ['customer_merges', 'customers'],
   outlivesAccount: ['erased_persons'],
   sealed: [{ table: 'customers', column: 'personal_id' }],
-  seed: (tx, { accounts, secrets }) => seedCustomers(tx, accounts, secrets),
+  seed: (tx, { world, secrets }) => seedCustomers(tx, world, secrets),
 } satisfies Domain;

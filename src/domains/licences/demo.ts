@@ -1,10 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Tx } from '#server/db/scope.ts';
+import type { Demo } from '#server/domain.ts';
 import { addDays, startOfMonth } from '#shared/dates.ts';
 import { GIATA_TYPES } from './contract/giata.ts';
 
-/** Requests on a common working day, by agency; the third one comes near the bound of its licence. */
-const DAILY = [4_200, 1_900, 1_450];
+/** Requests on a common working day; the last one comes near the limit of its licence. */
+const DAILY = { adria: 4_200, kvarner: 1_900, bella: 1_450 };
 const MONTHS = 14;
 /** Fewer on weekends, and never the same twice. */
 const WEEK = [0.35, 1, 0.92, 1.08, 0.97, 1.15, 0.55];
@@ -18,15 +19,12 @@ function requestsOn(day: string, daily: number, index: number): number {
 }
 
 /** What agencies have besides their licence: an access of machines, a fee, content of hotels, months of requests. */
-export async function seedLicences(tx: Tx, accounts: number[], today: string): Promise<void> {
-  const [first] = accounts;
-  if (first === undefined) return;
-  const access = await seedAccess(tx, first);
-  for (const [index, daily] of DAILY.entries()) {
-    const accountId = accounts[index];
-    if (accountId === undefined) continue;
-    await seedRequests(tx, { accountId, daily, today, access: accountId === first ? access : undefined });
-  }
+export async function seedLicences(tx: Tx, world: Demo['world'], today: string): Promise<void> {
+  const { adria, kvarner, bella } = world;
+  const access = await seedAccess(tx, adria.id);
+  await seedRequests(tx, { accountId: adria.id, daily: DAILY.adria, today, access });
+  await seedRequests(tx, { accountId: kvarner.id, daily: DAILY.kvarner, today });
+  await seedRequests(tx, { accountId: bella.id, daily: DAILY.bella, today });
 }
 
 async function seedAccess(tx: Tx, account_id: number): Promise<number> {
@@ -79,7 +77,7 @@ interface Requests {
   daily: number;
   today: string;
   /** Asks a third as much again. */
-  access: number | undefined;
+  access?: number;
 }
 
 async function seedRequests(tx: Tx, { accountId, daily, today, access }: Requests): Promise<void> {

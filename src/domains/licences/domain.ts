@@ -48,5 +48,5 @@ export const licences = {
     { table: 'giata_licences', column: 'password' },
     { table: 'api_licences', column: 'api_password' },
   ],
-  seed: (tx, { accounts, today }) => seedLicences(tx, accounts, today),
+  seed: (tx, { world, today }) => seedLicences(tx, world, today),
 } satisfies Domain;

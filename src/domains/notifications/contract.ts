@@ -48,6 +48,8 @@ const notifyType = z.object({
   module_id: moduleId,
   enabled: z.boolean(),
   may_switch_off: z.boolean(),
+  /** Whether a domain of this version sends it; the settings show no other. */
+  is_sent: z.boolean(),
 });
 export type NotifyTypeOfUser = z.output<typeof notifyType>;
 

@@ -25,11 +25,12 @@ export const notifications = {
   calls: [notifyCalls],
   errors: notificationErrors,
   texts,
-  routes: (_, { texts }) => notificationRoutes(texts),
+  routes: (_, { texts, domains }) =>
+    notificationRoutes(texts, new Set(domains.flatMap(({ notifies = [] }) => notifies))),
   listeners: (platform, product) =>
     notificationListeners(platform, product.texts, givenBy(product, 'findReader')(platform)),
   notifies: ['mail_failed'],
   personalData: notificationStores,
   erasedWithAccount: ['notifications', 'notifications_off'],
-  seed: (tx, { colleagues, now }) => seedNotices(tx, colleagues, now),
+  seed: (tx, { world, now }) => seedNotices(tx, Object.values(world.adria.people), now),
 } satisfies Domain;

@@ -3,7 +3,7 @@ import { commonErrors, Refusal } from '#shared/errors.ts';
 import { asLocale, type TextRows } from '#shared/texts.ts';
 import { chooseTypes, typeOrRefusal } from './actions.ts';
 import { notifyCalls } from './contract.ts';
-import { moduleOf, NOTIFY_TYPES } from './rules.ts';
+import { moduleOf, NOTIFY_TYPES, type NotifyType } from './rules.ts';
 import {
   countUnread,
   findNotice,
@@ -22,7 +22,7 @@ interface Reader {
   localization: string;
 }
 /** They belong to the person, whichever account the person works in just now: so `system`, and always by the person. */
-export function notificationRoutes(texts: TextRows): ServedRoute[] {
+export function notificationRoutes(texts: TextRows, sent: ReadonlySet<NotifyType>): ServedRoute[] {
   const tellAll = (rows: NoticeRow[], { localization }: Reader) =>
     rows.map((row) => told(texts, row, asLocale(localization)));
   const tell = (row: NoticeRow | undefined, { localization }: Reader) => {
@@ -75,7 +75,7 @@ export function notificationRoutes(texts: TextRows): ServedRoute[] {
     serve(notifyCalls.disable, async ({ system, user, params }) => {
       const type = typeOrRefusal(params.id);
       const off = await system((tx) => chooseTypes(tx, user, [{ id: params.id, enabled: false }]));
-      return { data: typeOfUser(type, off) };
+      return { data: typeOfUser(type, { off, sent }) };
     }),
 
     serve(notifyCalls.types, async ({ system, user, body }) => {
@@ -83,7 +83,7 @@ export function notificationRoutes(texts: TextRows): ServedRoute[] {
       const off = await system((tx) =>
         body.notify_types ? chooseTypes(tx, user, body.notify_types) : listSwitchedOff(tx, user.id),
       );
-      return { data: NOTIFY_TYPES.map((type) => typeOfUser(type, off)) };
+      return { data: NOTIFY_TYPES.map((type) => typeOfUser(type, { off, sent })) };
     }),
   ];
 }

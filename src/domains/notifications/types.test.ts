@@ -20,7 +20,7 @@ describe('types of a user', () => {
   test('NOTIF-007, ORG-019 a type that is switched off brings no new one', async () => {
     const clerk = await product.newAgency();
     const id = idOf('booking_b');
-    const off = { id, type: 'booking_b', module_id: 2, enabled: false, may_switch_off: true };
+    const off = { id, type: 'booking_b', module_id: 2, enabled: false, may_switch_off: true, is_sent: false };
     expect(await clerk.call(notifyCalls.disable, { params: { id } })).toEqual({ data: off });
     expect(await clerk.call(notifyCalls.disable, { params: { id } })).toEqual({ data: off });
     expect(await stateOf(clerk, 'booking_b')).toEqual(off);

@@ -38,10 +38,14 @@ function sayable(
   );
 }
 
-export const typeOfUser = (type: NotifyType, off: readonly NotifyType[]): NotifyTypeOfUser => ({
+export const typeOfUser = (
+  type: NotifyType,
+  { off, sent }: { off: readonly NotifyType[]; sent: ReadonlySet<NotifyType> },
+): NotifyTypeOfUser => ({
   id: idOf(type),
   type,
   module_id: moduleOf(type),
   enabled: !off.includes(type),
   may_switch_off: maySwitchOff(type),
+  is_sent: sent.has(type),
 });

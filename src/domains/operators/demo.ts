@@ -1,4 +1,5 @@
 import type { Tx } from '#server/db/scope.ts';
+import type { Demo } from '#server/domain.ts';
 import type { Secrets } from '#server/secrets.ts';
 import { ON_EXPIRE, TEST_TOC } from './rules.ts';
 
@@ -20,26 +21,25 @@ const lineTo = (toc: string, { seal }: Secrets) => ({
   username: 'adria',
   password: seal(toc === OLD ? 'before-last-year' : `sim-${toc.toLowerCase()}`),
 });
-/** The operator of the catalogue that belongs to the first agency. */
+/** The operator of the catalogue that belongs to Adria Travel. */
 const OFFERED = 'ADRI';
 const OWN = [
   { name: 'Naš avtobus', crs_code: 'BUS', email: 'avtobus@adria.test' },
   { name: 'Vinske poti Vipava', crs_code: 'VINO', email: 'vino@adria.test' },
 ];
 
-/** How many each agency has, in their order; further ones have as few as the smallest licence allows. */
-const MOST = [14, 11];
+/** How many an agency has; others have as few as the smallest licence allows. */
+const MOST: Partial<Record<keyof Demo['world'], number>> = { adria: 14, kvarner: 11 };
 const FEW = 4;
 
-export async function seedContracts(tx: Tx, accounts: number[], secrets: Secrets): Promise<void> {
-  const [first] = accounts;
+export async function seedContracts(tx: Tx, world: Demo['world'], secrets: Secrets): Promise<void> {
+  const { adria } = world;
   const operators = await tx
     .selectFrom('tour_operators')
     .where('toc', '!=', TEST_TOC)
     .select(['id', 'toc', 'ctypes'])
     .orderBy('id')
     .execute();
-  if (first === undefined) return;
   const rowsOf = (account_id: number, most: number) =>
     operators.slice(0, most).map(({ id, toc, ctypes }) => ({
       ...{ account_id, touroperator_id: id, ctypes, active: true },
@@ -48,19 +48,20 @@ export async function seedContracts(tx: Tx, accounts: number[], secrets: Secrets
       ...lineTo(toc, secrets),
       ...DIFFERENT[toc],
     }));
-  const rows = accounts.flatMap((id, index) => rowsOf(id, MOST[index] ?? FEW));
+  const names = Object.keys(world) as (keyof typeof world)[];
+  const rows = names.flatMap((name) => rowsOf(world[name].id, MOST[name] ?? FEW));
   await tx.insertInto('contracts').values(rows).execute();
   const carriers = await tx
     .selectFrom('suppliers')
-    .where('account_id', '=', first)
+    .where('account_id', '=', adria.id)
     .where('name', 'like', 'Bura %')
     .select('id')
     .orderBy('id')
     .execute();
   await tx
     .insertInto('own_operators')
-    .values(OWN.map((own, index) => ({ account_id: first, supplier_id: carriers[index]?.id, ...own })))
+    .values(OWN.map((own, index) => ({ account_id: adria.id, supplier_id: carriers[index]?.id, ...own })))
     .execute();
-  // Its offers are those of the first agency; whoever may resell them is a partner of it.
-  await tx.updateTable('tour_operators').set({ offered_by: first }).where('toc', '=', OFFERED).execute();
+  // Its offers are those of Adria Travel; agencies that may resell them are its partners.
+  await tx.updateTable('tour_operators').set({ offered_by: adria.id }).where('toc', '=', OFFERED).execute();
 }

@@ -22,5 +22,5 @@ export const operators = {
   impersonal: ['contracts', 'own_operators'],
   erasedWithAccount: ['contracts', 'own_operators'],
   sealed: [{ table: 'contracts', column: 'password' }],
-  seed: (tx, { accounts, secrets }) => seedContracts(tx, accounts, secrets),
+  seed: (tx, { world, secrets }) => seedContracts(tx, world, secrets),
 } satisfies Domain;

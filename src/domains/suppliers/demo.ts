@@ -1,4 +1,5 @@
 import type { Tx } from '#server/db/scope.ts';
+import type { Demo } from '#server/domain.ts';
 import { plain } from '#shared/plain.ts';
 
 /** Country, dialling code with area, and towns with their postcodes and streets. */
@@ -36,11 +37,11 @@ const PEOPLE = [
   ...['Đurđa Perić', 'Matej Žagar', 'Lucija Vidović', 'Paolo Furlan'],
 ];
 
-/** How many each agency has, in their order; further ones have a few dozen. */
-const COUNTS = [60, 24];
+/** How many an agency has; others have a dozen. */
+const COUNTS: Partial<Record<keyof Demo['world'], number>> = { adria: 60, kvarner: 24 };
 const FEW = 12;
 
-export async function seedSuppliers(tx: Tx, accounts: number[]): Promise<void> {
+export async function seedSuppliers(tx: Tx, world: Demo['world']): Promise<void> {
   const rows = PLACES.flatMap(([country_code, dial, city, zip, street], place) =>
     KINDS.map(({ name, site, note }, kind) => {
       const index = place * KINDS.length + kind;
@@ -54,8 +55,9 @@ export async function seedSuppliers(tx: Tx, accounts: number[]): Promise<void> {
       };
     }),
   );
-  const all = accounts.flatMap((account_id, index) =>
-    rows.slice(0, COUNTS[index] ?? FEW).map((row) => ({ account_id, ...row })),
+  const names = Object.keys(world) as (keyof typeof world)[];
+  const all = names.flatMap((name) =>
+    rows.slice(0, COUNTS[name] ?? FEW).map((row) => ({ account_id: world[name].id, ...row })),
   );
   await tx.insertInto('suppliers').values(all).execute();
 }

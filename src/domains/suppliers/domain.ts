@@ -20,5 +20,5 @@ export const suppliers = {
   historyNames: [supplierNames],
   personalData: supplierStores,
   erasedWithAccount: ['suppliers'],
-  seed: (tx, { accounts }) => seedSuppliers(tx, accounts),
+  seed: (tx, { world }) => seedSuppliers(tx, world),
 } satisfies Domain;

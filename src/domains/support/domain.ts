@@ -21,5 +21,5 @@ export const support = {
   notifies: ['request_answered'],
   personalData: supportStores,
   erasedWithAccount: ['support_answers', 'support_tickets'],
-  seed: (tx, { now }) => seedTickets(tx, now),
+  seed: (tx, { world, now }) => seedTickets(tx, world, now),
 } satisfies Domain;

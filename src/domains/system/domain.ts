@@ -22,7 +22,5 @@ export const system = {
   lists: () => systemLists,
   notifies: ['dead_job'],
   historyAccess: [jobHistoryAccess],
-  async seed(tx, { accounts: [first], now }) {
-    if (first !== undefined) await seedStoppedJob(tx, first, now);
-  },
+  seed: (tx, { world, now }) => seedStoppedJob(tx, world.adria.id, now),
 } satisfies Domain;

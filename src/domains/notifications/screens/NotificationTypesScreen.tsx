@@ -16,10 +16,12 @@ export function NotificationTypesScreen() {
   const { data: types, error, refetch } = useQuery(typesQuery);
   if (error) return <FailureAlert error={error} onRetry={() => void refetch()} />;
   if (!types) return <Skeleton height={400} />;
+  // A switch of a type that nothing sends yet would do nothing.
+  const sent = types.filter(({ is_sent }) => is_sent);
   const groups = [
-    { name: text('notifications.tab.smart'), some: types.filter(({ module_id }) => module_id !== null) },
-    { name: text('notifications.tab.system'), some: types.filter(({ module_id }) => module_id === null) },
-  ];
+    { name: text('notifications.tab.smart'), some: sent.filter(({ module_id }) => module_id !== null) },
+    { name: text('notifications.tab.system'), some: sent.filter(({ module_id }) => module_id === null) },
+  ].filter(({ some }) => some.length > 0);
   return (
     <Stack gap="md">
       <p className="dim">{text('notifications.types.lead')}</p>
