@@ -118,17 +118,6 @@ export function listAllowed(db: Db, permission: Permission, accountId: number) {
     .execute();
 }
 
-/** Everybody of the account that a user belongs to. */
-export const listColleagues = (db: Db, userId: number) =>
-  db
-    .selectFrom('users')
-    .where('account_id', '=', (eb) =>
-      eb.selectFrom('users as one').where('one.id', '=', userId).select('one.account_id'),
-    )
-    .select(['id', 'account_id', 'roles'])
-    .orderBy('id')
-    .execute();
-
 /** Who heads a branch. */
 export const listBranchAdmins = (db: Db, accountId: number, branchId: number) =>
   db
