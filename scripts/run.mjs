@@ -14,6 +14,7 @@ const ENTRIES = {
   'create-admin': 'src/app/createAdmin.ts',
   bench: 'bench/run.ts',
   bite: 'src/testing/bite/run.ts',
+  mutate: 'src/testing/mutation/run.ts',
   papers: 'bench/papers.ts',
   customers: 'bench/customers.ts',
   pictures: 'bench/pictures/run.ts',

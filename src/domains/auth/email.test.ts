@@ -53,6 +53,19 @@ describe('changing the e-mail address', () => {
     expect(await refused).toMatchObject({ status: 422, errorCode: 'CODE_INVALID' });
   });
 
+  test('S9 who lies in the trash by now changes no address', async () => {
+    const clerk = await product.newAgency();
+    const email = `late-${clerk.userId}@agency.test`;
+    await ask(clerk, email);
+    const body = linkIn((await mailsTo(product, email)).at(-1)?.text ?? '');
+    const { system } = product.pools;
+    await system.updateTable('users').set({ trashed: true }).where('id', '=', clerk.userId).execute();
+    const refused = await product.visitor.refused(authCalls.confirmEmail, { body });
+    expect(refused).toMatchObject({ status: 422, errorCode: 'CODE_INVALID' });
+    const kept = system.selectFrom('users').select('email').where('id', '=', clerk.userId);
+    expect(await kept.executeTakeFirst()).toEqual({ email: clerk.username });
+  });
+
   test('of two who confirm one address at once, one gets it and the other is told', async () => {
     const email = `wanted-${(await product.newAgency()).userId}@agency.test`;
     const links: ReturnType<typeof linkIn>[] = [];

@@ -83,14 +83,16 @@ describe('the second factor', () => {
     expect(on.recovery_codes).toHaveLength(10);
   });
 
-  test('S7 codes that confirm nothing are counted like failed sign-ins', async () => {
+  test('S7 codes that confirm nothing are counted like failed sign-ins, and a right one does not help then', async () => {
     const clerk = await product.newAgency();
-    await clerk.call(authCalls.enrol, { body: password });
+    const { data } = await clerk.call(authCalls.enrol, { body: password });
     const guess = { body: { code: '000000' } };
     for (let attempt = 1; attempt <= 10; attempt += 1) {
       expect((await clerk.refused(authCalls.confirmFactor, guess)).status).toBe(422);
     }
-    expect(await clerk.refused(authCalls.confirmFactor, guess)).toMatchObject({ status: 429 });
+    for (const code of ['000000', codeOf(data.secret)])
+      expect(await clerk.refused(authCalls.confirmFactor, { body: { code } })).toMatchObject({ status: 429 });
+    expect((await clerk.call(authCalls.profile, {})).data.second_factor).toBe(false);
   });
 
   test('AUTH-033, S20 the database holds neither the secret nor a recovery code in clear', async () => {

@@ -44,6 +44,12 @@ describe('refresh', () => {
     expect(await product.holder(first.access).refused(authCalls.profile, {})).toMatchObject({ status: 401 });
   });
 
+  test('AUTH-011 without a token there is nothing to refresh', async () => {
+    expect(await product.visitor.refused(authCalls.refresh, { body: {} })).toMatchObject({
+      ...{ status: 401, errorCode: 'UNAUTHENTICATED' },
+    });
+  });
+
   test('AUTH-011 of two who show one token at once, one gets new ones', async () => {
     const { username } = await product.newAgency();
     const { refresh } = await tokensOf(username);

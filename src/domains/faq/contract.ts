@@ -102,7 +102,10 @@ export const faqCalls = defineRoutes({
     errors: [...missing, commonErrors.changedElsewhere],
   },
   delete: { ...editing, path: '/api/faq/delete', body: idBody, reply: idReply },
-  restore: { ...editing, path: '/api/faq/restore', body: idBody },
+  restore: {
+    ...{ ...editing, path: '/api/faq/restore', body: idBody },
+    errors: [...missing, faqErrors.full],
+  },
   destroy: {
     ...editing,
     ...{ path: '/api/faq/destroy', body: idBody, reply: idReply },
