@@ -80,7 +80,11 @@ test('SHELL-038 the panels are those of the day, none is a demo of something els
   await panel(page, 'Where you work').waitFor();
   const titles = page.getByRole('main').getByRole('heading', { level: 2 });
   expect(await titles.allInnerTexts()).toEqual([
-    ...['Needs you today', 'Latest news', 'First steps', 'Licences', 'Where you work'],
+    'Needs you today',
+    'Latest news',
+    'First steps',
+    'Licences',
+    'Where you work',
   ]);
   expect(await page.getByText(/server status|cpu|memory|to-?do list|tasks/i).count()).toBe(0);
 });

@@ -92,7 +92,9 @@ test('S13 a mail that is markup through and through acts in no page', async () =
   const { id } = await pools.system
     .insertInto('caught_mails')
     .values({
-      ...{ sender: 'a@partner.test', recipients: ['b@agency.test'], subject },
+      sender: 'a@partner.test',
+      recipients: ['b@agency.test'],
+      subject,
       message: sealMessage(secrets, message),
     })
     .returning('id')

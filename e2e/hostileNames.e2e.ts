@@ -39,7 +39,9 @@ async function open(who: Parameters<ReturnType<typeof product>['signIn']>[0], wi
   const expectStill = async (path: string) => {
     await expectWhole(page);
     expect({ path: new URL(page.url()).pathname, heard, stopped: await stopped() }).toEqual({
-      ...{ path, heard: [], stopped: [] },
+      path,
+      heard: [],
+      stopped: [],
     });
   };
   return { page, expectStill };

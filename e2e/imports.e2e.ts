@@ -12,7 +12,9 @@ const FILE = [
   'Wrong;;wrong@;;;;',
 ].join('\r\n');
 const file = (name = 'suppliers.csv', text = FILE) => ({
-  ...{ name, mimeType: 'text/csv', buffer: Buffer.from(text) },
+  name,
+  mimeType: 'text/csv',
+  buffer: Buffer.from(text),
 });
 
 test('a file of suppliers is brought along: columns, check, outcome, and all of it taken back', async () => {

@@ -34,8 +34,14 @@ beforeAll(async () => {
   await boss.call(branchCalls.create, { body: { name: 'Obala', city: 'Koper', email: 'obala@agency.test' } });
   await addUser(product(), boss.accountId, { name: 'Petra Kos', roles: ['sm_booker', 'sm_invoices'] });
   await addCustomer(boss, {
-    ...{ last_name: 'Babić', first_name: 'Živa', address: 'Obala 12', zip: '6320', city: 'Portorož' },
-    ...{ birth_date: '1984-07-24', personal_id: 'PB1234567', tax_code: 'SI12345679' },
+    last_name: 'Babić',
+    first_name: 'Živa',
+    address: 'Obala 12',
+    zip: '6320',
+    city: 'Portorož',
+    birth_date: '1984-07-24',
+    personal_id: 'PB1234567',
+    tax_code: 'SI12345679',
   });
   await addCustomer(boss, { is_company: true, last_name: '=Morje "1", d.o.o.', first_name: '' });
   await rowsOfAll(boss);

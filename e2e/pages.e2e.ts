@@ -10,8 +10,10 @@ const product = startProduct();
 const SCRIPT_BYTES = 180_000;
 const FONT_BYTES = 110_000;
 const UNKNOWN = {
-  ...{ errorCode: 'UNAUTHENTICATED', error: 'Unauthenticated.' },
-  ...{ message: 'Unauthenticated.', RequestID: 'x-1' },
+  errorCode: 'UNAUTHENTICATED',
+  error: 'Unauthenticated.',
+  message: 'Unauthenticated.',
+  RequestID: 'x-1',
 };
 
 test('SHELL-001 without a sign-in every screen leads to it, and knows the way back', async () => {

@@ -126,7 +126,9 @@ test('ORG-001 what the agency says of itself is changed and kept', async () => {
   await expect.poll(() => page.getByLabel('Tax number').inputValue(), PATIENCE).toBe('SI12345678');
   const found = await admin.call(accountSettingsCalls.find, { params: { id: admin.accountId } });
   expect(found.data).toMatchObject({
-    ...{ name: 'Adria Nova', web: 'https://adria.test', customers_per_branch: true },
+    name: 'Adria Nova',
+    web: 'https://adria.test',
+    customers_per_branch: true,
   });
   const booker = await addUser(product(), admin.accountId);
   await (await product().signIn(booker, '/settings/account')).getByText('Access denied').waitFor();

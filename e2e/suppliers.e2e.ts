@@ -24,7 +24,15 @@ test('ORG-046 suppliers are added, searched, changed, switched, deleted and brou
   const row = (name: string) => page.getByRole('row', { name: new RegExp(name) });
   const titles = await page.getByRole('columnheader').allTextContents();
   expect(titles.map((title) => title.trim()).filter(Boolean)).toEqual([
-    ...['Name', 'Contact', 'E-mail', 'Phone', 'Address', 'Country', 'Note', 'Active', 'Actions'],
+    'Name',
+    'Contact',
+    'E-mail',
+    'Phone',
+    'Address',
+    'Country',
+    'Note',
+    'Active',
+    'Actions',
   ]);
 
   await page.getByRole('searchbox', { name: 'Find a supplier' }).fill('vesna of bura');

@@ -116,8 +116,14 @@ describe('dates', () => {
     const { page, part, value } = await openOn(NOON);
     const preset = part('Range').getByLabel('Period', { exact: true });
     expect(await preset.locator('option').allTextContents()).toEqual([
-      ...['Custom', 'Today', 'This week', 'This month', 'This year'],
-      ...['Last week', 'Last month', 'Last 6 months'],
+      'Custom',
+      'Today',
+      'This week',
+      'This month',
+      'This year',
+      'Last week',
+      'Last month',
+      'Last 6 months',
     ]);
     await preset.selectOption('this_week');
     expect(await value('Range')).toEqual(['2026-11-16', '2026-11-22']);

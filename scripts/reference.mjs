@@ -73,8 +73,13 @@ function readCities(file) {
     lon += signed(city[10] ?? 0);
     lat += signed(city[11] ?? 0);
     found.push({
-      ...{ id: signed(city[1]), name: city[2]?.trim() ?? '', country: city[3] ?? '', kind: city[7] },
-      ...{ people: city[9] ?? 0, lon: lon / 1e5, lat: lat / 1e5 },
+      id: signed(city[1]),
+      name: city[2]?.trim() ?? '',
+      country: city[3] ?? '',
+      kind: city[7],
+      people: city[9] ?? 0,
+      lon: lon / 1e5,
+      lat: lat / 1e5,
     });
   }
   return found

@@ -16,15 +16,13 @@ export interface Look {
 const DESK = { viewport: { width: 1280, height: 800 } };
 const PHONE = { viewport: { width: 390, height: 844 } };
 const look = (name: string, change: Partial<Look>): Look => ({
-  ...{
-    name,
-    suffix: `-${name}`,
-    scheme: 'light',
-    locale: 'en',
-    options: DESK,
-    hasGallery: false,
-    isNarrow: false,
-  },
+  name,
+  suffix: `-${name}`,
+  scheme: 'light',
+  locale: 'en',
+  options: DESK,
+  hasGallery: false,
+  isNarrow: false,
   ...change,
 });
 

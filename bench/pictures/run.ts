@@ -100,7 +100,8 @@ async function run(): Promise<number> {
     mkdirSync(FOLDER, { recursive: true });
     if (chosen.length === 0) for (const file of pictures()) rmSync(file);
     await fetch(`${product.url}${authCalls.forgot.path}`, {
-      ...{ method: 'POST', headers: { 'content-type': 'application/json' } },
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ email: WHO }), // So that there is a mail to see.
     });
     for (const look of LOOKS) {

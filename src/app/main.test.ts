@@ -21,8 +21,16 @@ import { addressOf, ended, expectCleanEnd, launcher } from '#testing/launch.ts';
 import { ownDatabase } from '#testing/ownDatabase.ts';
 
 const PARTS = [
-  ...['src', 'migrations', 'simulators', 'public', 'index.html', 'gallery.html'],
-  ...['vite.config.ts', 'tsconfig.json', 'package.json', 'package-lock.json'],
+  'src',
+  'migrations',
+  'simulators',
+  'public',
+  'index.html',
+  'gallery.html',
+  'vite.config.ts',
+  'tsconfig.json',
+  'package.json',
+  'package-lock.json',
 ];
 
 /** A clone of the product, so that its sources may change and its pages be built apart from ours. */

@@ -9,8 +9,15 @@ import { renameOrYield } from './folders.ts';
 const ROOT = join(import.meta.dirname, '../..');
 /** What the browser part is made of. */
 const SOURCES = [
-  ...['src/app/web', 'src/build', 'src/web', 'src/shared', 'src/domains', 'public'],
-  ...['index.html', 'gallery.html', 'vite.config.ts'],
+  'src/app/web',
+  'src/build',
+  'src/web',
+  'src/shared',
+  'src/domains',
+  'public',
+  'index.html',
+  'gallery.html',
+  'vite.config.ts',
 ];
 const SETTINGS = ['package.json', 'package-lock.json', 'tsconfig.json'];
 const NOT_SHOWN = /\.test\.tsx?$|\/testing(\.ts$|\/)|\.md$/;

@@ -4,18 +4,26 @@ import { readConfig } from './config.ts';
 
 test('a setting that is left empty counts as one that is not there', () => {
   const names = [
-    ...['PORT', 'HOST', 'PUBLIC_URL', 'DATABASE_URL', 'DATA_DIR', 'BACKUP_BEFORE_MIGRATION', 'LOG_LEVEL'],
-    ...[
-      'DEMO',
-      'DEMO_PUBLIC',
-      'SMTP_URL',
-      'MAIL_FROM',
-      'API_HOST',
-      'MAILS_PER_HOUR',
-      'CORS_ORIGINS',
-      'TRUST_PROXY',
-    ],
-    ...['METRICS_TOKEN', 'PARTNER_HOSTS', 'BACKUP_PASSPHRASE', 'CALLS_PER_MINUTE', 'MAESTRAL_CLOCK'],
+    'PORT',
+    'HOST',
+    'PUBLIC_URL',
+    'DATABASE_URL',
+    'DATA_DIR',
+    'BACKUP_BEFORE_MIGRATION',
+    'LOG_LEVEL',
+    'DEMO',
+    'DEMO_PUBLIC',
+    'SMTP_URL',
+    'MAIL_FROM',
+    'API_HOST',
+    'MAILS_PER_HOUR',
+    'CORS_ORIGINS',
+    'TRUST_PROXY',
+    'METRICS_TOKEN',
+    'PARTNER_HOSTS',
+    'BACKUP_PASSPHRASE',
+    'CALLS_PER_MINUTE',
+    'MAESTRAL_CLOCK',
   ];
   expect(readConfig(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(readConfig({}));
   expect(readConfig({ PORT: '' })).toMatchObject({ PORT: 4600, DATA_DIR: 'data', demo: true });

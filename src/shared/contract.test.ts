@@ -61,8 +61,19 @@ describe('rules and their texts', () => {
   test('ERR-032, ERR-034, ERR-035 each rule of the catalogue has a text in four languages', () => {
     const rows: Record<string, readonly string[]> = texts;
     for (const rule of [
-      ...['email', 'numeric', 'decimal', 'url', 'phone', 'alphanumeric', 'alphanumericDash', 'language'],
-      ...['oneUser', 'oneAdmin', 'oneRole', 'oneContact', 'minMax'],
+      'email',
+      'numeric',
+      'decimal',
+      'url',
+      'phone',
+      'alphanumeric',
+      'alphanumericDash',
+      'language',
+      'oneUser',
+      'oneAdmin',
+      'oneRole',
+      'oneContact',
+      'minMax',
     ]) {
       expect(new Set(rows[`validation.${rule}`]).size, rule).toBeGreaterThanOrEqual(3);
     }

@@ -53,7 +53,11 @@ async function expectCell(role: Role, permission: Permission): Promise<number> {
     const isDenied = reply.statusCode === 403 && reply.json().errorCode === 'ROLE_DENIED';
     const isAnswered = ![401, 403].includes(reply.statusCode) && reply.statusCode < 500;
     expect([role, route.path, reply.statusCode, isDenied, isAnswered]).toEqual([
-      ...[role, route.path, reply.statusCode, !isAdmitted, isAdmitted],
+      role,
+      route.path,
+      reply.statusCode,
+      !isAdmitted,
+      isAdmitted,
     ]);
   }
   return callsOf(permission).length;

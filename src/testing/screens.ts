@@ -20,15 +20,15 @@ export const ERROR_SCREENS: Screen[] = [
 
 export const SIGNED_IN_SCREENS: Screen[] = [
   { name: 'home', path: '/home', heading: GREETING, title: 'common.home' },
-  {
-    ...{ name: 'settings', path: '/settings', title: 'shell.settings', onPhone: true },
-    heading: 'Settings',
-  },
+  { name: 'settings', path: '/settings', title: 'shell.settings', onPhone: true, heading: 'Settings' },
   ...ofAll('signedIn'),
 ];
 
 const overHome = (name: string, open: Screen['open'] & {}, shows: string): Screen => ({
-  ...{ name, path: '/home', heading: GREETING, title: 'common.home' },
+  name,
+  path: '/home',
+  heading: GREETING,
+  title: 'common.home',
   async open(page) {
     await open(page);
     await page.locator(shows).first().waitFor();

@@ -88,7 +88,9 @@ describe('the specified calls', () => {
 describe('API-038 requirements that wait', () => {
   const known = new Set(rowsOf('src/testing/specification/requirements.tsv').map(([id]) => id));
   const rows = rowsOf('docs/pending.tsv').map(([id = '', waits_for = '', part = '']) => ({
-    ...{ id, waits_for, part },
+    id,
+    waits_for,
+    part,
   }));
   const pending = rows.filter(({ part }) => part === '');
   /** Of these a test shows what is there already; the row says what is not. */

@@ -11,8 +11,15 @@ describe('how long ago', () => {
       ago(before(seconds), NOW, 'en'),
     );
     expect(said).toEqual([
-      ...['now', 'now', '1 minute ago', '59 minutes ago', '1 hour ago', '23 hours ago', 'yesterday'],
-      ...['2 days ago', '29 days ago'],
+      'now',
+      'now',
+      '1 minute ago',
+      '59 minutes ago',
+      '1 hour ago',
+      '23 hours ago',
+      'yesterday',
+      '2 days ago',
+      '29 days ago',
     ]);
     expect(ago(before(30 * DAY), NOW, 'en')).toBe('15.05.2027');
   });

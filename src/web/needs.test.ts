@@ -2,7 +2,13 @@ import { expect, test } from 'vitest';
 import { byTimeLeft, type Need } from './needs.ts';
 
 const aNeed = (key: string, minutesLeft: number): Need => ({
-  ...{ key, minutesLeft, icon: null, hue: 'gray', what: '', about: '', when: '' },
+  key,
+  minutesLeft,
+  icon: null,
+  hue: 'gray',
+  what: '',
+  about: '',
+  when: '',
   action: { label: '', to: '/home' },
 });
 
@@ -16,6 +22,11 @@ test('what waits is sorted by the time that is left: overdue first, without a cl
     aNeed('since a day', -1440),
   ];
   expect(byTimeLeft(needs).map(({ key }) => key)).toEqual([
-    ...['since a day', 'since an hour', 'now', 'in a day', 'without a clock', 'without a clock either'],
+    'since a day',
+    'since an hour',
+    'now',
+    'in a day',
+    'without a clock',
+    'without a clock either',
   ]);
 });

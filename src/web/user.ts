@@ -55,7 +55,8 @@ export async function checkSession(queries: QueryClient): Promise<void> {
   await queries.fetchQuery({
     queryKey: [TOPIC, 'check'],
     queryFn: () => call(sessionCalls.checkAuth, {}),
-    ...{ staleTime: 0, gcTime: 0 },
+    staleTime: 0,
+    gcTime: 0,
   });
   isChecked = true;
 }

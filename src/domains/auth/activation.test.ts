@@ -48,7 +48,8 @@ test('AUTH-019 only the first user of a new agency wakes it up and begins its de
   expect(await activated({ active: true, licensed: false }, true)).toEqual({ active: true, licences: [] });
   expect(await activated({ active: true, licensed: false }, false)).toEqual({ active: true, licences: [] });
   expect(await activated({ active: false, licensed: true }, true)).toEqual({
-    ...{ active: false, licences: [false] },
+    active: false,
+    licences: [false],
   });
 });
 

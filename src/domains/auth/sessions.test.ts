@@ -46,7 +46,8 @@ describe('refresh', () => {
 
   test('AUTH-011 without a token there is nothing to refresh', async () => {
     expect(await product.visitor.refused(authCalls.refresh, { body: {} })).toMatchObject({
-      ...{ status: 401, errorCode: 'UNAUTHENTICATED' },
+      status: 401,
+      errorCode: 'UNAUTHENTICATED',
     });
   });
 

@@ -83,8 +83,13 @@ export function openSession(
   const token = newToken('mst_a_');
   return systemWrite(pools, async (tx) => {
     const id = await insertSession(tx, {
-      ...{ user_id: userId, account_id: accountId, subaccount_id: null },
-      ...{ address: '127.0.0.1', browser: 'test', in_browser: false, at: new Date().toISOString() },
+      user_id: userId,
+      account_id: accountId,
+      subaccount_id: null,
+      address: '127.0.0.1',
+      browser: 'test',
+      in_browser: false,
+      at: new Date().toISOString(),
     });
     const expires_at = secondsFromNow(SESSION_SECONDS).toISOString();
     await insertTokens(tx, [{ hash: hashOf(token), session_id: id, kind: 'access', expires_at }]);

@@ -26,22 +26,37 @@ describe('cards', () => {
   test('CUST-001, CUST-002, CUST-013 one is made, found, changed, and replied as it is stored', async () => {
     const clerk = await product.newAgency();
     const fields = {
-      ...{ is_company: false, type: 'D', sex: 'D', first_name: 'Ana', last_name: 'Čuček' },
-      ...{ birth_date: '1984-02-29', address: 'Glavni trg 1', city: 'Koper', zip: '6000' },
-      ...{ tel: '+386 41 123 456', email: 'ana@cucek.test', country_code: 'SI', tax_code: 'SI15012557' },
-      ...{ personal_id: 'PB1234567', personal_id_type: 'passport', additional: 'Window', locale: 'it' },
+      is_company: false,
+      type: 'D',
+      sex: 'D',
+      first_name: 'Ana',
+      last_name: 'Čuček',
+      birth_date: '1984-02-29',
+      address: 'Glavni trg 1',
+      city: 'Koper',
+      zip: '6000',
+      tel: '+386 41 123 456',
+      email: 'ana@cucek.test',
+      country_code: 'SI',
+      tax_code: 'SI15012557',
+      personal_id: 'PB1234567',
+      personal_id_type: 'passport',
+      additional: 'Window',
+      locale: 'it',
       iban: 'SI56 1910 0000 0123 438',
     };
     const made = await addCustomer(clerk, fields);
     expect(made).toEqual({
       ...fields,
-      ...{ id: expect.any(Number), version: 1, active: true, trashed: false, erased: false },
-      ...{
-        customer_type: 2,
-        subaccount_id: null,
-        created_at: expect.any(String),
-        iban: 'SI56191000000123438',
-      },
+      id: expect.any(Number),
+      version: 1,
+      active: true,
+      trashed: false,
+      erased: false,
+      customer_type: 2,
+      subaccount_id: null,
+      created_at: expect.any(String),
+      iban: 'SI56191000000123438',
     });
     expect((await clerk.call(customerCalls.find, { params: { id: made.id } })).data).toEqual(made);
     const { data } = await clerk.call(customerCalls.update, { body: changed(made, { city: 'Izola' }) });
@@ -190,11 +205,9 @@ describe('what becomes of a card', () => {
     await admin.call(customerCalls.destroy, { body: { id: card.id } });
     expect((await told()).map(({ action, changes }) => [action, changes])).toEqual([
       ['destroyed', {}],
-      ...[
-        ['changed', {}],
-        ['changed', {}],
-        ['created', {}],
-      ],
+      ['changed', {}],
+      ['changed', {}],
+      ['created', {}],
     ]);
     const { rows } = await sql<{ row: string }>`select h::text as row from history h
       where account_id = ${admin.accountId}`.execute(product.pools.system);

@@ -21,8 +21,13 @@ beforeAll(async () => {
 afterAll(() => product.stop());
 
 const ZVEZDANA = {
-  ...{ first_name: 'Zvezdana', last_name: 'Mesečnik', email: 'zvezdana@mesecnik.test' },
-  ...{ tel: '+386 41 987 654', address: 'Orionova 7', tax_code: 'SI15012557', personal_id: 'ZM9988776' },
+  first_name: 'Zvezdana',
+  last_name: 'Mesečnik',
+  email: 'zvezdana@mesecnik.test',
+  tel: '+386 41 987 654',
+  address: 'Orionova 7',
+  tax_code: 'SI15012557',
+  personal_id: 'ZM9988776',
   additional: 'Zvezdana rada sedi spredaj',
 };
 /** What must not be found anywhere afterwards. */
@@ -169,8 +174,13 @@ describe('a person', () => {
       ]),
     );
     expect(Object.keys(files).toSorted()).toEqual([
-      ...['customers.json', 'history of customers.json', 'jobs.json', 'mails.json', 'merged customers.json'],
-      ...['notifications.json', 'saved views.json'],
+      'customers.json',
+      'history of customers.json',
+      'jobs.json',
+      'mails.json',
+      'merged customers.json',
+      'notifications.json',
+      'saved views.json',
     ]);
     expect(files['customers.json']).toHaveLength(2);
     expect(files['customers.json'][0]).toMatchObject({ ...ZVEZDANA, address: 'Orionova 8' });

@@ -16,7 +16,10 @@ beforeAll(async () => {
 afterAll(() => product.stop());
 
 const company = (last_name: string) => ({
-  ...{ is_company: true, first_name: '', last_name, email: 'info@company.test' },
+  is_company: true,
+  first_name: '',
+  last_name,
+  email: 'info@company.test',
 });
 const addJob = ({ accountId }: TestClerk, payload: object) =>
   sql`insert into jobs (account_id, name, payload, dead_at, last_error)
@@ -28,8 +31,19 @@ async function payloadsOf({ accountId }: TestClerk) {
 }
 
 test.each([
-  ...['false', 'search', '10001', '{"other":', 'a%_\\b', 'O\'Brien "x" (z) [y]*', '.*.*.*', '\\\\\\\\\\'],
-  ...['*****', '(?i)x', '\\mAna\\M', '%%%%%', '$1\\1\\&'],
+  'false',
+  'search',
+  '10001',
+  '{"other":',
+  'a%_\\b',
+  'O\'Brien "x" (z) [y]*',
+  '.*.*.*',
+  '\\\\\\\\\\',
+  '*****',
+  '(?i)x',
+  '\\mAna\\M',
+  '%%%%%',
+  '$1\\1\\&',
 ])('CUST-026 a name like %j is taken out of texts alone, and nothing else is hurt', async (name) => {
   const admin = await product.newAgency();
   const { id } = await addCustomer(admin, company(name));

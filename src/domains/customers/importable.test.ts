@@ -32,8 +32,14 @@ test('people and companies of a file become customers, as people write them; the
   expect(counts).toEqual({ created: 2, updated: 0, skipped: 0, wrong: 2 });
   const [ana, firm] = await all(admin);
   expect(ana).toMatchObject({
-    ...{ is_company: false, last_name: 'Čuček', first_name: 'Ana', birth_date: '1984-07-24', sex: 'D' },
-    ...{ country_code: 'SI', personal_id: 'PB1234567', customer_type: 2 },
+    is_company: false,
+    last_name: 'Čuček',
+    first_name: 'Ana',
+    birth_date: '1984-07-24',
+    sex: 'D',
+    country_code: 'SI',
+    personal_id: 'PB1234567',
+    customer_type: 2,
   });
   expect(firm).toMatchObject({ is_company: true, last_name: 'Morje d.o.o.', country_code: 'HR' });
   const found = await admin.call(customerCalls.search, { body: { search: 'pb-1234567' } });

@@ -64,10 +64,15 @@ describe('merging', () => {
   test('CUST-025 several become one with the chosen fields; their numbers lead there; both histories tell it', async () => {
     const admin = await product.newAgency();
     const kept = await addCustomer(admin, {
-      ...{ city: 'Koper', personal_id: 'PB1111111', personal_id_type: 'passport' },
+      city: 'Koper',
+      personal_id: 'PB1111111',
+      personal_id_type: 'passport',
     });
     const second = await addCustomer(admin, {
-      ...{ city: 'Izola', tel: '041 123 456', personal_id: 'PB2222222', personal_id_type: 'identity_card' },
+      city: 'Izola',
+      tel: '041 123 456',
+      personal_id: 'PB2222222',
+      personal_id_type: 'identity_card',
     });
     const third = await addCustomer(admin, { email: 'druga@zagar.test' });
     const { data } = await admin.call(customerCalls.merge, {
@@ -100,7 +105,8 @@ describe('merging', () => {
       changes: { customers: [second.id, third.id] },
     });
     expect(await told(second.id)).toMatchObject({
-      ...{ action: 'merged_into', changes: { customer: kept.id } },
+      action: 'merged_into',
+      changes: { customer: kept.id },
       names: { customer: { [kept.id]: 'Žagar Živa' } },
     });
   });

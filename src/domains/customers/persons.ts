@@ -6,7 +6,9 @@ import { historyKeys } from './store.ts';
 
 export const customerStores: PersonStore[] = [
   {
-    ...{ name: 'customers', tables: ['customers'], of: 'clients' },
+    name: 'customers',
+    tables: ['customers'],
+    of: 'clients',
     until: 'until erased or destroyed',
     async erase(tx, { accountId, ids }) {
       await sql`update customers set last_name = 'erased #' || id, first_name = '', birth_date = null, address = '',
@@ -28,7 +30,9 @@ export const customerStores: PersonStore[] = [
     },
   },
   {
-    ...{ name: 'merged customers', tables: ['customer_merges'], of: 'clients' },
+    name: 'merged customers',
+    tables: ['customer_merges'],
+    of: 'clients',
     retention: [{ table: 'customer_merges', since: 'created_at', days: 1 }],
     async erase(tx, subject) {
       const { accountId, ids } = subject;
@@ -46,7 +50,9 @@ export const customerStores: PersonStore[] = [
     },
   },
   {
-    ...{ name: 'history of customers', tables: [], of: 'clients' },
+    name: 'history of customers',
+    tables: [],
+    of: 'clients',
     until: 'as long as the card',
     async collect(tx, { accountId, ids }) {
       const keys = await historyKeys(tx, accountId, ids);

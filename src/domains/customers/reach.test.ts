@@ -125,7 +125,7 @@ describe('numbers of documents', () => {
 
   test('CUST-027 a mask is no number, and no way to reach anybody: not on a new card, nor where another one lies', async () => {
     const admin = await product.newAgency();
-    const onlyMask = { ...{ email: '', tel: '', tax_code: '' }, personal_id: '•••67' };
+    const onlyMask = { email: '', tel: '', tax_code: '', personal_id: '•••67' };
     const refused = await admin.refused(customerCalls.create, { body: person(onlyMask) });
     expect(Object.keys(refused.errors ?? {})).toEqual(['personal_id']);
     expect((await admin.call(customerCalls.search, { body: {} })).data).toEqual([]);

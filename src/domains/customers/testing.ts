@@ -9,7 +9,9 @@ type Input = Record<string, unknown>;
 /** A person who can be told apart from every other one of the tests. */
 export const person = (change: Input = {}) => ({
   is_company: false,
-  ...{ first_name: 'Živa', last_name: 'Žagar', email: 'ziva@zagar.test' },
+  first_name: 'Živa',
+  last_name: 'Žagar',
+  email: 'ziva@zagar.test',
   ...change,
 });
 
@@ -43,7 +45,14 @@ export async function addManyCustomers(db: Database, accountId: number, count: n
 
 /** What people type: words in part, with their accents and without, an address, digits. */
 export const MANY_SEARCHES = [
-  ...['potočnik špela', 'sustar', 'živa', 'no', 'oseba77123@posta', '041 177 123', '77123', 'đu'],
+  'potočnik špela',
+  'sustar',
+  'živa',
+  'no',
+  'oseba77123@posta',
+  '041 177 123',
+  '77123',
+  'đu',
 ];
 
 /** The same without the product: what is asked of the table, and nothing else. */

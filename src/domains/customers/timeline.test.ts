@@ -28,8 +28,11 @@ test('tells what happened on the card and on those that became a part of it, to 
   expect(meta).toMatchObject({ page: 1, total: 5, lastPage: 1 });
   expect(data.map(({ what, card_id }) => `${what} ${card_id}`).toSorted()).toEqual(
     [
-      ...[`created ${kept.id}`, `created ${gone.id}`, `changed ${kept.id}`],
-      ...[`merged ${kept.id}`, `merged_into ${gone.id}`],
+      `created ${kept.id}`,
+      `created ${gone.id}`,
+      `changed ${kept.id}`,
+      `merged ${kept.id}`,
+      `merged_into ${gone.id}`,
     ].toSorted(),
   );
   const refused = await stranger.refused(customerCalls.timeline, { params: { id: kept.id } });

@@ -24,10 +24,12 @@ const answer = text(20_000);
 /** Question and answer belong together; where both are empty, there is no text in that language. */
 const written = z.object({ locale, question, answer }).check(
   z.refine((one) => one.question !== '' || isBlank(one.answer), {
-    ...{ error: 'validation.required', path: ['question'] },
+    error: 'validation.required',
+    path: ['question'],
   }),
   z.refine((one) => one.question === '' || !isBlank(one.answer), {
-    ...{ error: 'validation.required', path: ['answer'] },
+    error: 'validation.required',
+    path: ['answer'],
   }),
 );
 /** One language at a time, or several together. */
@@ -73,13 +75,17 @@ const editing = { method: 'POST', permission: 'faq.edit', reply: one(entry), err
 export const faqCalls = defineRoutes({
   /** In the language that the caller asks for, else in English. Who edits sees also what is off or in the trash. */
   search: {
-    ...{ method: 'POST', path: '/api/faq/search', permission: 'faq.read' },
+    method: 'POST',
+    path: '/api/faq/search',
+    permission: 'faq.read',
     body: faqQuery,
     reply: listOf(shown),
     errors: [],
   },
   find: {
-    ...{ method: 'GET', path: '/api/faq/find/:id', permission: 'faq.edit' },
+    method: 'GET',
+    path: '/api/faq/find/:id',
+    permission: 'faq.edit',
     params: idParams,
     reply: one(entry),
     errors: missing,
@@ -102,13 +108,12 @@ export const faqCalls = defineRoutes({
     errors: [...missing, commonErrors.changedElsewhere],
   },
   delete: { ...editing, path: '/api/faq/delete', body: idBody, reply: idReply },
-  restore: {
-    ...{ ...editing, path: '/api/faq/restore', body: idBody },
-    errors: [...missing, faqErrors.full],
-  },
+  restore: { ...editing, path: '/api/faq/restore', body: idBody, errors: [...missing, faqErrors.full] },
   destroy: {
     ...editing,
-    ...{ path: '/api/faq/destroy', body: idBody, reply: idReply },
+    path: '/api/faq/destroy',
+    body: idBody,
+    reply: idReply,
     errors: [...missing, commonErrors.notTrashed],
   },
 });

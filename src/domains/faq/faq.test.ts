@@ -165,7 +165,8 @@ describe('editing', () => {
     const answer = '<p onclick="x()">Press <strong>Save</strong><script>alert(1)</script></p>';
     const { id } = await add('How?', { answer });
     expect((await shown({ search: 'How' }))[0]).toMatchObject({
-      ...{ id, answer: '<p>Press <strong>Save</strong></p>' },
+      id,
+      answer: '<p>Press <strong>Save</strong></p>',
     });
   });
 
@@ -227,7 +228,8 @@ describe('editing', () => {
         'changed',
         {
           active: { from: true, to: false },
-          ...{ question_en: { from: 'How?', to: 'How then?' }, answer_en: 'changed' },
+          question_en: { from: 'How?', to: 'How then?' },
+          answer_en: 'changed',
         },
       ],
       ['created', { question_en: 'How?', active: true }],

@@ -34,7 +34,10 @@ const errors = [commonErrors.itemNotFound];
 
 export const historyCalls = defineRoutes({
   search: {
-    ...{ method: 'POST', path: '/api/history/search', permission: 'history.read', errors },
+    method: 'POST',
+    path: '/api/history/search',
+    permission: 'history.read',
+    errors,
     body: historyQuery.check(
       z.refine((query) => query.id === undefined || query.type !== undefined, {
         error: 'validation.required',
@@ -44,7 +47,10 @@ export const historyCalls = defineRoutes({
     reply: listOf(entry),
   },
   record: {
-    ...{ method: 'GET', path: '/api/history/record/:type/:id', permission: 'history.read', errors },
+    method: 'GET',
+    path: '/api/history/record/:type/:id',
+    permission: 'history.read',
+    errors,
     params: z.extend(idParams, { type: recordType }),
     query: pageQuery,
     reply: listOf(entry),

@@ -24,17 +24,18 @@ test.each([
   await systemWrite(product.pools, (tx) =>
     tx
       .updateTable('imports')
-      .set(({ ref }) => ({
-        ...{ state: before as 'running', undoer: ref('actor') as never },
-        outcome: COUNTED,
-      }))
+      .set(({ ref }) => ({ state: before as 'running', undoer: ref('actor') as never, outcome: COUNTED }))
       .where('id', '=', id)
       .execute(),
   );
   // Of a kind that nobody knows any more: it fails each time.
   const { pools, secrets } = product;
   const listeners = importListeners({
-    ...{ pools, secrets, storage: folderStorage('/nowhere'), texts: {}, kinds: [] },
+    pools,
+    secrets,
+    storage: folderStorage('/nowhere'),
+    texts: {},
+    kinds: [],
   });
   const event = { name: `imports.${name}` as const, accountId, payload: { id } };
   await expect(listeners[event.name]?.(event, 3)).rejects.toThrow();

@@ -30,7 +30,10 @@ describe('imports', () => {
     const admin = await product.newAgency();
     const opened = await upload(admin, FILE);
     expect(opened).toMatchObject({
-      ...{ state: 'uploaded', name: 'suppliers.csv', rows: 6, has_file: true },
+      state: 'uploaded',
+      name: 'suppliers.csv',
+      rows: 6,
+      has_file: true,
       mapping: ['name', 'contact', 'email', 'tel', 'city', 'country_code', null],
     });
     expect(opened.sample[1]?.[4]).toBe('Opatija');
@@ -50,7 +53,8 @@ describe('imports', () => {
     const admin = await product.newAgency();
     const done = await imported(admin, FILE);
     expect(done).toMatchObject({
-      ...{ state: 'done', progress: 100 },
+      state: 'done',
+      progress: 100,
       counts: { created: 2, updated: 0, skipped: 1, wrong: 3 },
     });
     const [obala, bura] = await suppliersOf(admin);
@@ -63,10 +67,7 @@ describe('imports', () => {
       { action: 'uploaded' },
     ]);
     expect(await of('suppliers', obala?.id ?? 0)).toMatchObject([
-      {
-        action: 'created',
-        changes: { name: 'Hotel Obala', import_id: done.id },
-      },
+      { action: 'created', changes: { name: 'Hotel Obala', import_id: done.id } },
     ]);
     const file = await admin.send(importCalls.wrongRows, { params: { id: done.id } });
     const lines = file.body.replace('\ufeff', '').trimEnd().split('\r\n');
@@ -84,7 +85,11 @@ describe('imports', () => {
     const changed = await imported(admin, again, 'update');
     expect(changed.counts).toEqual({ created: 0, updated: 2, skipped: 1, wrong: 0 });
     expect((await suppliersOf(admin))[0]).toMatchObject({
-      ...{ name: 'Obala d.o.o.', city: 'Portorož', contact: 'Vesna Rupnik', note: 'New owner', version: 2 },
+      name: 'Obala d.o.o.',
+      city: 'Portorož',
+      contact: 'Vesna Rupnik',
+      note: 'New owner',
+      version: 2,
     });
   });
 

@@ -28,7 +28,9 @@ export const importListeners = (work: Work): Listeners => ({
     if (accountId === null) return;
     const title = payload.state === 'failed' ? 'imports.failed.title' : 'imports.undoFailed.title';
     const notice = {
-      ...{ type: 'dead_job' as const, title, body: 'imports.failed.body' },
+      type: 'dead_job' as const,
+      title,
+      body: 'imports.failed.body',
       params: { what: String(payload.what) },
       cause: `import ${payload.id} ${payload.state}`,
     };

@@ -6,7 +6,9 @@ import { KEPT_DAYS } from './rules.ts';
 export const importStores: PersonStore[] = [
   {
     // A file of many rows cannot be mended; it was taken over or can be brought along anew. The counts stay.
-    ...{ name: 'imported files', tables: ['imports', 'import_changes'], of: 'clients' },
+    name: 'imported files',
+    tables: ['imports', 'import_changes'],
+    of: 'clients',
     days: KEPT_DAYS,
     async isBusy(tx, { accountId }) {
       const { rows } = await sql`select from imports

@@ -137,7 +137,8 @@ export function importRoutes(work: Work): ServedRoute[] {
       const say = sayIn(work, caller.localization);
       const bytes = await writeSheet({
         ...wrongSheet(table, rows, say),
-        ...{ format: 'csv', timeZone: user.timeZone },
+        format: 'csv',
+        timeZone: user.timeZone,
         separator: asSentLocale(caller.localization) === 'en' ? ',' : ';',
       });
       const name = `${say('imports.wrongFile')} ${todayIn(user.timeZone)}.csv`;

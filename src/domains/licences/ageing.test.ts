@@ -121,8 +121,12 @@ describe('requests to operators', () => {
       countRequests(
         tx,
         {
-          ...{ accountId: admin.accountId, timeZone: 'Europe/Ljubljana', subaccountId: null },
-          ...{ userId: admin.userId, apiLicenceId: null, ...change },
+          accountId: admin.accountId,
+          timeZone: 'Europe/Ljubljana',
+          subaccountId: null,
+          userId: admin.userId,
+          apiLicenceId: null,
+          ...change,
         },
         count,
         LIMITS,

@@ -14,7 +14,7 @@ test('a licence ends soon from its thirtieth day on, and stays so when it is ove
 
 test('the bar of a licence is full with a year or no end before it, and empty when it is over', () => {
   expect([ends(null), ends('2029-01-01'), ends('2026-11-01')].map((one) => shareLeft(one, TODAY))).toEqual([
-    ...[1, 1, 0],
+    1, 1, 0,
   ]);
   expect(shareLeft(ends('2027-02-02'), TODAY)).toBeCloseTo(0.2);
 });

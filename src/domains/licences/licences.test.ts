@@ -18,21 +18,25 @@ const denied = { status: 403, errorCode: 'ROLE_DENIED' };
 describe('licences', () => {
   test('LIC-002, LIC-004, LICB-002 one is made, found, changed, switched off and on, trashed, restored and destroyed', async () => {
     const fields = {
-      ...{ pricing: 'pro' as const, expire_at: '2028-02-29', price: '49.9', auto_renew: true },
-      ...{ auto_renew_months: 6, notify_31: false },
+      pricing: 'pro' as const,
+      expire_at: '2028-02-29',
+      price: '49.9',
+      auto_renew: true,
+      auto_renew_months: 6,
+      notify_31: false,
     };
     const { data: made } = await staff.call(licenceCalls.create, { body: fields });
     expect(made).toMatchObject({
-      ...{
-        ...fields,
-        price: '49.90',
-        notify_14: true,
-        notify_5: true,
-        demo: false,
-        active: true,
-        licence_id: 2,
-      },
-      ...{ licence: { name: 'Smart', module_id: 2 }, bought_pricing: 'pro', next_pricing: null },
+      ...fields,
+      price: '49.90',
+      notify_14: true,
+      notify_5: true,
+      demo: false,
+      active: true,
+      licence_id: 2,
+      licence: { name: 'Smart', module_id: 2 },
+      bought_pricing: 'pro',
+      next_pricing: null,
     });
     const body = { id: made.id };
     expect((await staff.call(licenceCalls.find, { params: body })).data).toEqual(made);

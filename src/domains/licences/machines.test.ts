@@ -98,8 +98,11 @@ describe('a machine with its key', () => {
         .select(['entity', 'entity_id', 'user_id', 'user_name', 'address'])
         .execute();
     const use = {
-      ...{ entity: 'api_licences', entity_id: String(id), user_id: null },
-      ...{ user_name: `Web shop …${key_tail}`, address: '127.0.0.1' },
+      entity: 'api_licences',
+      entity_id: String(id),
+      user_id: null,
+      user_name: `Web shop …${key_tail}`,
+      address: '127.0.0.1',
     };
     expect(await uses()).toEqual([use]);
     const { data } = await admin.call(accessCalls.find, { params: { id } });

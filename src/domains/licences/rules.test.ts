@@ -86,7 +86,10 @@ test('LIC-018 the foot is red to the fifth day, amber to the fifteenth, else gre
 test('LIC-019 freshness is red when it is over, amber to the thirty-first day, else of the house', () => {
   const days = [['2027-05-31'], ['2027-06-01'], ['2027-07-02'], ['2027-07-03'], [null]] as const;
   expect(days.map(([expire_at]) => freshnessOf({ expire_at }, '2027-06-01'))).toEqual([
-    ...['bad', 'warn', 'warn', 'primary'],
+    'bad',
+    'warn',
+    'warn',
+    'primary',
     'primary',
   ]);
 });

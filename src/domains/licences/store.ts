@@ -16,7 +16,10 @@ export async function insertLicence(tx: Tx, accountId: number, licence: NewLicen
       name: 'Smart',
       module_id: MODULES.smart,
       bought_pricing: licence.pricing,
-      ...{ told_days: null, next_pricing: null, next_from: null, raised_from: null },
+      told_days: null,
+      next_pricing: null,
+      next_from: null,
+      raised_from: null,
       ...licence,
     })
     .execute();

@@ -77,44 +77,59 @@ const { itemNotFound } = commonErrors;
 
 export const listCalls = defineRoutes({
   settings: {
-    ...{ method: 'POST', path: '/api/lists/settings', ...OF_LIST },
+    method: 'POST',
+    path: '/api/lists/settings',
+    ...OF_LIST,
     body: z.object({ list }),
     reply: one(settings),
     errors: [itemNotFound],
   },
   columns: {
-    ...{ method: 'POST', path: '/api/lists/columns', ...OF_LIST },
+    method: 'POST',
+    path: '/api/lists/columns',
+    ...OF_LIST,
     body: z.object({ list, columns: z.nullable(columns.check(z.minLength(1))) }),
     reply: one(z.pick(settings, { columns: true })),
     errors: [itemNotFound],
   },
   createView: {
-    ...{ method: 'POST', path: '/api/lists/views/create', ...OF_LIST },
+    method: 'POST',
+    path: '/api/lists/views/create',
+    ...OF_LIST,
     body: newView,
     reply: one(view),
     errors: [itemNotFound, listErrors.nameTaken, listErrors.tooManyViews],
   },
   updateView: {
-    ...{ method: 'POST', path: '/api/lists/views/update', ...OF_LIST },
+    method: 'POST',
+    path: '/api/lists/views/update',
+    ...OF_LIST,
     body: changedView,
     reply: one(view),
     errors: [itemNotFound, listErrors.nameTaken],
   },
   deleteView: {
-    ...{ method: 'POST', path: '/api/lists/views/delete', ...OF_LIST },
+    method: 'POST',
+    path: '/api/lists/views/delete',
+    ...OF_LIST,
     body: idBody,
     reply: idReply,
     errors: [itemNotFound],
   },
   /** Takes a deletion back, within a day. */
   restoreView: {
-    ...{ method: 'POST', path: '/api/lists/views/restore', ...OF_LIST },
+    method: 'POST',
+    path: '/api/lists/views/restore',
+    ...OF_LIST,
     body: idBody,
     reply: one(view),
     errors: [itemNotFound, listErrors.nameTaken, listErrors.tooManyViews],
   },
   export: {
-    ...{ method: 'POST', path: '/api/lists/export', permission: 'list.export', idempotent: true },
+    method: 'POST',
+    path: '/api/lists/export',
+    permission: 'list.export',
+    idempotent: true,
     body: exportBody,
     /** The file, or the job that writes it where it has more than 1,000 rows; `more`: there are more than `rows`. */
     reply: z.union([
@@ -124,7 +139,9 @@ export const listCalls = defineRoutes({
     errors: [itemNotFound, listErrors.tooLarge, listErrors.tooManyRows],
   },
   exported: {
-    ...{ method: 'GET', path: '/api/lists/export/:job_id', permission: 'list.export' },
+    method: 'GET',
+    path: '/api/lists/export/:job_id',
+    permission: 'list.export',
     params: z.object({ job_id: idParams.shape.id }),
     /** The file as soon as it is there; kept for 24 hours. */
     reply: z.union([fileReply, one(z.object({ state: z.enum(['running', 'failed']), rows: z.int() }))]),
@@ -132,7 +149,9 @@ export const listCalls = defineRoutes({
   },
   /** Nobody waits for it any more: it is not written, and a file that is there already goes. */
   cancelExport: {
-    ...{ method: 'POST', path: '/api/lists/export/cancel', permission: 'list.export' },
+    method: 'POST',
+    path: '/api/lists/export/cancel',
+    permission: 'list.export',
     body: z.object({ job_id: id }),
     reply: one(z.object({ job_id: z.int() })),
     errors: [itemNotFound],

@@ -85,7 +85,8 @@ describe('more than 1,000 rows', () => {
     const mails = { list: 'system.mailbox', format: 'csv' as const };
     const booker = await demo.newAgency({ user: { roles: ['sm_booker'], modules: [1, 2] } });
     expect(await booker.refused(listCalls.export, { body: mails })).toMatchObject({
-      ...{ status: 403, errorCode: 'EXPORT_TOO_LARGE' },
+      status: 403,
+      errorCode: 'EXPORT_TOO_LARGE',
     });
     expect(await demo.pools.system.selectFrom('list_exports').selectAll().execute()).toEqual([]);
     const found = await booker.send(listCalls.export, { body: { ...mails, search: 'Mail 77' } }, english);

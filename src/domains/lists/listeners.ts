@@ -38,7 +38,9 @@ export function listListeners(
     'lists.exportFailed': async ({ accountId, payload }) => {
       if (accountId === null) return;
       const notice = {
-        ...{ type: 'dead_job' as const, title: 'lists.export.notWritten.title', body: 'lists.export.failed' },
+        type: 'dead_job' as const,
+        title: 'lists.export.notWritten.title',
+        body: 'lists.export.failed',
         params: { what: String(payload.what) },
         cause: `export ${payload.id}`,
       };

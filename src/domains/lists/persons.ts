@@ -6,7 +6,9 @@ import { KEPT_DAYS } from './rules.ts';
 export const listStores: PersonStore[] = [
   {
     // A file of many rows cannot be mended; it was saved when it came, and can be written anew.
-    ...{ name: 'exported lists', tables: ['list_exports', 'files'], of: 'clients' },
+    name: 'exported lists',
+    tables: ['list_exports', 'files'],
+    of: 'clients',
     days: KEPT_DAYS,
     async isBusy(tx, { accountId }) {
       const { rows } = await sql`select from list_exports
@@ -29,7 +31,9 @@ export const listStores: PersonStore[] = [
     },
   },
   {
-    ...{ name: 'saved views', tables: ['list_views'], of: 'clients' },
+    name: 'saved views',
+    tables: ['list_views'],
+    of: 'clients',
     until: 'until deleted',
     retention: [{ table: 'list_views', since: 'deleted_at', days: 1 }],
     erase: (tx, subject) => forgetIn(tx, 'list_views', ['name', 'query'], subject),

@@ -168,7 +168,8 @@ describe('views', () => {
     const { id } = await create(own, 'Twice');
     const again = { body: { list: LIST, name: 'TWICE', query: {} } };
     expect(await own.refused(listCalls.createView, again)).toMatchObject({
-      ...{ status: 409, errorCode: 'LIST_VIEW_NAME' },
+      status: 409,
+      errorCode: 'LIST_VIEW_NAME',
     });
     await own.call(listCalls.deleteView, { body: { id } });
     await own.call(listCalls.createView, again);

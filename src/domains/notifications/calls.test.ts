@@ -22,7 +22,10 @@ describe('the calls of notifications', () => {
   test('NOTIF-001, NOTIF-002, NOTIF-006 one carries these fields and no other, read or not', async () => {
     const clerk = await product.newAgency();
     const [id = 0] = await told(product, clerk, {
-      ...{ type: 'request_answered', issuer: 'DALM', route: '/home', url: 'https://operator.test/news' },
+      type: 'request_answered',
+      issuer: 'DALM',
+      route: '/home',
+      url: 'https://operator.test/news',
       params: { booking: 42, operator: 'DALM', customer: 'Ana', product: 'Villa' },
     });
     const expected = {

@@ -77,30 +77,34 @@ const ofOne = { ...MINE, errors: [commonErrors.itemNotFound] };
 export const notifyCalls = defineRoutes({
   all: { method: 'POST', path: '/api/notify/all', ...MINE, reply: one(z.array(notification)), errors: [] },
   search: {
-    ...{ method: 'POST', path: '/api/notify/search', ...MINE },
+    method: 'POST',
+    path: '/api/notify/search',
+    ...MINE,
     body: noticeQuery,
     reply: listOf(notification),
     errors: [],
   },
   unread: {
-    ...{ method: 'POST', path: '/api/notify/unread', ...MINE },
+    method: 'POST',
+    path: '/api/notify/unread',
+    ...MINE,
     /** Who only counts asks for none of them. */
     body: z.object({ limit: z.optional(z.int().check(z.minimum(0), z.maximum(1000))) }),
     reply: unread,
     errors: [],
   },
-  find: {
-    ...{ method: 'GET', path: '/api/notify/find/:id', ...ofOne },
-    params: idParams,
-    reply: one(notification),
-  },
+  find: { method: 'GET', path: '/api/notify/find/:id', ...ofOne, params: idParams, reply: one(notification) },
   markRead: {
-    ...{ method: 'GET', path: '/api/notify/mark-read/:id', ...ofOne },
+    method: 'GET',
+    path: '/api/notify/mark-read/:id',
+    ...ofOne,
     params: idParams,
     reply: one(notification),
   },
   markAllRead: {
-    ...{ method: 'GET', path: '/api/notify/mark-read-all', ...MINE },
+    method: 'GET',
+    path: '/api/notify/mark-read-all',
+    ...MINE,
     reply: one(z.object({ changed: z.int() })),
     errors: [],
   },
@@ -108,13 +112,17 @@ export const notifyCalls = defineRoutes({
   /** Takes a deletion back, within a day. */
   restore: { method: 'POST', path: '/api/notify/restore', ...ofOne, body: idBody, reply: one(notification) },
   disable: {
-    ...{ method: 'GET', path: '/api/notify/disable/:id', ...MINE },
+    method: 'GET',
+    path: '/api/notify/disable/:id',
+    ...MINE,
     params: idParams,
     reply: one(notifyType),
     errors: [commonErrors.itemNotFound, notificationErrors.cannotSwitchOff],
   },
   types: {
-    ...{ method: 'POST', path: '/api/smart/settings/users/notifyTypes', ...MINE },
+    method: 'POST',
+    path: '/api/smart/settings/users/notifyTypes',
+    ...MINE,
     /** Only one's own; types that are not named stay as they are. */
     body: z.object({
       id: z.optional(id),

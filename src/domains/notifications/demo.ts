@@ -18,76 +18,98 @@ const ADMINS: Role[] = ['sm_admin', 'sm_super_admin', 'mn_super_admin'];
 /** Of the day's work: everybody hears of the own bookings and offers. */
 const OF_CLERKS: Told[] = [
   {
-    ...{ minutesAgo: 4, type: 'offer_question', issuer: 'Ana Novak' },
+    minutesAgo: 4,
+    type: 'offer_question',
+    issuer: 'Ana Novak',
     params: {
       customer: 'Ana Novak',
       question: 'Is the cot free of charge, and is there parking at the hotel?',
     },
   },
   {
-    ...{ minutesAgo: 35, type: 'unknown_outcome', issuer: 'KVAR', severe: true, route: '/home' },
+    minutesAgo: 35,
+    type: 'unknown_outcome',
+    issuer: 'KVAR',
+    severe: true,
+    route: '/home',
     params: { booking: '00042', operator: 'KVAR' },
   },
   {
-    ...{ minutesAgo: 3 * HOUR, type: 'offer_accepted', issuer: 'Marko Horvat' },
+    minutesAgo: 3 * HOUR,
+    type: 'offer_accepted',
+    issuer: 'Marko Horvat',
     params: { customer: 'Marko Horvat', product: 'Hotel Lanterna, Poreč', price: '1368.00 EUR' },
   },
   {
-    ...{ minutesAgo: 7 * HOUR, type: 'booking_f', issuer: 'ADRI' },
+    minutesAgo: 7 * HOUR,
+    type: 'booking_f',
+    issuer: 'ADRI',
     params: { booking: '00039', customer: 'Katja Bizjak', product: 'Villa Rubin, Rovinj' },
   },
   {
-    ...{ minutesAgo: DAY, type: 'price_watch' },
+    minutesAgo: DAY,
+    type: 'price_watch',
     params: { product: 'Apartments Galeb, Pula', change: '−6', price: '742.00 EUR', before: '789.00 EUR' },
   },
   {
-    ...{ minutesAgo: DAY + 5 * HOUR, type: 'mail_failed', severe: true },
+    minutesAgo: DAY + 5 * HOUR,
+    type: 'mail_failed',
+    severe: true,
     params: { recipient: 'peter.kos@posta.test' },
   },
   {
-    ...{ minutesAgo: 2 * DAY, type: 'request_answered', issuer: 'DALM', isRead: true },
+    minutesAgo: 2 * DAY,
+    type: 'request_answered',
+    issuer: 'DALM',
+    isRead: true,
     params: { booking: '00035', operator: 'DALM', customer: 'Rok Zajc', product: 'Resort Solaris, Šibenik' },
   },
   {
-    ...{ minutesAgo: 3 * DAY, type: 'offer_opened', issuer: 'Eva Golob', isRead: true },
+    minutesAgo: 3 * DAY,
+    type: 'offer_opened',
+    issuer: 'Eva Golob',
+    isRead: true,
     params: { customer: 'Eva Golob', product: 'Tenerife, 7 nights' },
   },
   {
-    ...{ minutesAgo: 5 * DAY, type: 'operator_change', issuer: 'SUNC', isRead: true },
+    minutesAgo: 5 * DAY,
+    type: 'operator_change',
+    issuer: 'SUNC',
+    isRead: true,
     params: { booking: '00031', operator: 'SUNC', customer: 'Jure Kralj', product: 'Djerba Beach' },
   },
   {
-    ...{ minutesAgo: 9 * DAY, type: 'booking_b', isRead: true },
+    minutesAgo: 9 * DAY,
+    type: 'booking_b',
+    isRead: true,
     params: { booking: '00031', customer: 'Jure Kralj', product: 'Djerba Beach' },
   },
   {
-    ...{ minutesAgo: 16 * DAY, type: 'booking_s', isRead: true },
+    minutesAgo: 16 * DAY,
+    type: 'booking_s',
+    isRead: true,
     params: { booking: '00027', customer: 'Nina Rozman', product: 'Hotel Park, Bled' },
   },
   {
-    ...{ minutesAgo: 40 * DAY, type: 'booking_r', isRead: true },
+    minutesAgo: 40 * DAY,
+    type: 'booking_r',
+    isRead: true,
     params: { booking: '00018', customer: 'Sara Turk', product: 'Day trip to Trieste' },
   },
 ];
 
 /** What concerns the whole agency. */
 const OF_ADMINS: Told[] = [
+  { minutesAgo: 12, type: 'dead_job', severe: true, route: '/system/jobs', params: { name: 'mail.queued' } },
+  { minutesAgo: 5 * HOUR, type: 'operator_down', params: { operator: 'BLWG', since: '08:40' } },
   {
-    ...{ minutesAgo: 12, type: 'dead_job', severe: true, route: '/system/jobs' },
-    params: { name: 'mail.queued' },
-  },
-  {
-    ...{ minutesAgo: 5 * HOUR, type: 'operator_down' },
-    params: { operator: 'BLWG', since: '08:40' },
-  },
-  {
-    ...{ minutesAgo: 4 * DAY, type: 'licence_notice', route: '/home', isRead: true },
+    minutesAgo: 4 * DAY,
+    type: 'licence_notice',
+    route: '/home',
+    isRead: true,
     params: { licence: 'Smart', date: '31.12.2027' },
   },
-  {
-    ...{ minutesAgo: 11 * DAY, type: 'user_limit', isRead: true },
-    params: { used: 8, seats: 8 },
-  },
+  { minutesAgo: 11 * DAY, type: 'user_limit', isRead: true, params: { used: 8, seats: 8 } },
 ];
 
 const noticesFor = ({ roles }: Reader): Told[] =>
@@ -103,8 +125,12 @@ export async function seedNotices(tx: Tx, readers: Reader[], at: Date): Promise<
         const created = new Date(at.getTime() - minutesAgo * 60_000).toISOString();
         const { severe: _, params, ...told } = complete(notice);
         return {
-          ...{ ...told, account_id: reader.account_id, user_id: reader.id },
-          ...{ params: JSON.stringify(params), created_at: created, read_at: isRead ? created : null },
+          ...told,
+          account_id: reader.account_id,
+          user_id: reader.id,
+          params: JSON.stringify(params),
+          created_at: created,
+          read_at: isRead ? created : null,
         };
       }),
   );

@@ -3,15 +3,17 @@ import type { Notification } from './contract.ts';
 import { entriesOf, nextPage, type Pages, withEntry, withoutEntry, withRead } from './screens/pages.ts';
 
 const entry = (id: number, read_at: string | null = null): Notification => ({
-  ...{ id, notify_type_id: 13, notify_type: { type: 'booking_b', module_id: 2 }, title: `${id}`, body: '' },
-  ...{
-    params: {},
-    read_at,
-    created_at: new Date(1e12 + id * 1000).toISOString(),
-    issuer: '',
-    route: '',
-    url: '',
-  },
+  id,
+  notify_type_id: 13,
+  notify_type: { type: 'booking_b', module_id: 2 },
+  title: `${id}`,
+  body: '',
+  params: {},
+  read_at,
+  created_at: new Date(1e12 + id * 1000).toISOString(),
+  issuer: '',
+  route: '',
+  url: '',
 });
 const pagesOf = (total: number, ...ids: number[][]): Pages => ({
   pageParams: [],

@@ -4,7 +4,9 @@ const WRITTEN = ['title', 'body', 'params'];
 
 export const notificationStores: PersonStore[] = [
   {
-    ...{ name: 'notifications', tables: ['notifications'], of: 'clients' },
+    name: 'notifications',
+    tables: ['notifications'],
+    of: 'clients',
     retention: [
       { table: 'notifications', since: 'created_at', days: 365 },
       { table: 'notifications', since: 'deleted_at', days: 1 },
@@ -14,7 +16,9 @@ export const notificationStores: PersonStore[] = [
       namedIn(tx, 'notifications', WRITTEN, ['id', 'type', 'params', 'created_at'], subject),
   },
   {
-    ...{ name: 'switched-off notifications', tables: ['notifications_off'], of: 'staff' },
+    name: 'switched-off notifications',
+    tables: ['notifications_off'],
+    of: 'staff',
     until: 'until the user is destroyed',
   },
 ];

@@ -4,9 +4,16 @@ import type { NoticeRow } from './store.ts';
 import { told } from './wording.ts';
 
 const notice = (type: NoticeRow['type'], params: NoticeRow['params']): NoticeRow => ({
-  ...{ id: 1, type, params, issuer: '', route: '', url: '' },
-  ...{ title: `notifications.${type}.title`, body: `notifications.${type}.body` },
-  ...{ created_at: '2026-01-01T00:00:00.000Z', read_at: null },
+  id: 1,
+  type,
+  params,
+  issuer: '',
+  route: '',
+  url: '',
+  title: `notifications.${type}.title`,
+  body: `notifications.${type}.body`,
+  created_at: '2026-01-01T00:00:00.000Z',
+  read_at: null,
 });
 
 test('an amount stands in each notice as its reader writes it', () => {

@@ -32,8 +32,12 @@ async function contractWith(admin: TestClerk, toc: string, change: object = {}):
     .select(['id', 'ctypes'])
     .executeTakeFirstOrThrow();
   const body = {
-    ...{ touroperator_id: operator.id, ctypes: operator.ctypes, option_on_expire: 1 as const },
-    ...{ apis: ['sellit' as const], ...right(toc), ...change },
+    touroperator_id: operator.id,
+    ctypes: operator.ctypes,
+    option_on_expire: 1 as const,
+    apis: ['sellit' as const],
+    ...right(toc),
+    ...change,
   };
   return (await admin.call(contractCalls.create, { body })).data.id;
 }

@@ -42,9 +42,16 @@ export async function seedContracts(tx: Tx, world: Demo['world'], secrets: Secre
     .execute();
   const rowsOf = (account_id: number, most: number) =>
     operators.slice(0, most).map(({ id, toc, ctypes }) => ({
-      ...{ account_id, touroperator_id: id, ctypes, active: true },
-      ...{ contract_number: '', allow_reselling: false, apis: [] as string[] },
-      ...{ instruction: 0, option_expire_hours: 72, option_on_expire: ON_EXPIRE.confirm },
+      account_id,
+      touroperator_id: id,
+      ctypes,
+      active: true,
+      contract_number: '',
+      allow_reselling: false,
+      apis: [] as string[],
+      instruction: 0,
+      option_expire_hours: 72,
+      option_on_expire: ON_EXPIRE.confirm,
       ...lineTo(toc, secrets),
       ...DIFFERENT[toc],
     }));

@@ -139,8 +139,14 @@ test('contracts are sorted by name, code and state, also among those that a sear
 test('ORG-010 a branch has what the seeds name', async () => {
   const admin = await product.newAgency();
   const fields = {
-    ...{ name: 'Koper', address: 'Ukmarjev trg 1', city: 'Koper', zip: '6000', country_code: 'SI' },
-    ...{ email: 'koper@adria.test', tel: '+386 5 611 10 00', signature: '<p>Lep pozdrav</p>' },
+    name: 'Koper',
+    address: 'Ukmarjev trg 1',
+    city: 'Koper',
+    zip: '6000',
+    country_code: 'SI',
+    email: 'koper@adria.test',
+    tel: '+386 5 611 10 00',
+    signature: '<p>Lep pozdrav</p>',
   };
   const { data: made } = await admin.call(branchCalls.create, { body: fields });
   const { data } = await admin.call(branchCalls.find, { params: { id: made.id } });

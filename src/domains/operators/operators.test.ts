@@ -46,14 +46,16 @@ describe('contracts', () => {
     };
     const made = await add(admin, 'KVAR', change);
     expect(made).toMatchObject({
-      ...{
-        contract_number: '740012',
-        allow_reselling: true,
-        all_subaccounts: true,
-        subaccounts: [],
-        apis: ['sellit'],
-      },
-      ...{ instruction: 2, option_expire_hours: 72, option_on_expire: 1, has_password: true, active: true },
+      contract_number: '740012',
+      allow_reselling: true,
+      all_subaccounts: true,
+      subaccounts: [],
+      apis: ['sellit'],
+      instruction: 2,
+      option_expire_hours: 72,
+      option_on_expire: 1,
+      has_password: true,
+      active: true,
       touroperator: { toc: 'KVAR', name: 'Kvarner Ferien' },
     });
     expect(Object.keys(made.touroperator).toSorted()).toEqual([

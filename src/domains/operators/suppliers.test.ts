@@ -42,7 +42,8 @@ test('a supplier that something refers to is trashed, never destroyed', async ()
   const bus = await operatorOf(admin, id);
   await admin.call(supplierCalls.delete, { body: { id } });
   expect(await admin.refused(supplierCalls.destroy, { body: { id } })).toMatchObject({
-    ...{ status: 409, errorCode: 'IN_USE' },
+    status: 409,
+    errorCode: 'IN_USE',
   });
   // It stays named there, and what is named already may be saved again.
   const body = { name: 'Our coach', id: bus.id, version: bus.version, supplier_id: id };

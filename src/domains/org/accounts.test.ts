@@ -26,14 +26,18 @@ describe('the own account', () => {
   test('ORG-001, ORG-002 its general info is stored and shown again; a signature loses what runs', async () => {
     const admin = await product.newAgency();
     const fields = {
-      ...{ name: 'Adria Nova', address: 'Pot 1', city: 'Čatež', zip: '8250', country_code: 'SI' },
-      ...{
-        tax_number: 'SI12345678',
-        email: 'info@adria.test',
-        tel: '+386 1 555 01 10',
-        web: 'https://adria.test',
-      },
-      ...{ locale: 'hr' as const, time_zone: 'Europe/Zagreb', customers_per_branch: true },
+      name: 'Adria Nova',
+      address: 'Pot 1',
+      city: 'Čatež',
+      zip: '8250',
+      country_code: 'SI',
+      tax_number: 'SI12345678',
+      email: 'info@adria.test',
+      tel: '+386 1 555 01 10',
+      web: 'https://adria.test',
+      locale: 'hr' as const,
+      time_zone: 'Europe/Zagreb',
+      customers_per_branch: true,
     };
     const signature =
       '<p>Lep <b>pozdrav</b> <img src=x onerror=alert(1)><a href="javascript:alert(1)">x</a></p>';

@@ -37,7 +37,8 @@ export const licenceListeners = (pools: Pools): Listeners => {
       type: 'request_limit',
       title: 'licences.near.title',
       params: {
-        ...{ count: String(count), limit: String(limit) },
+        count: String(count),
+        limit: String(limit),
         date: writtenDay(dayOfLimit(Number(count), Number(limit), today)),
       },
       route: '/settings/request-tracker',

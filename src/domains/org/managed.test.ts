@@ -39,8 +39,13 @@ test('ORG-007 who looks after all accounts finds them by a term, with all that t
   const { data } = await staff.call(accountCalls.all, { body: { term: name } });
   expect(data).toMatchObject([
     {
-      ...{ id: agency.accountId, name, modules: [2], modules_info: [{ id: 2, url: expect.any(String) }] },
-      ...{ users: 2, subaccounts: [], giata_licences: [] },
+      id: agency.accountId,
+      name,
+      modules: [2],
+      modules_info: [{ id: 2, url: expect.any(String) }],
+      users: 2,
+      subaccounts: [],
+      giata_licences: [],
       licences: [{ pricing: 'pro', demo: false, expire_at: null }],
       enabled_tocs: [{ touroperator: { id: operator.id, name: operator.name, toc: 'ADRI' } }],
     },

@@ -106,7 +106,9 @@ test('ORG-063 an agency in the trash is not changed, and nobody takes away the o
   ] as const) {
     const reply = await staff.send(route, { body });
     expect([route.path, reply.statusCode, reply.json().errors]).toEqual([
-      ...[route.path, 422, { id: [expect.any(String)] }],
+      route.path,
+      422,
+      { id: [expect.any(String)] },
     ]);
   }
   await staff.call(authCalls.profile, {});

@@ -2,7 +2,10 @@ import { expect, test } from 'vitest';
 import { isAdmin, isTimeZone, isUpTo, isWebAddress, mayAssign, mayGrant } from './rules.ts';
 
 const granter = (roles: Parameters<typeof isAdmin>[0], subaccountId: number | null = null) => ({
-  ...{ id: 1, owner: false, roles, subaccountId },
+  id: 1,
+  owner: false,
+  roles,
+  subaccountId,
 });
 
 test('ORG-022 of several roles all must be within reach', () => {
@@ -21,11 +24,15 @@ test('ORG-023 one role of an admin makes an admin', () => {
 
 test('ORG-022 an admin puts people anywhere, the admin of a branch there alone', () => {
   expect([7, 8, null].map((branch) => mayAssign(granter(['sm_admin'], 7), branch))).toEqual([
-    ...[true, true, true],
+    true,
+    true,
+    true,
   ]);
   expect(mayAssign(granter(['sm_admin', 'sm_admin_branch'], 7), 8)).toBe(true);
   expect([7, 8, null].map((branch) => mayAssign(granter(['sm_admin_branch'], 7), branch))).toEqual([
-    ...[true, false, false],
+    true,
+    false,
+    false,
   ]);
 });
 

@@ -16,8 +16,16 @@ describe('people of an account', () => {
     const admin = await product.newAgency();
     const made = await invite(admin, { tel: '+386 41 555 010', language: 'sl' });
     expect(made).toMatchObject({
-      ...{ name: 'Nika Zorman', account_id: admin.accountId, subaccount_id: null, roles: ['sm_booker'] },
-      ...{ modules: [2], language: 'sl', theme: 'light', owner: false, active: false, invited: true },
+      name: 'Nika Zorman',
+      account_id: admin.accountId,
+      subaccount_id: null,
+      roles: ['sm_booker'],
+      modules: [2],
+      language: 'sl',
+      theme: 'light',
+      owner: false,
+      active: false,
+      invited: true,
     });
     const params = { id: made.id };
     expect((await admin.call(userCalls.find, { params })).data).toEqual(made);

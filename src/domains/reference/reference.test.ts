@@ -17,8 +17,13 @@ beforeAll(async () => {
     await seedOperators(tx);
     await insertOperators(tx, [
       {
-        ...{ toc: 'OLDE', name: 'Čarobni svet', country_code: 'SI', group_code: 'trips', ctypes: ['trips'] },
-        ...{ active: false, exclusive_toc: true },
+        toc: 'OLDE',
+        name: 'Čarobni svet',
+        country_code: 'SI',
+        group_code: 'trips',
+        ctypes: ['trips'],
+        active: false,
+        exclusive_toc: true,
       },
     ]);
   });
@@ -30,8 +35,19 @@ const LISTS = Object.entries(referenceCalls);
 describe('lists', () => {
   test('REF-002 all thirteen are given as their contract says', async () => {
     expect(LISTS.map(([name]) => name).toSorted()).toEqual([
-      ...['airports', 'cities', 'countries', 'ctypes', 'entryPoints', 'regionGroups', 'regions'],
-      ...['roomLocations', 'roomTypes', 'serviceTypes', 'subtypes', 'tocGroups', 'tocs'],
+      'airports',
+      'cities',
+      'countries',
+      'ctypes',
+      'entryPoints',
+      'regionGroups',
+      'regions',
+      'roomLocations',
+      'roomTypes',
+      'serviceTypes',
+      'subtypes',
+      'tocGroups',
+      'tocs',
     ]);
     for (const [name, route] of LISTS) {
       expect(route.path).toBe(`/api/smart/reference/${name}`);
@@ -45,8 +61,14 @@ describe('lists', () => {
   test('REF-006 the fields of operators, rooms, countries and airports', async () => {
     const { data: tocs } = await clerk.call(referenceCalls.tocs, {});
     expect(tocs.find(({ toc }) => toc === 'ADRI')).toEqual({
-      ...{ id: expect.any(Number), name: 'Adria Sonce', toc: 'ADRI', active: true, exclusive_toc: false },
-      ...{ ctypes: ['hotel', 'dhotel'], country_code: 'SI', group: 'adriatic' },
+      id: expect.any(Number),
+      name: 'Adria Sonce',
+      toc: 'ADRI',
+      active: true,
+      exclusive_toc: false,
+      ctypes: ['hotel', 'dhotel'],
+      country_code: 'SI',
+      group: 'adriatic',
     });
     expect(tocs.filter(({ toc }) => !TOC.test(toc))).toEqual([]);
     for (const toc of ['A', 'adri', 'ADRIATICA', 'ADR1', '']) expect(TOC.test(toc)).toBe(false);
@@ -63,7 +85,9 @@ describe('lists', () => {
     expect(countries.find(({ code }) => code === 'HR')).toEqual({ id: 191, code: 'HR', name: 'Croatia' });
     const { data: airports } = await clerk.call(referenceCalls.airports, {}, { localization: 'en' });
     expect(airports.find(({ id }) => id === 'ZAG')).toEqual({
-      ...{ id: 'ZAG', name: 'Zagreb International Airport', city: 'Zagreb' },
+      id: 'ZAG',
+      name: 'Zagreb International Airport',
+      city: 'Zagreb',
       country: { code: 'HR', name: 'Croatia' },
     });
   });
@@ -76,7 +100,9 @@ describe('lists', () => {
     };
     expect(await Promise.all(LOCALES.map(croatia))).toEqual(['Croatia', 'Hrvaška', 'Hrvatska', 'Croazia']);
     expect([await croatia(), await croatia('xx'), await croatia('de')]).toEqual([
-      ...['Hrvaška', 'Hrvaška', 'Croatia'],
+      'Hrvaška',
+      'Hrvaška',
+      'Croatia',
     ]);
     for (const [route, names] of [
       [referenceCalls.serviceTypes, ['Flight', 'Let', 'Let', 'Volo']],

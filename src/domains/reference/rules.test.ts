@@ -67,14 +67,22 @@ describe('codes', () => {
     ]);
     expect(codesOf(RESERVATION_SOURCES)).toEqual(['sellit', 'smart', 'api']);
     expect(namedIn(MODULE_CODES, 'en').map(({ id, name }) => `${id} ${name.toLowerCase()}`)).toEqual([
-      ...['1 manager', '2 smart', '3 sellit', '4 elive', '5 inco'],
+      '1 manager',
+      '2 smart',
+      '3 sellit',
+      '4 elive',
+      '5 inco',
     ]);
     expect(codesOf(ID_CARD_TYPES)).toEqual(['identity_card', 'passport']);
   });
 
   test('REF-014 priorities run from very high to very low', () => {
     expect(namedIn(PRIORITIES, 'en').map(({ id, name }) => `${id} ${name}`)).toEqual([
-      ...['-2 Very high', '-1 High', '0 Normal', '1 Low', '2 Very low'],
+      '-2 Very high',
+      '-1 High',
+      '0 Normal',
+      '1 Low',
+      '2 Very low',
     ]);
   });
 
@@ -98,9 +106,24 @@ describe('codes', () => {
 
   test('REF-017 every code has four names and stands in its list once', async () => {
     const lists: CodeList[] = [
-      ...[CTYPES, SUBTYPES, SERVICE_TYPES, ROOM_TYPES, ROOM_LOCATIONS, OPERATOR_GROUPS, FACT_GROUPS],
-      ...[OFFER_STATUSES, MESSAGE_SEVERITIES, PRIORITIES, CUSTOMER_TYPES, RESERVATION_SOURCES, MODULE_CODES],
-      ...[ID_CARD_TYPES, CRS_LANGUAGES, OPERATOR_COUNTRIES, CONNECTION_KINDS, PRICE_TYPES],
+      CTYPES,
+      SUBTYPES,
+      SERVICE_TYPES,
+      ROOM_TYPES,
+      ROOM_LOCATIONS,
+      OPERATOR_GROUPS,
+      FACT_GROUPS,
+      OFFER_STATUSES,
+      MESSAGE_SEVERITIES,
+      PRIORITIES,
+      CUSTOMER_TYPES,
+      RESERVATION_SOURCES,
+      MODULE_CODES,
+      ID_CARD_TYPES,
+      CRS_LANGUAGES,
+      OPERATOR_COUNTRIES,
+      CONNECTION_KINDS,
+      PRICE_TYPES,
     ];
     for (const list of lists) {
       expect(list.length).toBeGreaterThan(1);
@@ -126,9 +149,16 @@ describe('codes', () => {
   test('REF-019 where each content type is searched', () => {
     const areas = CTYPE_CODES.map((code) => [code, areaOf(code)]);
     expect(Object.fromEntries(areas)).toEqual({
-      ...{ hotel: 'hotel', dhotel: 'hotel', ski: 'hotel' },
-      ...{ pauschal: 'pauschal', charter: 'pauschal', oneway: 'pauschal' },
-      ...{ trips: 'trips', cruise: 'trips', extras: undefined, custom: undefined },
+      hotel: 'hotel',
+      dhotel: 'hotel',
+      ski: 'hotel',
+      pauschal: 'pauschal',
+      charter: 'pauschal',
+      oneway: 'pauschal',
+      trips: 'trips',
+      cruise: 'trips',
+      extras: undefined,
+      custom: undefined,
     });
   });
 

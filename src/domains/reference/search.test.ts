@@ -23,17 +23,13 @@ describe('a search', () => {
   test('REF-003 takes no notice of accents, case and spaces', () => {
     const items = named('Čakovec', 'Đakovo', 'Łódź', 'Straße', 'Sveti  Štefan');
     for (const [term, name] of [
-      ...[
-        ['cako', 'Čakovec'],
-        ['ČAKO', 'Čakovec'],
-        ['đako', 'Đakovo'],
-        ['dako', 'Đakovo'],
-      ],
-      ...[
-        ['lodz', 'Łódź'],
-        ['strasse', 'Straße'],
-        [' sveti stefan ', 'Sveti  Štefan'],
-      ],
+      ['cako', 'Čakovec'],
+      ['ČAKO', 'Čakovec'],
+      ['đako', 'Đakovo'],
+      ['dako', 'Đakovo'],
+      ['lodz', 'Łódź'],
+      ['strasse', 'Straße'],
+      [' sveti stefan ', 'Sveti  Štefan'],
     ] as const) {
       expect([term, namesFor(items, term)]).toEqual([term, [name]]);
     }

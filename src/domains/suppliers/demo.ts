@@ -33,8 +33,16 @@ const KINDS = [
   { name: (town: string) => `Jadran Charter ${town}`, site: 'jadran', note: '' },
 ];
 const PEOPLE = [
-  ...['Vesna Rupnik', 'Goran Šarić', 'Chiara De Luca', 'Tomaž Ščuka', 'Marija Ćosić', 'Hannes Egger'],
-  ...['Đurđa Perić', 'Matej Žagar', 'Lucija Vidović', 'Paolo Furlan'],
+  'Vesna Rupnik',
+  'Goran Šarić',
+  'Chiara De Luca',
+  'Tomaž Ščuka',
+  'Marija Ćosić',
+  'Hannes Egger',
+  'Đurđa Perić',
+  'Matej Žagar',
+  'Lucija Vidović',
+  'Paolo Furlan',
 ];
 
 /** How many an agency has; others have a dozen. */
@@ -46,7 +54,11 @@ export async function seedSuppliers(tx: Tx, world: Demo['world']): Promise<void>
     KINDS.map(({ name, site, note }, kind) => {
       const index = place * KINDS.length + kind;
       return {
-        ...{ country_code, city, zip, note, name: name(city) },
+        country_code,
+        city,
+        zip,
+        note,
+        name: name(city),
         address: `${street} ${index + 3}`,
         contact: PEOPLE[index % PEOPLE.length],
         email: `info@${site}-${plain(city)}.test`,

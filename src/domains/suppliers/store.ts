@@ -10,8 +10,20 @@ export const SUPPLIER: RecordKind = { name: 'suppliers', secret: OF_PERSONS };
 export const supplierStore = recordStore<Supplier>({
   ...SUPPLIER,
   columns: [
-    ...['id', 'version', 'active', 'trashed', 'created_at'],
-    ...['name', 'contact', 'email', 'tel', 'address', 'city', 'zip', 'country_code', 'note'],
+    'id',
+    'version',
+    'active',
+    'trashed',
+    'created_at',
+    'name',
+    'contact',
+    'email',
+    'tel',
+    'address',
+    'city',
+    'zip',
+    'country_code',
+    'note',
   ],
   texts: ['name', 'contact', 'city'],
 });

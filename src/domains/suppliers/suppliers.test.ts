@@ -11,8 +11,15 @@ beforeAll(async () => {
 afterAll(() => product.stop());
 
 const OBALA = {
-  ...{ name: 'Hotel Obala', contact: 'Vesna Rupnik', email: 'info@obala.test', tel: '+386 5 671 00 10' },
-  ...{ address: 'Obala 12', city: 'Portorož', zip: '6320', country_code: 'SI', note: 'Allotment in May' },
+  name: 'Hotel Obala',
+  contact: 'Vesna Rupnik',
+  email: 'info@obala.test',
+  tel: '+386 5 671 00 10',
+  address: 'Obala 12',
+  city: 'Portorož',
+  zip: '6320',
+  country_code: 'SI',
+  note: 'Allotment in May',
 };
 const add = async (clerk: TestClerk, change: object = {}): Promise<Supplier> =>
   (await clerk.call(supplierCalls.create, { body: { ...OBALA, ...change } })).data;
@@ -150,8 +157,13 @@ describe('suppliers', () => {
     const { id } = await add(admin, { note: '', tel: '' });
     const { data } = await admin.call(historyCalls.record, { params: { type: 'suppliers', id } });
     expect(data[0]?.changes).toMatchObject({
-      ...{ name: 'Hotel Obala', city: 'Portorož', note: '', tel: '' },
-      ...{ contact: 'changed', email: 'changed', address: 'changed' },
+      name: 'Hotel Obala',
+      city: 'Portorož',
+      note: '',
+      tel: '',
+      contact: 'changed',
+      email: 'changed',
+      address: 'changed',
     });
   });
 });

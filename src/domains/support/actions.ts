@@ -38,7 +38,9 @@ export async function ticketIn(
 }
 
 const writerOf = ({ accountId, id, name }: CallingUser) => ({
-  ...{ account_id: accountId, user_id: id, user_name: name },
+  account_id: accountId,
+  user_id: id,
+  user_name: name,
 });
 
 /** Whom it concerns learns of it after the commit: notices, mails, open pages. */

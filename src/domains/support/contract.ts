@@ -55,32 +55,42 @@ const errors = [commonErrors.itemNotFound];
 
 export const ticketCalls = defineRoutes({
   search: {
-    ...{ ...reading, method: 'POST', path: '/api/support/tickets/search' },
+    ...reading,
+    method: 'POST',
+    path: '/api/support/tickets/search',
     body: ticketQuery,
     reply: listOf(row),
     errors: [],
   },
   find: {
-    ...{ ...reading, method: 'GET', path: '/api/support/tickets/find/:id' },
+    ...reading,
+    method: 'GET',
+    path: '/api/support/tickets/find/:id',
     params: idParams,
     reply: one(ticket),
     errors,
   },
   create: {
-    ...{ method: 'POST', path: '/api/support/tickets/create', permission: 'ticket.create', idempotent: true },
+    method: 'POST',
+    path: '/api/support/tickets/create',
+    permission: 'ticket.create',
+    idempotent: true,
     body: newTicket,
     reply: one(ticket),
     errors: [commonErrors.tooMany],
   },
   /** Without a state the ticket is open afterwards: who writes wants something. */
   answer: {
-    ...{ ...answering, path: '/api/support/tickets/answer', idempotent: true },
+    ...answering,
+    path: '/api/support/tickets/answer',
+    idempotent: true,
     body: z.extend(answerText, { id, state: z._default(state, 'open') }),
     reply: one(ticket),
     errors: [...errors, commonErrors.tooMany],
   },
   state: {
-    ...{ ...answering, path: '/api/support/tickets/state' },
+    ...answering,
+    path: '/api/support/tickets/state',
     body: z.object({ id, state }),
     reply: one(ticket),
     errors: [...errors, commonErrors.tooMany],

@@ -12,8 +12,14 @@ export async function seedTickets(tx: Tx, world: Demo['world'], now: Date): Prom
     const { id } = await tx
       .insertInto('support_tickets')
       .values({
-        ...{ account_id: by.account_id, user_id: by.id, user_name: by.name, subject, text, state },
-        ...{ created_at: before(hoursAgo), changed_at: before(lastHours) },
+        account_id: by.account_id,
+        user_id: by.id,
+        user_name: by.name,
+        subject,
+        text,
+        state,
+        created_at: before(hoursAgo),
+        changed_at: before(lastHours),
       })
       .returning('id')
       .executeTakeFirstOrThrow();
@@ -22,14 +28,13 @@ export async function seedTickets(tx: Tx, world: Demo['world'], now: Date): Prom
       await tx
         .insertInto('support_answers')
         .values({
-          ...{
-            account_id: by.account_id,
-            ticket_id: id,
-            user_id: writer.id,
-            user_name: writer.name,
-            text: answer.text,
-          },
-          ...{ state: answer.state ?? null, created_at: before(answer.hoursAgo) },
+          account_id: by.account_id,
+          ticket_id: id,
+          user_id: writer.id,
+          user_name: writer.name,
+          text: answer.text,
+          state: answer.state ?? null,
+          created_at: before(answer.hoursAgo),
         })
         .execute();
     }

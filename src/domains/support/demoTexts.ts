@@ -34,14 +34,11 @@ export const ticketsOf = ({ adria, kvarner, bella, alpin, maestral }: Demo['worl
     hoursAgo: 6 * DAY,
     answers: [
       {
-        ...{ by: maestral.people.master, hoursAgo: 6 * DAY - 2 },
+        by: maestral.people.master,
+        hoursAgo: 6 * DAY - 2,
         text: 'Pozdravljeni, skrbnik ga nastavi pod Nastavitve, Splošni podatki. Ali imate te pravice?',
       },
-      {
-        hoursAgo: 5 * DAY,
-        text: 'Nimam, sem pa prosila Petro in je zdaj urejeno. Hvala!',
-        state: 'closed',
-      },
+      { hoursAgo: 5 * DAY, text: 'Nimam, sem pa prosila Petro in je zdaj urejeno. Hvala!', state: 'closed' },
     ],
   },
   {
@@ -51,7 +48,8 @@ export const ticketsOf = ({ adria, kvarner, bella, alpin, maestral }: Demo['worl
     hoursAgo: 27,
     answers: [
       {
-        ...{ by: adria.people.branch, hoursAgo: 25 },
+        by: adria.people.branch,
+        hoursAgo: 25,
         text: 'Pogodba velja samo za Ljubljano in Maribor. Uredil bom, da bo tudi za Koper.',
       },
     ],
@@ -63,7 +61,8 @@ export const ticketsOf = ({ adria, kvarner, bella, alpin, maestral }: Demo['worl
     hoursAgo: 2 * DAY,
     answers: [
       {
-        ...{ by: maestral.people.master, hoursAgo: DAY },
+        by: maestral.people.master,
+        hoursAgo: DAY,
         text: 'Ponudbo pripravljamo, dobite jo do petka. Vašo sedanjo licenco pustimo, kot je; nova lahko velja od prvega dne v januarju.',
       },
     ],
@@ -75,7 +74,8 @@ export const ticketsOf = ({ adria, kvarner, bella, alpin, maestral }: Demo['worl
     hoursAgo: 21 * DAY,
     answers: [
       {
-        ...{ by: maestral.people.master, hoursAgo: 20 * DAY },
+        by: maestral.people.master,
+        hoursAgo: 20 * DAY,
         text: 'Stolpec »Nazadnje tu« je že na seznamu; po njem lahko tudi razvrščate.',
         state: 'closed',
       },
@@ -88,7 +88,8 @@ export const ticketsOf = ({ adria, kvarner, bella, alpin, maestral }: Demo['worl
     hoursAgo: 12 * DAY,
     answers: [
       {
-        ...{ by: maestral.people.master, hoursAgo: 12 * DAY - 4 },
+        by: maestral.people.master,
+        hoursAgo: 12 * DAY - 4,
         text: 'Kaže uro vašega računalnika. Preverite, ali ima nastavljen pravi časovni pas.',
         state: 'closed',
       },
@@ -106,7 +107,8 @@ export const ticketsOf = ({ adria, kvarner, bella, alpin, maestral }: Demo['worl
     hoursAgo: 9,
     answers: [
       {
-        ...{ by: maestral.people.master, hoursAgo: 8 },
+        by: maestral.people.master,
+        hoursAgo: 8,
         text: 'Dobar dan, organizator je jučer promijenio lozinke svim agencijama. Novu ste trebali dobiti poštom; upišite je u ugovor i spremite.',
       },
     ],
@@ -118,7 +120,8 @@ export const ticketsOf = ({ adria, kvarner, bella, alpin, maestral }: Demo['worl
     hoursAgo: 15 * DAY,
     answers: [
       {
-        ...{ by: maestral.people.master, hoursAgo: 15 * DAY - 1 },
+        by: maestral.people.master,
+        hoursAgo: 15 * DAY - 1,
         text: 'Otvorite prikaz, odaberite »Preimenuj ili podijeli« i označite »Vide ga i kolege«.',
       },
       { hoursAgo: 14 * DAY, text: 'Radi, hvala.', state: 'closed' },
@@ -143,7 +146,8 @@ export const ticketsOf = ({ adria, kvarner, bella, alpin, maestral }: Demo['worl
     hoursAgo: 30 * DAY,
     answers: [
       {
-        ...{ by: maestral.people.master, hoursAgo: 29 * DAY },
+        by: maestral.people.master,
+        hoursAgo: 29 * DAY,
         text: 'Un’immagine larga e senza bordi bianchi riempie meglio lo spazio. Ritagli il margine e la carichi di nuovo.',
       },
       { hoursAgo: 28 * DAY, text: 'Perfetto, ora va bene.', state: 'closed' },

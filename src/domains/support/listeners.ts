@@ -69,7 +69,8 @@ function noticeOf({ ticket: { id, subject, account, user }, answer }: Written): 
   const name = (answer ?? { user }).user.name;
   return {
     type: 'request_answered',
-    ...{ title: TITLES[toldOf(answer)], body: 'support.told.body' },
+    title: TITLES[toldOf(answer)],
+    body: 'support.told.body',
     params: { name, subject, number: id, account: account.name },
     issuer: name,
     route: `${ROUTE}/${id}`,
@@ -88,7 +89,10 @@ function mail(tx: Tx, platform: Platform, reader: Recipient, { ticket, answer, i
       textIn(supportMailTexts, locale, part === 'button' ? part : `${kind}.${part}`, params),
     url: `${platform.publicUrl()}${ROUTE}/${id}`,
     params: {
-      ...{ number: String(id), subject, writer: user.name, agency: account.name },
+      number: String(id),
+      subject,
+      writer: user.name,
+      agency: account.name,
       // Each line is a paragraph.
       text: text.replace(/\n{2,}/g, '\n'),
     },

@@ -19,7 +19,9 @@ beforeAll(async () => {
   product = await startTestApp();
   const home = await product.newAgency();
   provider = await somebody(product, home.accountId, {
-    ...{ roles: ['mn_super_admin'], name: 'Maja Oblak', language: 'en' },
+    roles: ['mn_super_admin'],
+    name: 'Maja Oblak',
+    language: 'en',
   });
   agency = await product.newAgency();
 });
@@ -55,7 +57,8 @@ describe('who is told of a ticket', () => {
     expect(await toldTo(clerk)).toMatchObject([
       {
         notify_type: { type: 'request_answered', module_id: 2 },
-        ...{ route: `/settings/tickets/${id}`, issuer: 'Maja Oblak' },
+        route: `/settings/tickets/${id}`,
+        issuer: 'Maja Oblak',
       },
     ]);
     const mails = await mailsTo(product, clerk.username);

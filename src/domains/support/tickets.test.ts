@@ -40,8 +40,11 @@ describe('tickets', () => {
   test('ORG-054 everybody writes one, and finds the own ones alone', async () => {
     const made = await ask(clerk);
     expect(made).toMatchObject({
-      ...{ ...aTicket, state: 'open', answers: [] },
-      ...{ user: { id: clerk.id, name: 'Ana Babič' }, account: { id: agency.accountId } },
+      ...aTicket,
+      state: 'open',
+      answers: [],
+      user: { id: clerk.id, name: 'Ana Babič' },
+      account: { id: agency.accountId },
     });
     expect(await find(clerk, made.id)).toEqual(made);
     expect(await idsOf(clerk)).toContain(made.id);
@@ -123,7 +126,8 @@ describe('tickets', () => {
     expect(await refused({ subject: 'a'.repeat(LONGEST_SUBJECT + 1), text: 'a' })).toEqual(['subject']);
     expect(await refused({ subject: 'a', text: 'a'.repeat(LONGEST_TEXT + 1) })).toEqual(['text']);
     expect(await ask(clerk, { subject: '  Trimmed ', text: ' too ' })).toMatchObject({
-      ...{ subject: 'Trimmed', text: 'too' },
+      subject: 'Trimmed',
+      text: 'too',
     });
   });
 

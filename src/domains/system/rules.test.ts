@@ -4,8 +4,16 @@ import { firstSteps, partOfDay } from './rules.ts';
 test('the day has four parts, and the night belongs to the evening', () => {
   const parts = [0, 3, 4, 9, 10, 11, 12, 17, 18, 23].map(partOfDay);
   expect(parts).toEqual([
-    ...['evening', 'evening', 'morning', 'morning', 'forenoon', 'forenoon'],
-    ...['afternoon', 'afternoon', 'evening', 'evening'],
+    'evening',
+    'evening',
+    'morning',
+    'morning',
+    'forenoon',
+    'forenoon',
+    'afternoon',
+    'afternoon',
+    'evening',
+    'evening',
   ]);
 });
 

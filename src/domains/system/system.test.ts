@@ -112,7 +112,8 @@ describe('dead jobs', () => {
     const job = await deadJob(boss.accountId, 'mail.queued', { payload: JSON.stringify({ id }) });
     await boss.call(systemCalls.dropJobs, { body: { ids: [job], reason: 'written by hand' } });
     expect(await mail.select(['state', 'last_error']).executeTakeFirst()).toEqual({
-      ...{ state: 'failed', last_error: 'written by hand' },
+      state: 'failed',
+      last_error: 'written by hand',
     });
   });
 

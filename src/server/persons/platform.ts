@@ -47,7 +47,9 @@ async function* mailsAbout(
 /** What the product itself keeps: mails, jobs, answers that are given again. */
 export const platformStores: PersonStore[] = [
   {
-    ...{ name: 'mails', tables: ['mails'], of: 'clients' },
+    name: 'mails',
+    tables: ['mails'],
+    of: 'clients',
     retention: [{ table: 'mails', since: 'created_at', days: 365, where: sql`state <> 'queued'` }],
     async erase(tx, subject, secrets) {
       for await (const { id } of mailsAbout(tx, 'mails', subject, secrets)) {
@@ -71,7 +73,9 @@ export const platformStores: PersonStore[] = [
     },
   },
   {
-    ...{ name: 'mail catcher', tables: ['caught_mails'], of: 'clients' },
+    name: 'mail catcher',
+    tables: ['caught_mails'],
+    of: 'clients',
     retention: [{ table: 'caught_mails', since: 'received_at', days: 30 }],
     notCollected: 'of no account: it is there for trying things out alone',
     async erase(tx, subject, secrets) {
@@ -81,14 +85,18 @@ export const platformStores: PersonStore[] = [
     },
   },
   {
-    ...{ name: 'jobs', tables: ['jobs'], of: 'clients' },
+    name: 'jobs',
+    tables: ['jobs'],
+    of: 'clients',
     until: 'until done; stopped ones until somebody decides',
     erase: (tx, subject) => forgetIn(tx, 'jobs', ['payload', 'last_error'], subject),
     collect: (tx, subject) =>
       namedIn(tx, 'jobs', ['payload'], ['id', 'name', 'payload', 'created_at'], subject),
   },
   {
-    ...{ name: 'stored answers', tables: ['idempotency'], of: 'clients' },
+    name: 'stored answers',
+    tables: ['idempotency'],
+    of: 'clients',
     retention: [{ table: 'idempotency', since: 'created_at', days: 1 }],
     notCollected: 'copies of what a call answered',
     async erase(tx, subject, { open }) {

@@ -15,7 +15,11 @@ const HOSTILE = [
   '=HYPERLINK("http://evil.test","x")',
 ];
 const sheet = (format: Sheet['format'], rows: Sheet['rows'], separator: Sheet['separator'] = ','): Sheet => ({
-  ...{ format, rows, separator, titles: ['Name', 'Sum', 'At'], timeZone: 'Europe/Ljubljana' },
+  format,
+  rows,
+  separator,
+  titles: ['Name', 'Sum', 'At'],
+  timeZone: 'Europe/Ljubljana',
 });
 const summer = new Date('2027-07-01T22:05:00Z');
 

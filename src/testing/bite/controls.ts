@@ -4,13 +4,21 @@ import { agencyControls } from './controls/agencies.ts';
 import { faultControls } from './controls/faults.ts';
 import { fileControls } from './controls/files.ts';
 import { inputControls } from './controls/input.ts';
+import { pageControls } from './controls/pages.ts';
 import { partnerControls } from './controls/partners.ts';
 import { rightControls } from './controls/rights.ts';
 import { secretControls } from './controls/secrets.ts';
 import { signInControls } from './controls/signIn.ts';
 
 export const allControls: Control[] = [
-  ...[...accountControls, ...rightControls, ...signInControls],
-  ...[...agencyControls, ...partnerControls],
-  ...[...inputControls, ...fileControls, ...secretControls, ...faultControls],
+  ...accountControls,
+  ...rightControls,
+  ...signInControls,
+  ...agencyControls,
+  ...partnerControls,
+  ...inputControls,
+  ...pageControls,
+  ...fileControls,
+  ...secretControls,
+  ...faultControls,
 ];

@@ -4,8 +4,19 @@ import { join } from 'node:path';
 import type { Control } from './control.ts';
 
 const PARTS = [
-  ...['src', 'e2e', 'migrations', 'public', 'simulators', 'api', 'docs', 'scripts'],
-  ...['index.html', 'package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts'],
+  'src',
+  'e2e',
+  'migrations',
+  'public',
+  'simulators',
+  'api',
+  'docs',
+  'scripts',
+  'index.html',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+  'vite.config.ts',
 ];
 
 /** The sources apart from ours, so that they may be harmed. */

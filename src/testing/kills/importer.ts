@@ -36,7 +36,11 @@ const pools: Pools = {
   work: opened.work.withPlugin(counting),
 };
 const listeners = importListeners({
-  ...{ pools, secrets, storage: folderStorage(uploads), texts: {}, kinds: [supplierImport] },
+  pools,
+  secrets,
+  storage: folderStorage(uploads),
+  texts: {},
+  kinds: [supplierImport],
 });
 const worker = createWorker({
   pools,

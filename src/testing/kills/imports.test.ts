@@ -42,7 +42,8 @@ const orderImport = (name: string): Promise<number> =>
     const actor = { ...productActor(accountId, 'Tina Zupan'), id: userId } as CallingUser;
     const id = await insertImport(tx, actor, { kind: 'suppliers', name, rows: ROWS });
     const rows = Array.from({ length: ROWS }, (_, index) => ({
-      ...{ line: index + 2, cells: [`${name} ${index}`, `${name}-${index}@agency.test`] },
+      line: index + 2,
+      cells: [`${name} ${index}`, `${name}-${index}@agency.test`],
     }));
     const bytes = Buffer.from(fresh.secrets.seal(JSON.stringify({ headers: ['Name', 'E-mail'], rows })));
     const file = { kind: 'import', entity: 'imports', entityId: id, name, mime: 'application/json', bytes };

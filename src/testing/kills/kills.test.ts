@@ -55,7 +55,11 @@ test('F10 F11 kills under a writer lose nothing that was acknowledged and double
       `longest until it answers again, in ms: ${JSON.stringify(slowest)}\n`,
   );
   expect({ lost, doubled, unasked, flaws, strange }).toEqual({
-    ...{ lost: [], doubled: [], unasked: 0, flaws: [], strange: '' },
+    lost: [],
+    doubled: [],
+    unasked: 0,
+    flaws: [],
+    strange: '',
   });
   expect(acknowledged.length).toBeGreaterThanOrEqual(KILLS * FEWEST_BETWEEN);
 }, 240_000);

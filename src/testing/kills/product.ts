@@ -35,8 +35,13 @@ export async function superviseProduct(
   const url = `http://127.0.0.1:${port}`;
   const home = join(folder, 'pg');
   const supervised = supervise({
-    ...{ PATH: process.env.PATH ?? '', DATA_DIR: folder, PORT: String(port), LOG_LEVEL: 'silent', DEMO: '0' },
-    ...{ CALLS_PER_MINUTE: '1000000', RECOVER_PER_HOUR: '1000' },
+    PATH: process.env.PATH ?? '',
+    DATA_DIR: folder,
+    PORT: String(port),
+    LOG_LEVEL: 'silent',
+    DEMO: '0',
+    CALLS_PER_MINUTE: '1000000',
+    RECOVER_PER_HOUR: '1000',
     ...COMPILE_CACHE,
     ...settings,
   });

@@ -41,7 +41,10 @@ test('F10 a database that restarts under load costs 503 and nothing else, and jo
       `each, of which ${slowestMs} ms after the database answered again, ${RESTARTS} mails sent\n`,
   );
   expect({ lost, doubled, flaws, strange: load.strange }).toEqual({
-    ...{ lost: [], doubled: [], flaws: [], strange: [] },
+    lost: [],
+    doubled: [],
+    flaws: [],
+    strange: [],
   });
   expect(load.refused.length).toBeGreaterThan(0);
   expect(load.refused.filter(({ whole }) => !whole)).toEqual([]);

@@ -10,9 +10,14 @@ const LONGEST_FILE_MS = 180_000;
 const MEASURING = /\/(many|large)[A-Z]/;
 
 const OPTIONS = {
-  ...{ watch: false, isolate: true, maxWorkers: 1, bail: 1, silent: true },
+  watch: false,
+  isolate: true,
+  maxWorkers: 1,
+  bail: 1,
+  silent: true,
   fsModuleCache: false, // No broken source is kept.
-  ...{ testTimeout: LONGEST_TEST_MS, hookTimeout: LONGEST_TEST_MS },
+  testTimeout: LONGEST_TEST_MS,
+  hookTimeout: LONGEST_TEST_MS,
   setupFiles: ['src/testing/measureFile.ts', 'src/testing/mutation/switch.ts'],
 };
 
@@ -95,7 +100,12 @@ export function testsFor(file: string): string[] {
 
 /** They try calls of all domains. */
 export const HOUSE = [
-  ...['permissions', 'phone', 'threats/guessing', 'threats/matrix', 'threats/lists', 'threats/sockets'],
+  'permissions',
+  'phone',
+  'threats/guessing',
+  'threats/matrix',
+  'threats/lists',
+  'threats/sockets',
 ].map((name) => `src/testing/${name}.test.ts`);
 
 /** What has no screens and calls of its own is tested where it is used. */

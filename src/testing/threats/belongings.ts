@@ -60,9 +60,18 @@ async function keepRecords(tx: Tx, things: Belongings): Promise<void> {
 }
 
 const actorFor = ({ accountId, userId, username }: Agency, roles: Role[]): CallingUser => ({
-  ...{ id: userId, accountId, homeAccountId: accountId, name: username, email: username },
-  ...{ roles, owner: false, subaccountId: null, timeZone: 'Europe/Ljubljana' },
-  ...{ sessionId: '', requestId: '00000000-0000-4000-8000-000000000000', address: '' },
+  id: userId,
+  accountId,
+  homeAccountId: accountId,
+  name: username,
+  email: username,
+  roles,
+  owner: false,
+  subaccountId: null,
+  timeZone: 'Europe/Ljubljana',
+  sessionId: '',
+  requestId: '00000000-0000-4000-8000-000000000000',
+  address: '',
 });
 
 /** What changes by itself while the product works: seals, deliveries, the last use of a session. */

@@ -44,7 +44,9 @@ async function expectNoHarm(route: Route, payload: string, { owner }: OwnBelongi
   if (route.permission !== 'anyone' && route !== authCalls.logout)
     expect([...what, statusCode]).not.toContain(401);
   expect([...what, ({} as Record<string, unknown>).polluted, Object.keys(Object.prototype)]).toEqual([
-    ...[...what, undefined, []],
+    ...what,
+    undefined,
+    [],
   ]);
 }
 
@@ -97,19 +99,20 @@ describe('bodies that are built to harm', () => {
         const { body } = input(things);
         const fields = Object.keys(body ?? {}).map((name) => `"${name}":${deepObject}`);
         for (const payload of [
-          ...[deepList, deepObject, beside(body, `"extra":${deepList}`), `{${fields.join(',')}}`],
-          ...[
-            'null',
-            '1',
-            '"text"',
-            'true',
-            '[]',
-            '[{}]',
-            '{"a":1,"a":2}',
-            '1e999',
-            '{"id":1e400}',
-            '{"id":-0}',
-          ],
+          deepList,
+          deepObject,
+          beside(body, `"extra":${deepList}`),
+          `{${fields.join(',')}}`,
+          'null',
+          '1',
+          '"text"',
+          'true',
+          '[]',
+          '[{}]',
+          '{"a":1,"a":2}',
+          '1e999',
+          '{"id":1e400}',
+          '{"id":-0}',
         ]) {
           await expectNoHarm(route, payload, things);
         }
@@ -194,7 +197,7 @@ describe('every text that a call takes', () => {
             path,
             value.slice(0, 9),
             fastestOf(() => schema?.safeParse(given)) < LONGEST_MS,
-          ]).toEqual([...[route.path, path, value.slice(0, 9), true]]);
+          ]).toEqual([route.path, path, value.slice(0, 9), true]);
         }
       }
     },

@@ -139,7 +139,11 @@ describe('mails with hostile names in them', () => {
   test('S14 what a letter says is never taken for a header or for markup, whoever fills it in', async () => {
     const hostile = `Offer${LINE}<script>alert(1)</script>`;
     const letter: Letter = {
-      ...{ locale: 'en', subject: hostile, title: hostile, paragraphs: [hostile, hostile], footer: hostile },
+      locale: 'en',
+      subject: hostile,
+      title: hostile,
+      paragraphs: [hostile, hostile],
+      footer: hostile,
       button: { label: hostile, url: 'https://maestral.example/"><script>alert(1)</script>' },
     };
     const to = { name: hostile, address: 'guest@agency.test' };
@@ -215,13 +219,14 @@ describe('delivery', () => {
     const clerk = await product.newAgency();
     const colleague = await addUser(product, clerk.accountId);
     const body = {
-      ...{ email: clerk.username, cc: 'thief@evil.test', bcc: ['thief@evil.test'], to: 'thief@evil.test' },
-      ...{
-        recipients: ['thief@evil.test'],
-        from: 'boss@evil.test',
-        subject: 'Pay here',
-        url: 'https://evil.test',
-      },
+      email: clerk.username,
+      cc: 'thief@evil.test',
+      bcc: ['thief@evil.test'],
+      to: 'thief@evil.test',
+      recipients: ['thief@evil.test'],
+      from: 'boss@evil.test',
+      subject: 'Pay here',
+      url: 'https://evil.test',
     };
     await product.visitor.send(
       authCalls.forgot,

@@ -104,14 +104,18 @@ describe('rights', () => {
     const clerk = await product.newAgency({ user: { roles: ['sm_user'], owner: false } });
     const [foreign] = [await product.newAgency()];
     const rights = {
-      ...{ roles: ['mn_super_admin'], role: 'mn_super_admin', owner: true, modules: [1, 2, 3], active: true },
-      ...{ account_id: foreign.accountId, subaccount_id: 1, account: { id: foreign.accountId } },
-      ...{
-        user: { roles: ['sm_admin'] },
-        email: 'taken@agency.test',
-        id: foreign.userId,
-        permissions: ['*'],
-      },
+      roles: ['mn_super_admin'],
+      role: 'mn_super_admin',
+      owner: true,
+      modules: [1, 2, 3],
+      active: true,
+      account_id: foreign.accountId,
+      subaccount_id: 1,
+      account: { id: foreign.accountId },
+      user: { roles: ['sm_admin'] },
+      email: 'taken@agency.test',
+      id: foreign.userId,
+      permissions: ['*'],
     };
     const profile = { name: 'Ada', tel: '', language: 'en', signature: '', settings: rights };
     const before = (await clerk.call(authCalls.profile, {})).data;
@@ -132,7 +136,10 @@ describe('rights', () => {
     const agency: Role[] = [...smart, 'sm_partner_relations', 'sm_invoices'];
     const branch: Role[] = ['sm_booker', 'sm_user', 'sm_invoices'];
     const granted: Partial<Record<Role, readonly Role[]>> = {
-      ...{ mn_super_admin: ROLES, sm_super_admin: agency, sm_admin: agency, sm_admin_branch: branch },
+      mn_super_admin: ROLES,
+      sm_super_admin: agency,
+      sm_admin: agency,
+      sm_admin_branch: branch,
     };
     for (const role of ROLES) {
       expect([role, grantableBy([role]).toSorted()]).toEqual([role, (granted[role] ?? []).toSorted()]);

@@ -17,8 +17,19 @@ afterAll(() => product.stop());
 
 /** Whoever signs people in reads and writes them; who works for users has no right to them at all. */
 const CLOSED = [
-  ...['auth_codes', 'caught_mails', 'credentials', 'history_head', 'known_devices', 'migrations'],
-  ...['product_state', 'rate_counts', 'recovery_codes', 'schedule_slots', 'sessions', 'signed_in', 'tokens'],
+  'auth_codes',
+  'caught_mails',
+  'credentials',
+  'history_head',
+  'known_devices',
+  'migrations',
+  'product_state',
+  'rate_counts',
+  'recovery_codes',
+  'schedule_slots',
+  'sessions',
+  'signed_in',
+  'tokens',
 ];
 
 /** Rows of no account: everybody reads those that are shown, and who works for users changes none. */
@@ -58,7 +69,10 @@ describe('the catalogue', () => {
       const account = name === 'accounts' ? 'id' : 'account_id';
       const own = `(${account} = current_account())`;
       expect({ name, guarded, forced, commands }).toEqual({
-        ...{ name, guarded: true, forced: true, commands: `ALL: ${own} / ${own}` },
+        name,
+        guarded: true,
+        forced: true,
+        commands: `ALL: ${own} / ${own}`,
       });
       expect(rights, name).not.toContain('more');
     }
@@ -68,7 +82,10 @@ describe('the catalogue', () => {
     const shared = (await relations()).filter(({ name }) => SHARED.includes(name));
     expect(shared).toEqual(
       SHARED.map((name) => ({
-        ...{ name, guarded: true, forced: true, rights: 'select' },
+        name,
+        guarded: true,
+        forced: true,
+        rights: 'select',
         commands: expect.stringMatching(SHOWN[name] ?? /^$/),
       })),
     );
@@ -99,8 +116,16 @@ describe('the catalogue', () => {
        from pg_roles r where rolname = current_user`,
     );
     expect(me).toEqual({
-      ...{ name: login, session: login, rolsuper: false, rolbypassrls: false, rolcreaterole: false },
-      ...{ rolcreatedb: false, rolreplication: false, makes: false, owns: 0, member_of: ['maestral_app'] },
+      name: login,
+      session: login,
+      rolsuper: false,
+      rolbypassrls: false,
+      rolcreaterole: false,
+      rolcreatedb: false,
+      rolreplication: false,
+      makes: false,
+      owns: 0,
+      member_of: ['maestral_app'],
     });
     const [group] = await ask(
       product.pools.work,

@@ -22,8 +22,14 @@ export interface RunningProduct {
 
 export async function runProduct(databaseUrl: string): Promise<RunningProduct> {
   const env = {
-    ...{ PATH: process.env.PATH ?? '', NODE_ENV: 'test', PORT: '0', LOG_LEVEL: 'debug', DEMO: '0' },
-    ...{ DATABASE_URL: databaseUrl, DATA_DIR: inject('secretsFolder'), RECOVER_PER_HOUR: '1000' },
+    PATH: process.env.PATH ?? '',
+    NODE_ENV: 'test',
+    PORT: '0',
+    LOG_LEVEL: 'debug',
+    DEMO: '0',
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: inject('secretsFolder'),
+    RECOVER_PER_HOUR: '1000',
   };
   const child = spawn(process.execPath, ['src/app/main.ts', '--api-only'], {
     env,

@@ -48,18 +48,19 @@ describe('lines that stay open', () => {
     expect(await join(connected(), own, mine.token)).toEqual(['subscription_succeeded', own]);
     const { userId, accountId } = theirs;
     for (const channel of [
-      ...[
-        `private-user-update.${userId}`,
-        `private-user-notify.${userId}`,
-        `private-account-update.${accountId}`,
-      ],
-      ...[`user:${userId}`, `account:${accountId}`, 'private-user-update.*', '*', '', 'private-user-update.'],
-      ...[
-        `${own}/../private-user-update.${userId}`,
-        `${own},private-user-update.${userId}`,
-        ` ${own}`,
-        own.toUpperCase(),
-      ],
+      `private-user-update.${userId}`,
+      `private-user-notify.${userId}`,
+      `private-account-update.${accountId}`,
+      `user:${userId}`,
+      `account:${accountId}`,
+      'private-user-update.*',
+      '*',
+      '',
+      'private-user-update.',
+      `${own}/../private-user-update.${userId}`,
+      `${own},private-user-update.${userId}`,
+      ` ${own}`,
+      own.toUpperCase(),
     ]) {
       expect(await join(connected(), channel, mine.token)).toEqual(['subscription_error', channel, 403]);
     }

@@ -42,23 +42,31 @@ export function useCommands(showKeys: () => void): Command[] {
   return [
     ...places.map(
       ({ to, name, icon }): Command => ({
-        ...{ kind: 'page', label: name, icon },
+        kind: 'page',
+        label: name,
+        icon,
         run: () => void navigate({ to }),
       }),
     ),
     {
-      ...{ kind: 'action', label: text(`ui.menu.${other}`), icon: other === 'dark' ? IconMoon : IconSun },
+      kind: 'action',
+      label: text(`ui.menu.${other}`),
+      icon: other === 'dark' ? IconMoon : IconSun,
       run: () => void chooseScheme(other),
     },
     ...languages.map(
       ({ value, label }): Command => ({
-        ...{ kind: 'action', label: `${text('common.language')}: ${label}`, icon: IconLanguage },
+        kind: 'action',
+        label: `${text('common.language')}: ${label}`,
+        icon: IconLanguage,
         run: () => void chooseLanguage(value),
       }),
     ),
     { kind: 'action', label: text('shell.keys'), icon: IconKeyboard, run: showKeys },
     {
-      ...{ kind: 'action', label: text('ui.menu.logout'), icon: IconLogout },
+      kind: 'action',
+      label: text('ui.menu.logout'),
+      icon: IconLogout,
       run: () => void signOut(text('ui.menu.logoutFailed')),
     },
   ];

@@ -105,7 +105,9 @@ export async function subjectOf(
   // Surnames stand in everybody's mails, and so do companies that are called by a word.
   const isTelling = (word: string) => /[\s\d@]/.test(word);
   const subject = {
-    ...{ accountId, entity: 'customers', ids },
+    accountId,
+    entity: 'customers',
+    ids,
     called: longestFirst([...words, ...addresses]),
     telling: longestFirst(words.filter(isTelling)),
     emails: longestFirst(cards.map(({ email }) => email).filter(Boolean)),

@@ -8,10 +8,31 @@ export interface StoredCustomer extends Omit<Customer, 'personal_id'> {
 }
 
 export const CUSTOMER_COLUMNS = [
-  ...['id', 'version', 'active', 'trashed', 'created_at', 'subaccount_id'],
-  ...['is_company', 'type', 'sex', 'first_name', 'last_name', 'birth_date', 'address', 'city', 'zip'],
-  ...['country_code', 'tel', 'email', 'tax_code', 'iban', 'personal_id', 'personal_id_tail'],
-  ...['personal_id_type', 'additional', 'locale'],
+  'id',
+  'version',
+  'active',
+  'trashed',
+  'created_at',
+  'subaccount_id',
+  'is_company',
+  'type',
+  'sex',
+  'first_name',
+  'last_name',
+  'birth_date',
+  'address',
+  'city',
+  'zip',
+  'country_code',
+  'tel',
+  'email',
+  'tax_code',
+  'iban',
+  'personal_id',
+  'personal_id_tail',
+  'personal_id_type',
+  'additional',
+  'locale',
 ] as const;
 
 export const CUSTOMER_COMPUTED = {

@@ -4,27 +4,38 @@ export const screens: DomainScreens = {
   signedIn: [
     { name: 'customers', path: '/customers', heading: 'Customers', title: 'customers.title' },
     {
-      ...{ name: 'customer-import', path: '/customers/import', title: 'customers.import' },
+      name: 'customer-import',
+      path: '/customers/import',
+      title: 'customers.import',
       heading: 'Import: Customers',
     },
   ],
   open: [
     {
-      ...{ name: 'customer-new', path: '/customers', heading: 'Customers', title: 'customers.title' },
+      name: 'customer-new',
+      path: '/customers',
+      heading: 'Customers',
+      title: 'customers.title',
       async open(page) {
         await page.getByRole('button', { name: named('customers.add') }).click();
         await page.getByRole('dialog').getByRole('textbox').first().waitFor();
       },
     },
     {
-      ...{ name: 'customer', path: '/customers', heading: 'Customers', title: 'customers.title' },
+      name: 'customer',
+      path: '/customers',
+      heading: 'Customers',
+      title: 'customers.title',
       async open(page) {
         await page.locator('tbody tr').first().click();
         await page.getByRole('dialog').getByRole('textbox').first().waitFor();
       },
     },
     {
-      ...{ name: 'customers-merge', path: '/customers', heading: 'Customers', title: 'customers.title' },
+      name: 'customers-merge',
+      path: '/customers',
+      heading: 'Customers',
+      title: 'customers.title',
       onDesk: true,
       async open(page) {
         const boxes = page.locator('tbody input[type=checkbox]:not([role=switch])');

@@ -4,8 +4,11 @@ export const screens: DomainScreens = {
   signedIn: [
     { name: 'faq', path: '/faq', heading: 'Help', title: 'faq.title' },
     {
-      ...{ name: 'settings-faq', path: '/settings/faq', title: 'faq.edit.title' },
-      ...{ heading: 'Edit the help', ofProvider: true },
+      name: 'settings-faq',
+      path: '/settings/faq',
+      title: 'faq.edit.title',
+      heading: 'Edit the help',
+      ofProvider: true,
     },
   ],
 };

@@ -4,7 +4,9 @@ export const screens: DomainScreens = {
   signedIn: [
     { name: 'history', path: '/system/history', heading: 'History', title: 'history.title' },
     {
-      ...{ name: 'profile-history', path: '/settings/profile/history', title: 'history.own' },
+      name: 'profile-history',
+      path: '/settings/profile/history',
+      title: 'history.own',
       heading: 'My profile',
     },
   ],

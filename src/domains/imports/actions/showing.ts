@@ -60,7 +60,9 @@ export async function previewOf(
   return {
     counts,
     rows: decisions.slice(0, SHOWN_ROWS).map(({ line, kind: which }, index) => ({
-      ...{ line, kind: which, cells: rows[index]?.cells ?? {} },
+      line,
+      kind: which,
+      cells: rows[index]?.cells ?? {},
     })),
     wrong: wrong.slice(0, SHOWN_WRONG),
   };

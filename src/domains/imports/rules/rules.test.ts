@@ -43,7 +43,10 @@ test('columns are recognised in each language, each field once', () => {
     expect(guessMapping(headers, fields)).toEqual(wanted);
   }
   expect(guessMapping(['Full name of the company', 'Name', 'x', ''], fields)).toEqual([
-    ...[null, 'name', null, null],
+    null,
+    'name',
+    null,
+    null,
   ]);
 });
 

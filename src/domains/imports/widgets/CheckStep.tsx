@@ -47,7 +47,8 @@ export function CheckStep({ plan, fields, onDuplicates }: Props) {
         label={text('imports.firstRows')}
         titles={[text('imports.line'), text('imports.outcome'), ...used.map(({ label }) => label)]}
         rows={data.rows.map(({ line, kind, cells }) => [
-          ...[String(line), text(`imports.kind.${kind}`)],
+          String(line),
+          text(`imports.kind.${kind}`),
           ...used.map(({ name }) => cells[name] ?? ''),
         ])}
       />

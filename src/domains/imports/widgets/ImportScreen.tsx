@@ -49,7 +49,9 @@ function Importing({ kind, title, list, fields }: Props) {
   const show = (shown: number | undefined) =>
     void navigate({ to: '.', search: (shown === undefined ? {} : { id: shown }) as never });
   const choices = fields.map(({ name, label, required }) => ({
-    ...{ name, label: text(label), isRequired: required === true },
+    name,
+    label: text(label),
+    isRequired: required === true,
   }));
   const isBeingMade = opened === undefined || opened.state === 'uploaded';
   return (
@@ -88,7 +90,7 @@ function Steps({ kind, title, opened, choices, onUploaded }: StepsProps) {
   const mapping = (chosen?.id === opened?.id ? chosen?.mapping : undefined) ?? opened?.mapping ?? [];
   const plan = { id: opened?.id ?? 0, mapping, duplicates };
   const required = choices.map(({ name, isRequired }) => ({
-    ...{ name },
+    name,
     ...(isRequired ? { required: true as const } : {}),
   }));
   // Asked for by the step that shows it.
@@ -102,11 +104,14 @@ function Steps({ kind, title, opened, choices, onUploaded }: StepsProps) {
       onDo={() => run(plan)}
       steps={[
         {
-          ...{ key: 'file', label: text('imports.step.file'), isReady: opened !== undefined },
+          key: 'file',
+          label: text('imports.step.file'),
+          isReady: opened !== undefined,
           content: <FileStep kind={kind} opened={opened} onUploaded={onUploaded} />,
         },
         {
-          ...{ key: 'columns', label: text('imports.step.columns') },
+          key: 'columns',
+          label: text('imports.step.columns'),
           isReady: mappingFlaw(mapping, required) === undefined,
           content: opened && (
             <ColumnsStep
@@ -118,7 +123,9 @@ function Steps({ kind, title, opened, choices, onUploaded }: StepsProps) {
           ),
         },
         {
-          ...{ key: 'check', label: text('imports.step.check'), isReady: isAnyTaken && !isPlaceholderData },
+          key: 'check',
+          label: text('imports.step.check'),
+          isReady: isAnyTaken && !isPlaceholderData,
           content: <CheckStep plan={plan} fields={choices} onDuplicates={setDuplicates} />,
         },
       ]}

@@ -65,7 +65,9 @@ async function tierOfToday(tx: Tx, licence: Ageing): Promise<Aged> {
   const { account_id, pricing, bought_pricing, next_pricing, next_from, raised_from, today } = licence;
   if (next_pricing !== null && next_from !== null && next_from <= today) {
     return {
-      ...{ pricing: next_pricing, next_pricing: null, next_from: null },
+      pricing: next_pricing,
+      next_pricing: null,
+      next_from: null,
       raised_from: next_pricing === bought_pricing ? null : (raised_from ?? next_from),
     };
   }

@@ -54,7 +54,11 @@ const nameOf = ({ note, key_tail }: MachineNow) => `${note === '' ? 'API' : note
 
 const sessionOf = (machine: MachineNow): Session => ({
   user: {
-    ...{ id: NOBODY, name: nameOf(machine), email: '', roles: [], owner: false },
+    id: NOBODY,
+    name: nameOf(machine),
+    email: '',
+    roles: [],
+    owner: false,
     homeAccountId: machine.account_id,
     accountId: machine.account_id,
     subaccountId: machine.subaccount_id,

@@ -23,12 +23,14 @@ const inOrder = <Days extends z.ZodMiniType<z.output<typeof span>>>(days: Days) 
 /** Requests to operators, of an account and of its accesses for machines. */
 export const trackerCalls = defineRoutes({
   accountPerDate: {
-    ...{ ...of, path: '/api/rq-tracker/account-per-date' },
+    ...of,
+    path: '/api/rq-tracker/account-per-date',
     body: inOrder(z.extend(span, { account_id: z.optional(id) })),
     reply: one(z.array(z.object({ date: z.string(), account_id: z.int(), account: z.string(), count }))),
   },
   accountPerMonth: {
-    ...{ ...of, path: '/api/rq-tracker/account-per-month' },
+    ...of,
+    path: '/api/rq-tracker/account-per-month',
     body: z.object({ year, account_id: z.optional(id) }),
     reply: one(
       z.array(
@@ -44,14 +46,16 @@ export const trackerCalls = defineRoutes({
     ),
   },
   apiPerMonth: {
-    ...{ ...of, path: '/api/rq-tracker/api-per-month-count' },
+    ...of,
+    path: '/api/rq-tracker/api-per-month-count',
     body: z.object({ year, api_licence_id: z.optional(id) }),
     reply: one(
       z.array(z.object({ month: z.string(), api_licence_id: z.int(), api_licence: z.string(), count })),
     ),
   },
   apiPerDate: {
-    ...{ ...of, path: '/api/rq-tracker/api-per-date' },
+    ...of,
+    path: '/api/rq-tracker/api-per-date',
     body: inOrder(z.extend(span, { api_licence_id: z.optional(id) })),
     reply: one(
       z.array(z.object({ date: z.string(), api_licence_id: z.int(), api_licence: z.string(), count })),

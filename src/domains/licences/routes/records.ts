@@ -36,7 +36,10 @@ export const licenceRecordRoutes: ServedRoute[] = recordRoutes('licences', licen
 
 /** Whoever sets a tier by hand decides: what a passed limit had marked is over. */
 const bought = (bought_pricing: string) => ({
-  ...{ bought_pricing, next_pricing: null, next_from: null, raised_from: null },
+  bought_pricing,
+  next_pricing: null,
+  next_from: null,
+  raised_from: null,
 });
 
 async function requireFirstDemo(tx: Tx, accountId: number, butId: number | undefined): Promise<void> {

@@ -25,7 +25,9 @@ describe('requests of a month', () => {
   test('it stays within, comes near, has passed, or nothing bounds it', () => {
     expect(outlookOf(10_000, 50_000, '2027-11-10')).toEqual({ kind: 'within', limit: 50_000 });
     expect(outlookOf(25_000, 50_000, '2027-11-10')).toEqual({
-      ...{ kind: 'near', limit: 50_000, day: '2027-11-20' },
+      kind: 'near',
+      limit: 50_000,
+      day: '2027-11-20',
     });
     expect(outlookOf(50_001, 50_000, '2027-11-10')).toEqual({ kind: 'passed', limit: 50_000 });
     expect(outlookOf(9_999_999, null, '2027-11-10')).toEqual({ kind: 'free' });

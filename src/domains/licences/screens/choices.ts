@@ -20,10 +20,8 @@ export function useFeeChoice() {
     queryFn: async () => (await call(feeCalls.all, { body: {} })).data,
   });
   return (data ?? []).map(({ id, percent, amount, note }) => ({
-    ...{
-      value: String(id),
-      label: `#${id} ${shownPercent(percent)} + ${shownAmount(amount)} EUR ${note}`.trim(),
-    },
+    value: String(id),
+    label: `#${id} ${shownPercent(percent)} + ${shownAmount(amount)} EUR ${note}`.trim(),
   }));
 }
 

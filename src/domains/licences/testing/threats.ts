@@ -21,11 +21,14 @@ export const threats: DomainThreats = {
     ],
     ...rowsOfKept(giataCalls, 'giata_licences', () => ({ name: 'Content', type: 1, password: 'typed' })),
     ...rowsOfKept(accessCalls, 'api_licences', ({ branch }) => ({
-      ...{ note: 'Machine', api_password: 'typed', subaccount_id: branch.id },
+      note: 'Machine',
+      api_password: 'typed',
+      subaccount_id: branch.id,
     })),
     // The branch has a fee already, the whole agency has none.
     ...rowsOfKept(feeCalls, 'booking_fees', ({ branch }, use) => ({
-      ...{ percent: '2.5', subaccount_id: use === 'create' ? null : branch.id },
+      percent: '2.5',
+      subaccount_id: use === 'create' ? null : branch.id,
     })),
     [trackerCalls.accountPerDate, '404', ({ owner }) => ({ body: { ...days, account_id: owner.accountId } })],
     [trackerCalls.accountPerMonth, '404', ({ owner }) => ({ body: { year, account_id: owner.accountId } })],
@@ -36,7 +39,9 @@ export const threats: DomainThreats = {
     licences: () => ({ name: 'Smart', pricing: 'ent', bought_pricing: 'ent' }),
     giata_licences: () => ({ name: 'Content', type: 1 }),
     api_licences: ({ branch }, isTrashed) => ({
-      ...{ note: 'Machine', key_hash: `${branch.id} ${isTrashed}`, key_tail: 'tail' },
+      note: 'Machine',
+      key_hash: `${branch.id} ${isTrashed}`,
+      key_tail: 'tail',
     }),
     booking_fees: ({ branch }) => ({ percent: '1.50', subaccount_id: branch.id }),
   },

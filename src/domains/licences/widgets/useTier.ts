@@ -8,7 +8,9 @@ import type { Pricing } from '../rules.ts';
 export function useTier(): Pricing | undefined {
   const licences = useSignedIn()?.account.licences ?? [];
   const known = licences.map(({ licence, ...rest }) => ({
-    ...{ ...rest, module_id: licence.module_id, trashed: false },
+    ...rest,
+    module_id: licence.module_id,
+    trashed: false,
   }));
   return bestTier(known, MODULES.smart, today());
 }

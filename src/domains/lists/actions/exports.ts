@@ -32,7 +32,10 @@ export function wordsFor(texts: Texts, { timeZone }: CallingUser, asked: SentLoc
   const locale = asLocale(asked);
   const say = (key: string, params?: TextParams) => textIn(texts, locale, key, params);
   return {
-    ...{ locale, timeZone, today: todayIn(timeZone), say },
+    locale,
+    timeZone,
+    today: todayIn(timeZone),
+    say,
     wordOf: (key) => (key in texts ? say(key) : undefined),
   };
 }

@@ -76,7 +76,11 @@ export const insertView = (
   tx
     .insertInto('list_views')
     .values({
-      ...{ account_id: person.accountId, user_id: person.id, list, name, shared },
+      account_id: person.accountId,
+      user_id: person.id,
+      list,
+      name,
+      shared,
       query: JSON.stringify(query),
     })
     .returning(viewColumns(person))

@@ -9,8 +9,13 @@ import type { ConnectionState } from '../rules.ts';
 import classes from './operators.module.css';
 
 const HUES: Record<ConnectionState, 'ok' | 'warn' | 'bad'> = {
-  ...{ connected: 'ok', late: 'warn', unconfigured: 'warn', unaddressed: 'warn' },
-  ...{ denied: 'bad', unreachable: 'bad', broken: 'bad' },
+  connected: 'ok',
+  late: 'warn',
+  unconfigured: 'warn',
+  unaddressed: 'warn',
+  denied: 'bad',
+  unreachable: 'bad',
+  broken: 'bad',
 };
 
 const secondsOf = (ms: number) =>

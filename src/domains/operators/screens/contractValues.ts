@@ -15,7 +15,8 @@ export const newContractInput = z.extend(contractInput, {
 
 const EMPTY: ContractValues = {
   ...contractInput.parse({ touroperator_id: 1, ctypes: ['hotel'] }),
-  ...{ touroperator_id: null, ctypes: [] },
+  touroperator_id: null,
+  ctypes: [],
 };
 
 export const contractValues = (contract: Contract | undefined): ContractValues =>

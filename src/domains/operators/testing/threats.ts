@@ -20,13 +20,16 @@ export const threats: DomainThreats = {
     ],
     [contractCalls.test, '404', ofLiving('contracts')],
     ...rowsOfKept(contractCalls, 'contracts', ({ operatorIds: [taken, free] }, use) => ({
-      ...{ ...agreed, touroperator_id: use === 'create' ? free : taken },
+      ...agreed,
+      touroperator_id: use === 'create' ? free : taken,
     })),
     ...rowsOfKept(ownOperatorCalls, 'own_operators', () => ({ name: 'Pri nas', crs_code: 'PN' })),
   ],
   kept: {
     contracts: ({ operatorIds: [taken] }) => ({
-      ...{ touroperator_id: taken, ctypes: ['hotel'], option_on_expire: 0 },
+      touroperator_id: taken,
+      ctypes: ['hotel'],
+      option_on_expire: 0,
     }),
     own_operators: () => ({ name: 'Own' }),
   },
@@ -45,9 +48,6 @@ export const threats: DomainThreats = {
         .execute();
       await tx.insertInto('own_operators').values({ account_id, name: 'plain' }).execute();
     }),
-  may: {
-    'contract.read': MODULE_ROLES.filter((role) => role !== 'sm_invoices'),
-    'contract.edit': ADMINS,
-  },
+  may: { 'contract.read': MODULE_ROLES.filter((role) => role !== 'sm_invoices'), 'contract.edit': ADMINS },
   isCrawled: true,
 };

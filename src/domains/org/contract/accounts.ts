@@ -150,7 +150,9 @@ export const managerCalls = defineRoutes({
     errors: missing,
   },
   create: {
-    ...{ ...manage, path: '/api/manager/accounts/create', idempotent: true },
+    ...manage,
+    path: '/api/manager/accounts/create',
+    idempotent: true,
     body: z.extend(accountFields, {
       modules,
       user: z.pick(userInput, { name: true, email: true, tel: true, language: true }),
@@ -158,14 +160,15 @@ export const managerCalls = defineRoutes({
     errors: [],
   },
   update: {
-    ...{ ...manage, path: '/api/manager/accounts/update' },
+    ...manage,
+    path: '/api/manager/accounts/update',
     body: z.extend(accountFields, { id, version }),
     errors: [commonErrors.itemNotFound, commonErrors.changedElsewhere],
   },
-  toggle: { ...{ ...manage, path: '/api/manager/accounts/toggle' }, idempotent: true, body: idBody },
-  modules: { ...{ ...manage, path: '/api/manager/accounts/modules' }, body: z.object({ id, modules }) },
-  delete: { ...{ ...manage, path: '/api/manager/accounts/delete' }, body: idBody, reply: idReply },
-  restore: { ...{ ...manage, path: '/api/manager/accounts/restore' }, body: idBody },
+  toggle: { ...manage, path: '/api/manager/accounts/toggle', idempotent: true, body: idBody },
+  modules: { ...manage, path: '/api/manager/accounts/modules', body: z.object({ id, modules }) },
+  delete: { ...manage, path: '/api/manager/accounts/delete', body: idBody, reply: idReply },
+  restore: { ...manage, path: '/api/manager/accounts/restore', body: idBody },
   destroy: {
     method: 'POST',
     path: '/api/manager/accounts/destroy',

@@ -76,11 +76,7 @@ const states = z.object({ all: z.int(), active: z.int(), invited: z.int(), inact
 const missing = [commonErrors.itemNotFound];
 const seated = [commonErrors.itemNotFound, orgErrors.userLimit];
 
-const change = {
-  method: 'POST',
-  permission: 'user.edit',
-  reply: one(user),
-} as const;
+const change = { method: 'POST', permission: 'user.edit', reply: one(user) } as const;
 
 const checkedUser = z.pick(userInput, { name: true, email: true, roles: true });
 
@@ -110,29 +106,33 @@ export const userCalls = defineRoutes({
     errors: missing,
   },
   create: {
-    ...{ ...change, path: '/api/smart/settings/users/create' },
+    ...change,
+    path: '/api/smart/settings/users/create',
     idempotent: true,
     body: userInput,
     errors: [orgErrors.userLimit, commonErrors.forbidden],
   },
   update: {
-    ...{ ...change, path: '/api/smart/settings/users/update' },
+    ...change,
+    path: '/api/smart/settings/users/update',
     body: z.extend(userInput, { id, version }),
     errors: [commonErrors.itemNotFound, commonErrors.changedElsewhere, commonErrors.forbidden],
   },
   toggle: {
-    ...{ ...change, path: '/api/smart/settings/users/toggle' },
+    ...change,
+    path: '/api/smart/settings/users/toggle',
     idempotent: true,
     body: idBody,
     errors: [...seated, orgErrors.invitationOpen],
   },
   delete: {
-    ...{ ...change, path: '/api/smart/settings/users/delete' },
+    ...change,
+    path: '/api/smart/settings/users/delete',
     body: idBody,
     reply: idReply,
     errors: missing,
   },
-  restore: { ...{ ...change, path: '/api/smart/settings/users/restore' }, body: idBody, errors: seated },
+  restore: { ...change, path: '/api/smart/settings/users/restore', body: idBody, errors: seated },
   destroy: {
     method: 'POST',
     path: '/api/smart/settings/users/destroy',
@@ -142,13 +142,15 @@ export const userCalls = defineRoutes({
     errors: [commonErrors.itemNotFound, commonErrors.notTrashed],
   },
   toggleModule: {
-    ...{ ...change, path: '/api/smart/settings/users/toggleModule' },
+    ...change,
+    path: '/api/smart/settings/users/toggleModule',
     idempotent: true,
     body: z.object({ id, module: moduleId }),
     errors: missing,
   },
   subAssign: {
-    ...{ ...change, path: '/api/smart/settings/users/subAssign' },
+    ...change,
+    path: '/api/smart/settings/users/subAssign',
     body: z.object({ id, subaccount_id: z.nullable(id) }),
     errors: missing,
   },

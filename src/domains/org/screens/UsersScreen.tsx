@@ -23,7 +23,9 @@ const UserFields = keptComponent(
   Unreachable,
 );
 const WRITTEN = {
-  ...{ schema: userInput, valuesOf: userValues, Fields: UserFields },
+  schema: userInput,
+  valuesOf: userValues,
+  Fields: UserFields,
   making: { submit: 'org.users.send', done: 'org.users.sent' },
 } as const;
 

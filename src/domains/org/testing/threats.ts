@@ -61,7 +61,8 @@ const users: Row[] = [
 
 const branches: Row[] = [
   ...rowsOfKept(branchCalls, 'subaccounts', ({ branch }, use) => ({
-    ...{ name: use === 'create' ? 'One more' : branch.name, city: 'Taken over' },
+    name: use === 'create' ? 'One more' : branch.name,
+    city: 'Taken over',
   })),
   [branchCalls.mine, 'own', nothing],
   [branchCalls.updateMine, 'own', () => ({ body: { name: 'Mine', version: 1 } })],
@@ -74,9 +75,7 @@ const managed: Row[] = [
   [
     managerCalls.create,
     'closed',
-    (things) => ({
-      body: { ...{ name: 'Delta', country_code: 'SI' }, modules: [2], user: newcomer(things) },
-    }),
+    (things) => ({ body: { name: 'Delta', country_code: 'SI', modules: [2], user: newcomer(things) } }),
   ],
   [managerCalls.update, 'closed', (things) => ({ body: accountFields(things) })],
   [managerCalls.modules, 'closed', ({ account }) => ({ body: { id: account.id, modules: [2] } })],
@@ -103,7 +102,9 @@ async function belongings({ product, owner: { accountId }, branch }: Place) {
     await tx.updateTable('users').set({ trashed: true }).where('id', '=', gone.userId).execute();
     await tx.updateTable('subaccounts').set({ trashed: true }).where('id', '=', emptied.id).execute();
     return {
-      ...{ account, colleague, email: present.username },
+      account,
+      colleague,
+      email: present.username,
       living: { users: present.userId, subaccounts: branch.id },
       trashed: { users: gone.userId, subaccounts: emptied.id },
     };

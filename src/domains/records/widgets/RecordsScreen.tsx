@@ -103,7 +103,9 @@ function Records<Calls extends RecordCalls, Values extends Record<string, unknow
       ? [{ key: 'active', label: text('settings.active'), kind: 'yesNo' as const }]
       : []),
     {
-      ...{ key: 'trashed', label: text('settings.trash'), kind: 'yesNo' },
+      key: 'trashed',
+      label: text('settings.trash'),
+      kind: 'yesNo',
       empty: { title: text('settings.trash.empty'), hint: text('settings.trash.emptyHint') },
     },
   ];

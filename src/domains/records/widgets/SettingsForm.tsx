@@ -29,7 +29,10 @@ export function SettingsForm<Row extends RecordRow, Values extends Record<string
 ) {
   const { title, row, record, isReadOnly, schema, valuesOf, Fields, send, fresh, children } = props;
   const { field, form, submit, bar, stale } = useRecordForm<Row, Values>({
-    ...{ schema, row, valuesOf, fresh },
+    schema,
+    row,
+    valuesOf,
+    fresh,
     send: (values, shown) => send(values, shown ?? row),
     onStored: () => sayOutcome.saved(),
   });

@@ -7,7 +7,10 @@ export const screens: DomainScreens = {
   ],
   open: [
     {
-      ...{ name: 'mail', path: '/system/mailbox', heading: 'Mail catcher', title: 'system.mailbox.title' },
+      name: 'mail',
+      path: '/system/mailbox',
+      heading: 'Mail catcher',
+      title: 'system.mailbox.title',
       onDesk: true,
       leadsTo: '/system/mailbox/$id',
       async open(page) {

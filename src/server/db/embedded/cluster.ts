@@ -64,8 +64,14 @@ async function createCluster({ home, binaries, owner }: Omit<Cluster, 'folder'>,
 
   const folder = join(unfinished, 'cluster');
   await run({ binaries, owner }, 'initdb', [
-    ...['-D', folder, '-U', SUPERUSER, `--pwfile=${passwordFile}`],
-    ...['--auth=scram-sha-256', '--encoding=UTF8', ...localeFor(binaries.version)],
+    '-D',
+    folder,
+    '-U',
+    SUPERUSER,
+    `--pwfile=${passwordFile}`,
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    ...localeFor(binaries.version),
     ...(durable ? [] : ['--no-sync']),
   ]);
   appendFileSync(join(folder, 'postgresql.conf'), settings(durable));

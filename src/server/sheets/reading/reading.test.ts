@@ -44,7 +44,15 @@ test('the separator is found out, and the one that the first line names is taken
 test('what programs here wrote is read, whatever the encoding', async () => {
   const windows = Buffer.from([
     ...Buffer.from('Name;City\n'),
-    ...[0x8e, 0x61, 0x67, 0x61, 0x72, 0x3b, 0x9a, 0xe8, 0xf0],
+    0x8e,
+    0x61,
+    0x67,
+    0x61,
+    0x72,
+    0x3b,
+    0x9a,
+    0xe8,
+    0xf0,
   ]);
   expect(await cellsOf(windows)).toEqual([['Žagar', 'ščđ']]);
   expect(await cellsOf('\ufeffName;City\nŽagar;Šibenik')).toEqual([['Žagar', 'Šibenik']]);

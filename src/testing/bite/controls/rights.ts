@@ -6,7 +6,10 @@ const levels = fields('S4 everybody gives and takes');
 
 /** Taken out of a schema, unknown fields come through. */
 const dropping = (schema: string, file: string, find: string, title: string): Control => ({
-  ...{ id: 'S3', without: `unknown fields being dropped from ${schema}`, file, find },
+  id: 'S3',
+  without: `unknown fields being dropped from ${schema}`,
+  file,
+  find,
   replace: find.replace('z.object', 'z.looseObject'),
   proof: title.startsWith('/') ? stores(title) : fields(title),
 });
@@ -45,33 +48,42 @@ export const rightControls: Control[] = [
     'S3, S4 who registers',
   ),
   {
-    ...{ id: 'S4', without: 'the profile being about oneself alone', file: AUTH_INPUTS },
+    id: 'S4',
+    without: 'the profile being about oneself alone',
+    file: AUTH_INPUTS,
     find: 'const profileInput = z.object({',
     replace:
       "const profileInput = z.object({ roles: z._default(z.array(z.string()), ['sm_user']), owner: z._default(z.boolean(), false),",
     proof: fields('S4 nobody gives rights to oneself'),
   },
   {
-    ...{ id: 'S4', without: 'the roles of a newcomer being the product’s to say' },
+    id: 'S4',
+    without: 'the roles of a newcomer being the product’s to say',
     file: 'src/domains/auth/actions/registration.ts',
     find: "roles: ['sm_admin', 'sm_booker'],\n      owner: true,",
     replace: "roles: ['sm_super_admin', 'sm_booker'],\n      owner: true,",
     proof: fields('S3, S4 who registers'),
   },
   {
-    ...{ id: 'S4', without: 'the bound of what an agency may give', file: 'src/shared/permissions.ts' },
+    id: 'S4',
+    without: 'the bound of what an agency may give',
+    file: 'src/shared/permissions.ts',
     find: "roles.includes('sm_admin')) return SMART_ROLES;",
     replace: "roles.includes('sm_admin')) return ROLES;",
     proof: levels,
   },
   {
-    ...{ id: 'S4', without: 'the bound of what a branch may give', file: 'src/shared/permissions.ts' },
+    id: 'S4',
+    without: 'the bound of what a branch may give',
+    file: 'src/shared/permissions.ts',
     find: '? BRANCH_ROLES : []',
     replace: '? SMART_ROLES : []',
     proof: levels,
   },
   {
-    ...{ id: 'S4', without: 'nothing for who may give nothing', file: 'src/shared/permissions.ts' },
+    id: 'S4',
+    without: 'nothing for who may give nothing',
+    file: 'src/shared/permissions.ts',
     find: '? BRANCH_ROLES : []',
     replace: '? BRANCH_ROLES : BRANCH_ROLES',
     proof: levels,

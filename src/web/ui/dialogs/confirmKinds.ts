@@ -13,7 +13,8 @@ const WORDS: Record<Confirmed, Words> = {
   delete: { title: 'ui.confirm.delete', lead: 'ui.confirm.deleteLead', button: 'ui.row.delete' },
   destroy: { title: 'ui.confirm.destroy', lead: 'ui.confirm.destroyLead', button: 'ui.row.destroy' },
   deactivate: {
-    ...{ title: 'ui.confirm.deactivate', lead: 'ui.confirm.deactivateLead' },
+    title: 'ui.confirm.deactivate',
+    lead: 'ui.confirm.deactivateLead',
     button: 'ui.confirm.deactivateDo',
   },
   restore: { title: 'ui.confirm.restore', lead: 'ui.confirm.restoreLead', button: 'ui.row.restore' },
