@@ -111,7 +111,7 @@ describe('constants', () => {
     const { TOAST_MS, FAILURE_MS, PART_STALLED_MS, WIDE_PX } = timing;
     for (const number of [TOAST_MS, FAILURE_MS, PART_STALLED_MS, WIDE_PX])
       expect([number, filesWith(number, 'src/web/')]).toEqual([number, ['src/web/constants.ts']]);
-    expect(filesWith(MAX_USERS.ent)).toEqual(['src/domains/licences/rules.ts']);
+    expect(filesWith(MAX_USERS.ent)).toEqual(['src/domains/licences/rules/tiers.ts']);
     expect([DEMO_DAYS, PAGE_SIZES.at(-1)]).toEqual([30, 30]);
     const everywhere = globSync('src/**/*.{ts,tsx}').filter((file) => !file.endsWith('.test.ts'));
     for (const name of [
