@@ -33,7 +33,7 @@ test('SHELL-055 the tab pages, says that it could not be loaded, and is whole on
   await page.getByRole('cell', { name: 'Ada 15' }).first().waitFor();
   await expectSound(page);
   await page.getByRole('button', { name: 'Next page' }).click();
-  await page.getByText('Signed in').first().waitFor();
+  await page.getByRole('cell', { name: 'Ada 0' }).first().waitFor();
   await page.route(`**${historyCalls.record.path.replace(/:.*/, '')}**`, (route) =>
     route.fulfill({ status: 500, json: { errorCode: 'E', error: 'It broke', message: '', RequestID: '1' } }),
   );

@@ -1,30 +1,13 @@
 import { globSync, readFileSync } from 'node:fs';
-import { sql } from 'kysely';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { texts } from '#app/texts.ts';
 import { addUser } from '#domains/auth/testing.ts';
-import { customerList } from '#domains/customers/columns.ts';
 import { addCustomer } from '#domains/customers/testing.ts';
-import { faqList } from '#domains/faq/columns.ts';
-import { historyList } from '#domains/history/columns.ts';
-import { accessList } from '#domains/licences/columns/access.ts';
-import { feeList } from '#domains/licences/columns/fees.ts';
-import { giataList } from '#domains/licences/columns/giata.ts';
-import { licenceList } from '#domains/licences/columns/licences.ts';
-import { contractList } from '#domains/operators/columns/contracts.ts';
-import { ownOperatorList } from '#domains/operators/columns/ownOperators.ts';
-import { accountList } from '#domains/org/columns/accounts.ts';
-import { branchList } from '#domains/org/columns/branches.ts';
-import { userList } from '#domains/org/columns/users.ts';
 import { branchCalls } from '#domains/org/contract.ts';
-import { partnerList } from '#domains/partners/columns.ts';
-import { supplierList } from '#domains/suppliers/columns.ts';
-import { ticketList } from '#domains/support/columns.ts';
-import { jobList } from '#domains/system/columns/jobs.ts';
-import { mailList } from '#domains/system/columns/mailbox.ts';
 import { readTable } from '#server/sheets/reading/reader.ts';
 import type { TestClerk } from '#testing/app.ts';
+import { ofDomains } from '#testing/ofDomains.ts';
 import { startProduct } from './product.ts';
 
 const product = startProduct();
@@ -44,66 +27,13 @@ beforeAll(async () => {
     tax_code: 'SI12345679',
   });
   await addCustomer(boss, { is_company: true, last_name: '=Morje "1", d.o.o.', first_name: '' });
-  await rowsOfAll(boss);
-});
-
-async function rowsOfAll({ accountId: id, userId }: TestClerk): Promise<void> {
-  for (const insert of [
-    sql`insert into licences (account_id, name, pricing, bought_pricing, demo, expire_at, price, auto_renew)
-      values (${id}, 'Smart', 'ent', 'ent', false, current_date + 10, 1234.5, true),
-        (${id}, 'Smart', 'std', 'std', true, current_date - 2, 0, false)`,
-    sql`insert into giata_licences (account_id, name, type, username, master)
-      values (${id}, 'Content', 1, 'reader', true), (${id}, 'Other', 0, '', false)`,
-    sql`insert into api_licences (account_id, note, key_hash, key_tail, api_user, last_used_at)
-      values (${id}, 'Web shop', 'a', 'abcd', 'shop', now()), (${id}, '', 'b', 'efgh', '', null)`,
-    sql`insert into booking_fees (account_id, note, percent, amount, minimum_per_month, api_fee)
-      values (${id}, 'All', 1.5, 1234.5, 10, 0)`,
-    sql`insert into support_tickets (account_id, user_id, user_name, subject, text)
-      values (${id}, ${userId}, 'Somebody', 'It does not print', 'Help')`,
-    sql`insert into faq_entries (place) values (1), (2)`,
-    sql`insert into faq_texts select id, locale, 'How, in ' || locale, '<p>So</p>'
-      from faq_entries, unnest(array['en', 'it']) locale`,
-    sql`insert into suppliers (account_id, name, contact, email, tel, address, zip, city, note)
-      values (${id}, 'Hotel Obala', 'Vesna', 'info@obala.test', '+386 5 671 10 00', 'Obala 33', '6320', 'Portorož', 'Half board')`,
-    sql`insert into own_operators (account_id, name, crs_code, email, supplier_id)
-      select ${id}, 'Own', 'OWN', 'own@agency.test', id from suppliers where account_id = ${id}`,
-    sql`insert into tour_operators (toc, name, country_code, group_code, ctypes)
-      values ('CELL', 'Offers', 'SI', 'adriatic', '{hotel,ski}')`,
-    sql`insert into contracts (account_id, touroperator_id, contract_number, ctypes, option_on_expire)
-      select ${id}, id, '2028/7', ctypes, 0 from tour_operators where toc = 'CELL'`,
-    sql`update tour_operators set offered_by = ${id} where toc = 'CELL'`,
-    sql`insert into accounts (name, country_code, city, email) values ('Reseller', 'HR', 'Pula', 'r@s.test')`,
-    sql`insert into contracts (account_id, touroperator_id, allow_reselling, ctypes, active)
-      select accounts.id, o.id, true, o.ctypes, false from accounts, tour_operators o
-      where accounts.name = 'Reseller' and o.toc = 'CELL'`,
-    sql`insert into jobs (account_id, name, dead_at, last_error, attempts)
-      values (${id}, 'mail.send', now(), 'connect ETIMEDOUT', 8), (${id}, 'test.gone', now(), '', 3)`,
-    sql`insert into caught_mails (sender, recipients, subject, message)
-      values ('a@b.test', array['c@d.test', 'e@f.test'], '', ''), ('a@b.test', array['c@d.test'], 'Hi', '')`,
-  ]) {
+  for (const insert of cells.flatMap(({ rows }) => rows?.(boss) ?? [])) {
     await insert.execute(product().pools.system);
   }
-}
+});
 
-const LISTS = [
-  { list: historyList, path: '/system/history' },
-  { list: licenceList, path: '/settings/licences' },
-  { list: giataList, path: '/settings/giata-licences' },
-  { list: accessList, path: '/settings/licences/api' },
-  { list: feeList, path: '/settings/licences/fees' },
-  { list: branchList, path: '/settings/subaccounts' },
-  { list: userList, path: '/settings/users' },
-  { list: accountList, path: '/manager/accounts' },
-  { list: supplierList, path: '/suppliers' },
-  { list: contractList, path: '/settings/touroperators' },
-  { list: ownOperatorList, path: '/settings/touroperators/own' },
-  { list: customerList, path: '/customers' },
-  { list: partnerList, path: '/settings/partners' },
-  { list: faqList, path: '/settings/faq' },
-  { list: ticketList, path: '/settings/tickets' },
-  { list: jobList, path: '/system/jobs' },
-  { list: mailList, path: '/system/mailbox' },
-];
+const cells = await ofDomains('cells');
+const LISTS = cells.flatMap(({ lists }) => lists);
 
 /** What stands for rows that come has no role. */
 const TABLE = 'table[role=table]';

@@ -1,12 +1,14 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { product } from '#app/product.ts';
+import type { ListCells } from './cells.ts';
 import type { Recorded } from './recorded.ts';
 import type { DomainScreens } from './screen.ts';
 import type { DomainThreats } from './threats/domain.ts';
 
 /** The files in `testing/` of a domain; each exports one value of its own name. */
 interface Said {
+  cells: ListCells;
   threats: DomainThreats;
   screens: DomainScreens;
   recorded: Recorded;
