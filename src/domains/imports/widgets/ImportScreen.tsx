@@ -1,6 +1,6 @@
 import { Stack, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { Link, type LinkProps, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Route } from '#shared/contract.ts';
 import { isAllowed } from '#shared/permissions.ts';
@@ -24,7 +24,7 @@ interface Props {
   kind: string;
   /** Of the list of these records. */
   title: string;
-  list: '/customers' | '/suppliers';
+  list: NonNullable<LinkProps['to']>;
   /** Whoever may call this may import. */
   route: Route;
   fields: readonly { name: string; label: TextKey; required?: true }[];

@@ -1,0 +1,17 @@
+// One line for each domain.
+export { auth } from '#domains/auth/domain.ts';
+export { customers } from '#domains/customers/domain.ts';
+export { faq } from '#domains/faq/domain.ts';
+export { history } from '#domains/history/domain.ts';
+export { imports } from '#domains/imports/domain.ts';
+export { licences } from '#domains/licences/domain.ts';
+export { lists } from '#domains/lists/domain.ts';
+export { notifications } from '#domains/notifications/domain.ts';
+export { operators } from '#domains/operators/domain.ts';
+export { org } from '#domains/org/domain.ts';
+export { partners } from '#domains/partners/domain.ts';
+export { records } from '#domains/records/domain.ts';
+export { reference } from '#domains/reference/domain.ts';
+export { suppliers } from '#domains/suppliers/domain.ts';
+export { support } from '#domains/support/domain.ts';
+export { system } from '#domains/system/domain.ts';
