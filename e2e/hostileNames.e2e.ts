@@ -1,52 +1,11 @@
 import { expect, test } from 'vitest';
-import { mailsTo } from '#domains/auth/testing.ts';
 import { addCustomer } from '#domains/customers/testing.ts';
 import { listCalls } from '#domains/lists/contract.ts';
 import { linesOf, partsOfXlsx } from '#domains/lists/testing.ts';
-import { supplierCalls } from '#domains/suppliers/contract.ts';
-import { ask } from '#domains/support/testing.ts';
-import { systemCalls } from '#domains/system/contract.ts';
-import { listen } from './listening.ts';
-import { expectWhole, moveTo, PATIENCE, startProduct } from './product.ts';
+import { NAMES, openHostile, shown, WALK_MS, WIDTHS } from './hostile.ts';
+import { moveTo, PATIENCE, startProduct } from './product.ts';
 
 const product = startProduct();
-
-/** What people, or programs, write into names: it would act, break out, or break the page in two. */
-const NAMES = [
-  '<img src=x onerror=alert(1)>',
-  `"'><svg onload=alert(1)>`,
-  "=cmd|' /C calc'!A0",
-  '+SUM(1+1)',
-  '{{constructor.constructor("alert(1)")()}}',
-  '\u202eכהן \u2067Ana\u2069',
-  'Zero\u200b\u200d\u2060width',
-  'W'.repeat(95),
-  '👩‍👩‍👧‍👦 Ž\u0301\u0323\u0308 🏖️',
-];
-const WIDTHS = [390, 1280];
-const WALK_MS = 240_000;
-
-/** A page in which nothing may act, complain or lead away. */
-async function open(who: Parameters<ReturnType<typeof product>['signIn']>[0], width: number) {
-  const page = await product().signIn(who, '/home', { viewport: { width, height: 844 } });
-  const { heard, stopped } = await listen(page);
-  page.on('pageerror', ({ message }) => heard.push(message));
-  page.on('console', (message) => {
-    const isProbe = message.location().url.endsWith(systemCalls.searchMailbox.path); // Whether one may see it is asked so.
-    if (message.type() === 'error' && !isProbe) heard.push(`${message.text()} ${message.location().url}`);
-  });
-  await page.reload(); // What listens in the page begins with the page.
-  const expectStill = async (path: string) => {
-    await expectWhole(page);
-    expect({ path: new URL(page.url()).pathname, heard, stopped: await stopped() }).toEqual({
-      path,
-      heard: [],
-      stopped: [],
-    });
-  };
-  return { page, expectStill };
-}
-const shown = (name: string) => name.replaceAll(/\s+/g, ' ').trim();
 
 test(
   'S13, CUST-001 names of customers that are markup, formulas or signs of their own stay text on every screen',
@@ -60,7 +19,7 @@ test(
       cards.push(await addCustomer(admin, { first_name: name, last_name: name, ...texts }));
     }
     for (const width of WIDTHS) {
-      const { page, expectStill } = await open(admin, width);
+      const { page, expectStill } = await openHostile(product(), admin, width);
       await moveTo(page, '/customers');
       await page.getByText(`1 to ${NAMES.length} of ${NAMES.length}`).waitFor();
       const listed = (await page.locator('tbody').textContent()) ?? '';
@@ -78,7 +37,7 @@ test(
         await expectStill('/customers');
       }
     }
-    const { page, expectStill } = await open(admin, 1280);
+    const { page, expectStill } = await openHostile(product(), admin, 1280);
     await moveTo(page, '/customers');
     await page.getByLabel(`Select #${cards[0]?.id}`).check();
     await page.getByLabel(`Select #${cards[1]?.id}`).check();
@@ -118,38 +77,3 @@ test('ORG-073 formulas in names of customers are text in both kinds of file', as
   expect(parts).toContain('&lt;img src=x onerror=alert(1)&gt;');
   expect(parts).not.toMatch(/<f>|<f |<img/);
 });
-
-test(
-  'S13 suppliers and tickets that are markup, formulas or signs of their own stay text, in the mail too',
-  async () => {
-    const admin = await product().newAgency();
-    const home = await product().newAgency();
-    const provider = await product().newAgency({ user: { roles: ['mn_super_admin'], modules: [1, 2] } });
-    const tickets = [];
-    for (const name of NAMES) {
-      const fields = { name, contact: name, address: name, city: name, note: name };
-      await admin.call(supplierCalls.create, { body: fields as never });
-      tickets.push(await ask(home, { subject: name, text: name }));
-    }
-    for (const width of WIDTHS) {
-      const { page, expectStill } = await open(admin, width);
-      await moveTo(page, '/suppliers');
-      await page.getByText(`1 to ${NAMES.length} of ${NAMES.length}`).waitFor();
-      const listed = (await page.locator('tbody').textContent()) ?? '';
-      expect(NAMES.filter((name) => !listed.includes(name))).toEqual([]);
-      await expectStill('/suppliers');
-      const asked = await open(home, width);
-      for (const { id, subject } of tickets) {
-        await moveTo(asked.page, `/settings/tickets/${id}`);
-        await expect.poll(() => asked.page.locator('h1').textContent(), PATIENCE).toBe(subject);
-        await asked.expectStill(`/settings/tickets/${id}`);
-      }
-    }
-    const mails = async () => await mailsTo(product(), provider.username);
-    await expect.poll(async () => (await mails()).length, PATIENCE).toBe(NAMES.length);
-    const all = (await mails()).map(({ html }) => html).join('\n');
-    expect(all).toContain('&lt;img src=x onerror=alert(1)&gt;');
-    expect(all).not.toMatch(/<img src=x|<svg onload/);
-  },
-  WALK_MS,
-);

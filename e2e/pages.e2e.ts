@@ -1,46 +1,12 @@
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { authCalls } from '#domains/auth/contract.ts';
-import { notifyCalls } from '#domains/notifications/contract.ts';
 import { systemCalls } from '#domains/system/contract.ts';
-import { ERROR_SCREENS, GREETING, greets, SIGNED_IN_SCREENS } from '#testing/screens.ts';
-import { expectSound, fillLogin, startProduct, storedSession } from './product.ts';
+import { ERROR_SCREENS, GREETING, greets } from '#testing/screens.ts';
+import { expectSound, fillLogin, startProduct } from './product.ts';
 
 const product = startProduct();
 const SCRIPT_BYTES = 180_000;
 const FONT_BYTES = 110_000;
-const UNKNOWN = {
-  errorCode: 'UNAUTHENTICATED',
-  error: 'Unauthenticated.',
-  message: 'Unauthenticated.',
-  RequestID: 'x-1',
-};
-
-test('SHELL-001 without a sign-in every screen leads to it, and knows the way back', async () => {
-  const page = await product().open('/login');
-  for (const { path } of SIGNED_IN_SCREENS) {
-    await page.goto(`${product().origin}${path}`);
-    await page.getByRole('heading', { name: 'Sign in' }).waitFor();
-    expect(new URL(page.url()).searchParams.get('next')).toBe(path);
-  }
-});
-
-test('SHELL-003 whatever call is answered with 401, the page that is called login shows', async () => {
-  const clerk = await product().newAgency();
-  for (const { path } of [authCalls.checkAuth, notifyCalls.search, systemCalls.searchJobs]) {
-    const page = await product().signIn(clerk, '/settings/profile');
-    await page.route(`**${path}`, (route) => route.fulfill({ status: 401, json: UNKNOWN }));
-    await page.goto(`${product().origin}/home`);
-    await page.waitForURL(({ pathname }) => pathname === '/login');
-    await page.getByRole('heading', { name: 'Sign in' }).waitFor();
-    expect(await storedSession(page)).toBeNull();
-    await page.context().close();
-  }
-  const page = await product().signIn(clerk);
-  await page.getByRole('button', { name: 'Ada Lovše' }).click();
-  await page.getByRole('menuitem', { name: 'Sign out' }).click();
-  await page.waitForURL('**/login');
-});
 
 test('ERR-009, SHELL-012 the refusals of a whole page have their labels and lead on, to home who is signed in', async () => {
   const page = await product().open('/login');

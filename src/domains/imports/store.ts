@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { asTable } from '#domains/records/store/writer.ts';
+import type { RecordTable } from '#server/db/owned.ts';
 import type { Db, Tx } from '#server/db/scope.ts';
 import type { CallingUser } from '#server/session.ts';
 import type { Outcome, Plan } from './contract.ts';
@@ -132,9 +132,9 @@ export const listChanges = (db: Db, accountId: number, id: number) =>
     .execute();
 
 /** Records that an import has made and that are still there. */
-export const madeBy = (db: Db, accountId: number, kind: string, id: number) =>
+export const madeBy = (db: Db, accountId: number, kind: RecordTable, id: number) =>
   db
-    .selectFrom(asTable(kind))
+    .selectFrom(kind)
     .where('account_id', '=', accountId)
     .where(sql<boolean>`import_id = ${id}`)
     .select(['id', 'version'])

@@ -5,14 +5,7 @@ import type { CallingUser } from '#server/session.ts';
 import type { PageMeta } from '#shared/contract.ts';
 import { commonErrors, Refusal } from '#shared/errors.ts';
 import type { RecordRow } from './contract.ts';
-import {
-  asTable,
-  type Edit,
-  type Fields,
-  type RecordKind,
-  recordWriter,
-  type Selected,
-} from './store/writer.ts';
+import { type Edit, type Fields, type RecordKind, recordWriter, type Selected } from './store/writer.ts';
 
 interface Filter {
   active?: boolean | undefined;
@@ -51,7 +44,7 @@ export function recordStore<Row extends RecordRow>({
   const selected = [...columns, ...made] as Selected;
   const asRows = (rows: unknown) => rows as Row[]; // Exactly the columns that the kind names.
   const of = (db: Db, accountId: number) =>
-    db.selectFrom(asTable(kind.name)).where('account_id', '=', accountId).where(within);
+    db.selectFrom(kind.name).where('account_id', '=', accountId).where(within);
   const filtered = (db: Db, accountId: number, { trashed, ...rest }: Filter) =>
     Object.entries(rest)
       .filter(([, value]) => value !== undefined)

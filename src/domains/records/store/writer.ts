@@ -3,6 +3,7 @@ import { changesOf, withoutSecrets } from '#domains/history/rules.ts';
 import { veil } from '#domains/history/store/veil.ts';
 import { insertHistory } from '#domains/history/store.ts';
 import { refuseIfReferenced } from '#server/db/constraints.ts';
+import type { RecordTable } from '#server/db/owned.ts';
 import type { Db, Tx } from '#server/db/scope.ts';
 import type { CallingUser } from '#server/session.ts';
 import type { RecordRow } from '../contract.ts';
@@ -12,7 +13,7 @@ export type Fields = Record<string, unknown>;
 /** What every write of a kind of record needs to know, be it of one record, of many or of an import. */
 export interface RecordKind {
   /** Of the table, and of the records in the history. */
-  name: string;
+  name: RecordTable;
   /** Columns of which the history says only that they changed. */
   secret?: readonly string[];
   /** Columns of which the history says nothing. */
@@ -34,15 +35,11 @@ interface Entry {
   changes: Fields;
 }
 
-/** The compiler takes every kind for this table, since all have its common columns. */
-export const asTable = (name: string) => name as 'subaccounts';
 /** Columns of the kind, and how others are computed: to the compiler one that all have. */
 export type Selected = 'id'[];
 
 /** Inserts, updates and deletes records of one kind, each with its entry in the history. */
 export function recordWriter({ name, secret = [], notInHistory = [], historyKeys }: RecordKind) {
-  const table = asTable(name);
-
   const historyChanges = (fields: Fields): Fields =>
     withoutSecrets(
       Object.fromEntries(Object.entries(fields).filter(([field]) => !notInHistory.includes(field))),
@@ -73,8 +70,8 @@ export function recordWriter({ name, secret = [], notInHistory = [], historyKeys
     /** Answers in the order of the rows. */
     async insert(tx: Tx, actor: CallingUser, rows: Fields[], selected: Selected = []) {
       const stored = await tx
-        .insertInto(table)
-        .values(rows.map((row) => ({ ...row, account_id: actor.accountId })) as never) // Columns of the kind.
+        .insertInto(name)
+        .values(rows.map((row) => ({ ...row, account_id: actor.accountId }))) // Columns of the kind.
         .returning(['id', ...selected])
         .execute();
       const entries = stored.map(({ id }, index): Entry => {
@@ -89,8 +86,8 @@ export function recordWriter({ name, secret = [], notInHistory = [], historyKeys
       const stored = [];
       for (const alike of Map.groupBy(edits, ({ fields }) => JSON.stringify(fields)).values()) {
         const rows = await tx
-          .updateTable(table)
-          .set({ ...alike[0]?.fields, version: sql`version + 1` } as never) // Columns of the kind.
+          .updateTable(name)
+          .set({ ...alike[0]?.fields, version: sql`version + 1` }) // Columns of the kind.
           .where('account_id', '=', actor.accountId)
           .where('id', '=', sql<number>`any(${alike.map(({ before }) => before.id)}::bigint[])`)
           .returning(['id', ...selected])
@@ -108,7 +105,7 @@ export function recordWriter({ name, secret = [], notInHistory = [], historyKeys
     /** For good, unless another row refers to one of them; what they were stays in the history. */
     async remove(tx: Tx, actor: CallingUser, ids: number[], note: Fields = {}): Promise<void> {
       await tx
-        .deleteFrom(table)
+        .deleteFrom(name)
         .where('account_id', '=', actor.accountId)
         .where('id', '=', sql<number>`any(${ids}::bigint[])`)
         .execute()
@@ -121,7 +118,7 @@ export function recordWriter({ name, secret = [], notInHistory = [], historyKeys
     /** Whole rows of those that are not in the trash. Other writers wait, in the order of ids. */
     async lockWhole(tx: Tx, accountId: number, ids: number[]): Promise<Map<number, Fields & RecordRow>> {
       const rows = await tx
-        .selectFrom(table)
+        .selectFrom(name)
         .where('account_id', '=', accountId)
         .where('id', '=', sql<number>`any(${ids}::bigint[])`)
         .where('trashed', '=', false)

@@ -1,0 +1,3 @@
+import { describeOpeners } from './galleryOpen.ts';
+
+describeOpeners('dark');
