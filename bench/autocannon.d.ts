@@ -1,4 +1,4 @@
-/** The part of the load generator that the bench uses; it comes without types. */
+/** The part of the load generator's interface that the bench uses; the package has no types. */
 declare module 'autocannon' {
   import type { EventEmitter } from 'node:events';
 
@@ -12,7 +12,7 @@ declare module 'autocannon' {
     connections: number;
     duration: number;
     sampleInt: number;
-    /** Of `[<id>]` in bodies. */
+    /** Replaces `[<id>]` in bodies. */
     idReplacement: boolean;
     setupClient(client: Client): void;
   }

@@ -7,8 +7,8 @@ import { columnsOf, tableOf } from './parameters.ts';
 import type { Statement } from './statements.ts';
 
 /**
- * The server that the product is measured against: it sends the statements that the product was seen to send, by Fastify
- * and pg alone. No validation, no permissions, no reply schema, no log, no headers.
+ * The server that the product is measured against: replays the statements that the product was seen to send,
+ * with Fastify and pg alone. No validation, permissions, reply schema, log or headers.
  */
 const { PORT = '', SYSTEM_URL = '', WORK_URL = '', STATEMENTS = '' } = process.env;
 const statements = JSON.parse(readFileSync(STATEMENTS, 'utf8')) as Record<string, Statement[]>;
@@ -22,7 +22,7 @@ const workLogin = new URL(WORK_URL).username;
 
 type Row = Record<string, unknown>;
 
-/** One call: what it was given, and the rows that its statements have found so far, by table. */
+/** One call: its input, and the rows that its statements have found so far, by table. */
 interface Call {
   token: string;
   body: Row;
@@ -30,7 +30,7 @@ interface Call {
   found: Record<string, Row[]>;
 }
 
-/** The user who calls: found by a token, or by the address at sign-in. */
+/** The calling user: found by a token, or by the address at sign-in. */
 const person = ({ found }: Call): Row => {
   const [user] = found.signed_in ?? found.users ?? [];
   if (!user) throw new Error('Nobody is signed in.');
@@ -40,8 +40,8 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest('hex
 const newToken = () => `mst_${randomBytes(32).toString('base64url')}`;
 
 /**
- * Parameters that differ from call to call, by table and column or by the column alone. Every other parameter is sent
- * with the value that the product was seen to send, so a statement that is new here needs no line.
+ * Parameters that differ from call to call, by table and column or by the column alone. Every other parameter
+ * has the value that the product was seen to send, so a new statement needs no entry.
  */
 const VALUES: Record<string, (call: Call) => unknown> = {
   'signed_in.hash': ({ token }) => [hashOf(token)],
@@ -76,7 +76,7 @@ function stepOf(statement: Statement): Step {
   return { pool: statement.login === workLogin ? work : system, statement, table, parameters };
 }
 
-/** The account stands in the text: where a transaction begins, there can be no parameter. */
+/** The account is part of the text, since the opening of a transaction takes no parameters. */
 const ACCOUNT = /'\d+'$/;
 
 function queryOf({ statement: { name, text }, parameters }: Step, call: Call): pg.QueryConfig {
@@ -86,7 +86,7 @@ function queryOf({ statement: { name, text }, parameters }: Step, call: Call): p
   return name === '' ? { text, values } : { name, text, values };
 }
 
-/** Sends the statements of one call of the product. */
+/** Replays the statements of one call. */
 async function replay(name: string, request: FastifyRequest): Promise<Call> {
   const { body, params, headers } = request;
   const call: Call = {
@@ -99,7 +99,7 @@ async function replay(name: string, request: FastifyRequest): Promise<Call> {
   try {
     for (const step of steps[name] ?? []) {
       if (step.statement.text.startsWith('begin')) client = await step.pool.connect();
-      // Two statements in one text give two results, and no rows here.
+      // Two statements in one text give two results without rows.
       const { rows = [] } = await (client ?? step.pool).query<Row>(queryOf(step, call));
       if (rows.length > 0) call.found[step.table] = rows;
       if (step.table === 'credentials') await checkPassword(rows, call);

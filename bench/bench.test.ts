@@ -6,7 +6,7 @@ import * as calls from './run.ts';
 import { type MeasuredProduct, startProduct } from './servers.ts';
 import * as soak from './soak/run.ts';
 
-/** Each bench for a moment, so that none breaks unseen; how fast anything is, others must judge on a quiet machine. */
+/** Runs each bench for a moment, so that none breaks unnoticed. Speed is measured on a quiet machine. */
 let product: MeasuredProduct;
 beforeAll(async () => {
   product = await startProduct({}, []);

@@ -1,7 +1,4 @@
-/**
- * Asks for many documents at once, in a process of its own: those who measure what that costs others must not be busy with
- * it themselves.
- */
+/** Requests many documents at once, from a process of its own: the measuring process must stay idle. */
 process.on('message', async ({ url, headers, count }: Burst) => {
   const ask = async () => {
     const reply = await fetch(url, { headers });

@@ -8,7 +8,7 @@ import { type Report, runBench } from './report.ts';
 import { tokenOf } from './seed.ts';
 import type { MeasuredProduct } from './servers.ts';
 
-/** `npm run bench:customers`: pages and searches among 100,000 customers, and how the list scrolls. */
+/** `npm run bench:customers`: pages and searches among 100,000 customers, and scrolling of the list. */
 const FULL = {
   customers: 100_000,
   calls: 60,
@@ -17,7 +17,7 @@ const FULL = {
   scrolls: [1, -1, 1, -1],
 };
 type Size = typeof FULL;
-/** Shows that the bench runs, not how fast anything is. */
+/** Shows that the bench runs; its figures mean nothing. */
 export const BRIEF: Size = { customers: 100, calls: 1, warmUpCalls: 0, searches: ['no'], scrolls: [1] };
 const TOGETHER = 10;
 const MOST_MS = { page: 50, search: 100, together: 300, task: 50 };
@@ -40,7 +40,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - startedAt;
 }
 
-/** Statements are planned and pages are read by then. */
+/** By then, statements are planned and pages cached. */
 async function timesOf(
   work: () => Promise<unknown>,
   { calls, warmUpCalls }: Pick<Size, 'calls' | 'warmUpCalls'>,
@@ -67,12 +67,12 @@ async function searches(size: Size, ask: Ask, plain: (search: string) => Promise
 }
 
 interface Scrolled {
-  /** Between two pictures. */
+  /** Between two frames. */
   frame: number;
   longestTask: number;
 }
 
-/** As many rows as a page may have, scrolled by the wheel from end to end, several times. */
+/** Scrolls the longest page by the wheel from end to end, several times. */
 async function scroll(page: Page, ways: number[]): Promise<Scrolled> {
   await page.evaluate(() => {
     const seen = { frames: [] as number[], longestTask: 0 };

@@ -1,8 +1,8 @@
 import autocannon from 'autocannon';
 
-/** How often the load generator looks whether the time is over. */
+/** How often the load generator checks whether the time is over. */
 const LOOK_MS = 100;
-/** Stands in a body for what is another one each time. */
+/** Placeholder in a body for a value that differs in each call. */
 export const ONE_EACH = '[<id>]';
 
 export interface Workload {
@@ -14,7 +14,7 @@ export interface Workload {
   method: 'GET' | 'POST';
   path: string;
   headers: Record<string, string>;
-  /** One connection after the other takes the next. */
+  /** The connections take them in turn. */
   bodies: object[];
 }
 
@@ -24,7 +24,10 @@ export interface Measured {
   p95Ms: number;
 }
 
-/** Calls without pause from all connections. An answer that is not 200 makes the figures worthless, so it throws. */
+/**
+ * Calls without pause from all connections. Throws on an answer that is not 200, since it makes the figures
+ * worthless.
+ */
 export async function load(url: string, workload: Workload, seconds: number): Promise<Measured> {
   const latencies: number[] = [];
   const strange = new Map<string, number>();

@@ -11,12 +11,12 @@ import { seed, tokenOf } from './seed.ts';
 import type { MeasuredProduct } from './servers.ts';
 
 /**
- * `npm run bench:papers`: how long a document of two pages takes, and what fifty of them at once cost whoever works
- * meanwhile. The people ask at a steady pace, as at desks; a load without pause would only measure the queue.
+ * `npm run bench:papers`: how long a document of two pages takes, and how much fifty at once slow down other
+ * calls. These calls come at a steady pace, as from users; a load without pause would only measure the queue.
  */
 const FULL = { branches: 10_000, documents: 60, atOnce: 50, quietMs: 5000, rounds: 7 };
 type Size = typeof FULL;
-/** Shows that the bench runs, not how fast anything is. */
+/** Shows that the bench runs; its figures mean nothing. */
 export const BRIEF: Size = { branches: 100, documents: 1, atOnce: 1, quietMs: 100, rounds: 1 };
 const PACE_MS = 20;
 const MOST_MS = 400;
@@ -34,7 +34,7 @@ async function oneByOne(documents: number): Promise<number> {
   const printer = createPrinter();
   const took: number[] = [];
   const paper = aPaper({ blocks: aLongTable(38) });
-  await printer.render(async () => paper); // The first one hires the process.
+  await printer.render(async () => paper); // The first one starts the process.
   for (let number = 0; number < documents; number += 1) {
     const startedAt = performance.now();
     await printer.render(async () => paper);
@@ -44,7 +44,7 @@ async function oneByOne(documents: number): Promise<number> {
   return p95(took);
 }
 
-/** Milliseconds until all of them are there. */
+/** Milliseconds until all documents have arrived. */
 async function documents(crowd: ChildProcess, burst: Burst): Promise<number> {
   crowd.send(burst);
   const [took] = await Promise.race([once(crowd, 'message'), once(crowd, 'exit')]);
@@ -52,7 +52,7 @@ async function documents(crowd: ChildProcess, burst: Burst): Promise<number> {
   return Number(took);
 }
 
-/** Latencies of calls that begin at a steady pace until `stopped`. */
+/** Latencies of calls that start at a steady pace until `stopped`. */
 async function desks(ask: () => Promise<void>, stopped: () => boolean): Promise<number[]> {
   const took: number[] = [];
   const running: Promise<void>[] = [];

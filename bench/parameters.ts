@@ -1,11 +1,11 @@
-/** The table that a statement is about: the outermost, not those of the queries within it. */
+/** The table of a statement: of the outermost query. */
 export function tableOf(text: string): string {
   const outer = text.replace(/\([^()]*\)/g, '');
   if (outer !== text) return tableOf(outer);
   return /\b(?:into|update|from) "?(\w+)"?/.exec(text)?.[1] ?? '';
 }
 
-/** The column that each parameter of a statement stands for; empty where the text does not tell. */
+/** The column of each parameter of a statement; empty where the text does not tell. */
 export function columnsOf(text: string): string[] {
   const columns: string[] = [];
   const [, inserted = '', rows = ''] = /^insert into \S+ \(([^)]*)\) values (.*)/.exec(text) ?? [];

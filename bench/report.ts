@@ -11,7 +11,9 @@ export interface Figures {
   statements: number;
 }
 
-/** What a measurement found: its section of docs/benchmarks.md, and one sentence for each promise that is not kept. */
+/**
+ * The result of a measurement: its section of docs/benchmarks.md, and one sentence for each missed target.
+ */
 export interface Report {
   title: string;
   text: string;
@@ -71,10 +73,10 @@ function tableOf(figures: Figures[]): string {
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
 }
 
-/** How many programs wanted a core before the bench itself did: above a few tenths, it was not alone. */
+/** Load of the machine before the bench: above a few tenths, other programs were running. */
 const [LOAD_BEFORE = 0] = loadavg();
 
-/** Where and when, for the head of a section. */
+/** Machine and date, for the head of a section. */
 function machine(): string {
   const [{ model = 'unknown' } = {}] = cpus();
   const gigabytes = Math.round(totalmem() / 2 ** 30);
@@ -86,7 +88,7 @@ function machine(): string {
 const HEAD =
   '# Benchmarks\n\nWritten by the commands named below; do not edit by hand. Older figures are in the history of the file.\n';
 
-/** Each measurement has its section, replaced by its newest run. */
+/** Replaces the section of this measurement. */
 export function writeSection({ title, text }: Report): void {
   const document = existsSync(DOCUMENT) ? readFileSync(DOCUMENT, 'utf8') : HEAD;
   const [head = HEAD, ...sections] = document.split(/^(?=## )/m);
@@ -98,7 +100,9 @@ export function writeSection({ title, text }: Report): void {
   writeFileSync(DOCUMENT, `${head.trim()}\n\n${all.join('\n\n')}\n`);
 }
 
-/** A bench as a command: on a product of its own, written down, and failed where a promise is not kept. */
+/**
+ * Runs a bench as a command with a product of its own, writes its section, and fails when a target is missed.
+ */
 export async function runBench(
   measure: (product: MeasuredProduct) => Promise<Report>,
   { args, isWritten = true }: { args?: string[]; isWritten?: boolean } = {},

@@ -11,9 +11,9 @@ import { BARE, difference, NAMELESS, type Statement, statementsOf, whileLogged }
 import { workloads } from './workloads.ts';
 
 /**
- * `npm run bench [-- name …]`: the product against a bare server that sends the same statements. With names of workloads
- * only those are measured, and nothing is written down. BENCH_SECONDS: length of one run; BENCH_PAUSE: seconds between two
- * runs, where others work on the machine as well.
+ * `npm run bench [-- name …]`: the product against a bare server that sends the same statements. With names,
+ * only these workloads are measured, and nothing is written. BENCH_SECONDS: length of one run; BENCH_PAUSE:
+ * seconds between two runs, for a busy machine.
  */
 const FULL = {
   branches: 10_000,
@@ -23,7 +23,7 @@ const FULL = {
   pauseMs: Number(process.env.BENCH_PAUSE ?? 0) * 1000,
 };
 type Size = typeof FULL;
-/** Shows that the bench runs, not how fast anything is. */
+/** Shows that the bench runs; its figures mean nothing. */
 export const BRIEF: Size = { branches: 100, rounds: 1, seconds: 0.1, warmUpSeconds: 0, pauseMs: 0 };
 
 if (import.meta.main) {
@@ -82,7 +82,7 @@ async function callOnce(url: string, { name, method, path, headers, bodies }: Wo
   if (reply.status !== 200) throw new Error(`${name} at ${url}: ${reply.status} ${text}`);
 }
 
-/** In turns, and each first as often as the other but for one, so that neither always meets the warmer machine. */
+/** In turns, each first about as often as the other, so that neither always meets the warmer machine. */
 async function compare(
   workload: Workload,
   { rounds, seconds, warmUpSeconds, pauseMs }: Size,

@@ -2,21 +2,21 @@ import { sql } from 'kysely';
 import { type Agency, createAgency } from '#domains/auth/testing.ts';
 import { connect } from '#server/db/connect.ts';
 
-/** So that an account is a part of the table, as it is in life. */
+/** So that an account is only a part of the table, as in production. */
 const OTHER_ACCOUNTS = 5;
 
 export interface Seeded {
-  /** The account with most branches. */
+  /** The account with the most branches. */
   large: Agency;
-  /** Where branches are created. */
+  /** The account in which branches are created. */
   growing: Agency;
-  /** Who sign in, each at a connection of their own. */
+  /** Users who sign in, one for each connection. */
   people: Agency[];
-  /** One branch of the large one. */
+  /** A branch of the large account. */
   branchId: number;
 }
 
-/** As many branches as wanted in one account, and as many again spread over the others. */
+/** So many branches in one account, and as many again spread over the others. */
 export async function seed(url: string, branches: number): Promise<Seeded> {
   const system = connect(url);
   const pools = { system, work: system, url, close: () => system.destroy() };
@@ -34,7 +34,7 @@ export async function seed(url: string, branches: number): Promise<Seeded> {
     await fill(agency.accountId, branches / OTHER_ACCOUNTS);
     people.push(agency);
   }
-  // As the server does by itself after a while; in the middle of a run it would favour whoever comes later.
+  // As autovacuum does after a while; during a run it would favour the later server.
   await sql`vacuum analyze`.execute(system);
   const { rows } = await sql<{ id: number }>`
     select id from subaccounts where account_id = ${large.accountId} order by id offset ${branches / 2} limit 1`.execute(

@@ -12,12 +12,12 @@ import { freePort } from '#testing/ports.ts';
 const LOOK_MS = 20;
 const PATIENCE_MS = 90_000;
 
-/** Addresses of one database server: as the product's two logins, and as its superuser. */
+/** URLs of one database server: of the product's two logins, and of its superuser. */
 export interface DatabaseUrls {
   system: string;
   work: string;
   superuser: string;
-  /** Where the server writes what it is asked. */
+  /** The statement log. */
   log: string;
 }
 
@@ -31,7 +31,7 @@ export interface MeasuredProduct extends Server {
   database: DatabaseUrls;
 }
 
-/** The product as it runs in production, but for the limit of calls, with a durable database of its own. */
+/** The product as in production, without the rate limit of calls, with a durable database of its own. */
 export async function startProduct(
   settings: Record<string, string> = {},
   args = ['--api-only'],
@@ -56,7 +56,7 @@ export const startBare = ({ system, work }: DatabaseUrls, statements: string): P
   launch(['bench/bare.ts'], { SYSTEM_URL: system, WORK_URL: work, STATEMENTS: statements }, '/dev/null');
 
 async function urlsOf(folder: string): Promise<DatabaseUrls> {
-  const { url: system, home } = await startEmbedded(join(folder, 'pg')); // Found running.
+  const { url: system, home } = await startEmbedded(join(folder, 'pg')); // Adopts the running server.
   const { pathname } = new URL(system);
   const name = pathname.slice(1);
   const password = readSecrets(folder).derive(`database login ${name}`);
@@ -91,7 +91,7 @@ async function launch(args: string[], env: Record<string, string>, log: string):
   };
 }
 
-/** `BENCH_PROFILE=folder` writes a profile of each process there. */
+/** `BENCH_PROFILE=folder` writes a CPU profile of each process there. */
 function profiling(): string[] {
   const folder = process.env.BENCH_PROFILE ?? '';
   return folder === '' ? [] : ['--cpu-prof', `--cpu-prof-dir=${folder}`];

@@ -3,10 +3,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import type { DatabaseUrls } from './servers.ts';
 
-/** A statement as the database server's log shows it. */
+/** A statement in the log of the database server. */
 export interface Statement {
   login: string;
-  /** Of a prepared one. */
+  /** Of a prepared statement. */
   name: string;
   text: string;
   values: (string | null)[];
@@ -14,17 +14,17 @@ export interface Statement {
 
 const RETRY_MS = 100;
 const TRIES = 30;
-/** Program, session and login stand before each entry, between marks that no statement holds. */
+/** Program, session and login before each entry, between marks that no statement contains. */
 const PREFIX = '¦%a¦%p¦%u¦';
 const ENTRY = /^¦([^¦]*)¦(\d*)¦([^¦]*)¦([^¦]*)/gm;
-/** How the server calls a program that gives no name. */
+/** How the server names a program without a name. */
 export const NAMELESS = '[unknown]';
 export const BARE = 'bare';
-/** What the product does by the clock, whoever calls. */
+/** Statements of schedules, not of calls. */
 const BY_THE_CLOCK =
   /"schedule_slots"|^update jobs|insert into rate_counts|"history_head"|"seal" is null|^delete from idempotency|delete from "(rate_counts|tokens|auth_codes|sessions)"/;
 
-/** Makes the database server write down each statement while `work` runs, and only then. */
+/** Logs each statement of the database server while `work` runs. */
 export async function whileLogged<Result>(
   database: DatabaseUrls,
   work: () => Promise<Result>,
@@ -50,7 +50,7 @@ async function configure(url: string, changes: string[]): Promise<void> {
   await client.end();
 }
 
-/** The statements of one call, told twice alike: connections hear of the logging one after the other. */
+/** The statements of one call, seen twice: connections learn of the logging one by one. */
 export async function statementsOf(
   log: string,
   program: string,
@@ -82,7 +82,7 @@ interface Transaction {
   isOver: boolean;
 }
 
-/** In the order in which they came, without the transactions that hold something done by the clock. */
+/** In order, without transactions of schedules. */
 function read(log: string, program: string): Statement[] {
   const all: Transaction[] = [];
   const bySession = new Map<string, Transaction>();
@@ -127,7 +127,7 @@ function kindOf(value: string | null): string {
 
 const described = ({ name, text, values }: Statement) => `${name} ${text} [${values.map(kindOf).join(', ')}]`;
 
-/** In words, what one asks and the other does not; empty where they ask the same. */
+/** A description of the statements that only one of them sends; empty when they send the same. */
 export function difference(product: Statement[], bare: Statement[]): string[] {
   const longest = Math.max(product.length, bare.length);
   const tell = (statement: Statement | undefined) => (statement ? described(statement) : 'nothing');

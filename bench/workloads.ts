@@ -4,7 +4,7 @@ import type { Route } from '#shared/contract.ts';
 import { ONE_EACH, type Workload } from './load.ts';
 import { type Seeded, tokenOf } from './seed.ts';
 
-/** The calls that clerks make most, and the one that costs most. */
+/** The most frequent calls of clerks, and the most expensive one. */
 export async function workloads(url: string, seeded: Seeded): Promise<Workload[]> {
   const signedIn = async (agency: Seeded['large']) => ({
     authorization: `Bearer ${await tokenOf(url, agency)}`,

@@ -12,7 +12,7 @@ const port = await freePort();
 const pagesAt = `http://127.0.0.1:${port}`;
 const product = startProduct({ CORS_ORIGINS: pagesAt });
 
-/** Gives out pages alone: the product that they work with is the other one. */
+/** Serves pages only: their API is the other product. */
 let pages: TestApp;
 beforeAll(async () => {
   const folder = join(inject('secretsFolder'), randomUUID());
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => pages.stop());
 
-/** Those that carry something; a browser asks before whether it may. */
+/** Actual calls, without the preflight requests of the browser. */
 const callsOf = (requests: Request[]) =>
   requests.filter((request) => /\/api\//.test(request.url()) && request.method() !== 'OPTIONS');
 

@@ -15,7 +15,7 @@ const menuOf = async (page: Page, who: string) => {
   await press(page, `Actions for ${who}`);
   return page.getByRole('menu');
 };
-/** Of the open menu, which is drawn a moment after the press. */
+/** The menu appears a moment after the press. */
 const items = async (page: Page) => {
   await page.getByRole('menuitem').first().waitFor();
   return page.getByRole('menuitem').allTextContents();

@@ -30,7 +30,7 @@ describe('a new card', () => {
     await add.focus();
     await page.keyboard.press('Enter');
     const card = page.getByRole('dialog', { name: 'New customer' });
-    // Straight to where one types.
+    // The first field has the focus.
     await expect.poll(() => focused(page), PATIENCE).toBe('Company');
     expect(await card.getByRole('radio', { name: 'Company' }).isChecked()).toBe(true);
     expect(await card.getByLabel('Country').inputValue()).toBe('Slovenia');
@@ -97,14 +97,14 @@ describe('a new card', () => {
     expect(await errorAt('E-mail')).toBe('One is enough: an e-mail, a phone or an identification number');
     await expectSound(page);
 
-    // A company needs its name alone.
+    // A company only needs its name.
     await card.getByText('Company', { exact: true }).click();
     await card.getByLabel('Company name').fill('Gradnje d.o.o.');
     await card.getByLabel('E-mail').fill('a@');
     await press(card, 'Save');
     await expect.poll(() => errorAt('E-mail'), PATIENCE).toBe('Not a valid e-mail address');
     await expect.poll(() => focused(page), PATIENCE).toBe('E-mail');
-    // Who goes on elsewhere first is not called back at each letter.
+    // Typing in another field must not move the focus back to the failed one.
     await card.getByLabel('IBAN').focus();
     await page.keyboard.type('SI56 0000');
     expect(await card.getByLabel('IBAN').inputValue()).toBe('SI56 0000');
@@ -150,7 +150,7 @@ test('CUST-010, CONST-002 one letter asks for nobody, two do once, and the empty
   await page.clock.runFor(1);
   await page.getByText('1 to 1 of 1').waitFor();
   expect(asked).toEqual(['no']);
-  // Back to one letter: what was found stays.
+  // One letter is too short to search: the results stay.
   await search.press('Backspace');
   await page.clock.runFor(2000);
   expect(asked).toEqual(['no']);

@@ -8,15 +8,15 @@ const JOURNEY_MS = 90_000;
 
 export interface Shown {
   page: Page;
-  /** One part with its states, as the gallery calls it. */
+  /** One component with its states, by its name in the gallery. */
   part(title: string): Locator;
-  /** What the part has handed over. */
+  /** Values that the component passed to its callbacks. */
   value(title: string): Promise<unknown>;
-  /** Breaches of the policy of the pages. */
+  /** Violations of the content security policy. */
   breaches: string[];
 }
 
-/** The gallery, served under the policy of the product, with a real browser before it. */
+/** The gallery, served with the policy of the product, with a real browser. */
 export function startGallery(): (options?: BrowserContextOptions, locale?: string) => Promise<Shown> {
   vi.setConfig({ testTimeout: JOURNEY_MS, hookTimeout: JOURNEY_MS });
   let served: Awaited<ReturnType<typeof servePart>> | undefined;

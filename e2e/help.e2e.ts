@@ -15,7 +15,7 @@ let provider: TestClerk;
 beforeAll(async () => {
   provider = await product().newAgency({ user: { roles: ['mn_super_admin'], modules: [1, 2] } });
 });
-// They belong to the installation, so each journey begins with its own.
+// Entries belong to the installation, so each journey creates its own.
 beforeEach(async () => void (await sql`delete from faq_entries`.execute(product().pools.system)));
 
 const write = async (question: string, answer: string, more: object[] = []) => {
@@ -53,7 +53,7 @@ describe('the help', () => {
       'Where are exports?',
     ]);
     expect(await page.locator('mark').allInnerTexts()).toEqual(['colleague']);
-    // The only one that is found needs no click.
+    // A single result is open without a click.
     await page.getByRole('searchbox').fill('invite');
     await page.getByText('1 question', { exact: true }).waitFor();
     await page.getByText('Press Invite.').waitFor();
@@ -92,7 +92,7 @@ describe('the help', () => {
     await drawer.getByRole('button', { name: /^Slovenščina/ }).click();
     await drawer.locator('textarea:visible').first().fill('Kako se odjavim?');
     await drawer.getByRole('button', { name: 'Save' }).click();
-    // A question without its answer is nobody's help.
+    // A question needs an answer.
     await drawer.getByText('This is a required field').waitFor();
     await answer().fill('V meniju pod imenom.');
     await expectSound(page);
@@ -152,7 +152,7 @@ describe('tickets', () => {
     await desk.getByRole('button', { name: 'Send and close' }).click();
     await desk.getByText('Closed', { exact: true }).waitFor();
 
-    // Who asked sees it without doing anything, and is told.
+    // The author sees it without reloading, and gets a notice.
     await page.getByRole('log').getByText('Please try once more.').waitFor();
     await page.getByText('The ticket is closed; an answer opens it again.').waitFor();
     await page.goto(`${product().origin}/home`);

@@ -5,7 +5,7 @@ import { notifyCalls } from '#domains/notifications/contract.ts';
 import type { TestClerk } from '#testing/app.ts';
 import { greets } from '#testing/screens.ts';
 import { today, writtenDate } from '#web/words.ts';
-import { bookings, tellIn } from './notices.ts';
+import { bookings, sendNotices } from './notices.ts';
 import { expectSound, PATIENCE, startProduct } from './product.ts';
 
 const product = startProduct();
@@ -34,11 +34,11 @@ const secondFactorOn = ({ userId }: TestClerk) =>
 test('what waits for an admin is sorted by the time that is left, each with its action', async () => {
   const admin = await product().newAgency({ user: { roles: ['sm_admin'] }, expire_at: inDays(12) });
   await stopAJob(admin);
-  await tellIn(product(), admin, unknownOutcome, { type: 'dead_job', params: { name: 'test.broken' } });
+  await sendNotices(product(), admin, unknownOutcome, { type: 'dead_job', params: { name: 'test.broken' } });
   const page = await product().signIn(admin);
   await page.getByRole('heading', { name: greets('Ada') }).waitFor();
   await page.getByRole('main').getByText(writtenDate(today())).waitFor();
-  // A stopped job is counted once, not told by its notice as well.
+  // A stopped job is counted once, not also shown by its notice.
   const sorted = [
     'Mark as read: Not known whether booking 42 went through',
     'Look: Stopped jobs',
@@ -97,11 +97,11 @@ test('news stand there as soon as they happen, and lead to what they tell of', a
   await page.waitForFunction(() => document.querySelector('[aria-label^="Notifications, unread: 0"]'));
   await expect
     .poll(async () => {
-      await tellIn(product(), clerk, ...bookings(1));
+      await sendNotices(product(), clerk, ...bookings(1));
       return news.count();
     }, PATIENCE)
     .toBeGreaterThan(0);
-  await tellIn(product(), clerk, {
+  await sendNotices(product(), clerk, {
     type: 'mail_failed',
     params: { recipient: 'a@b.test' },
     route: '/system/jobs',
@@ -112,7 +112,7 @@ test('news stand there as soon as they happen, and lead to what they tell of', a
 
 test('a panel that cannot ask says why and offers another try, the others stay', async () => {
   const clerk = await product().newAgency();
-  await tellIn(product(), clerk, ...bookings(3));
+  await sendNotices(product(), clerk, ...bookings(3));
   const page = await product().signIn(clerk, '/settings/profile');
   await page.route(`**${notifyCalls.search.path}`, (route) =>
     route.fulfill({

@@ -7,7 +7,7 @@ import { moveTo, startProduct } from './product.ts';
 const product = startProduct({ DEMO: '1' });
 
 const HARM = 'alert(document.domain)';
-/** Each would open a window of the browser if a page took it for anything but text. */
+/** Each opens a dialog of the browser if a page treats it as more than text. */
 const PAYLOADS = [
   `<script>${HARM}</script>`,
   `<SCRIPT SRC=data:text/javascript,${HARM}></SCRIPT>`,
@@ -45,7 +45,7 @@ const PAYLOADS = [
   `javascript:${HARM}`,
 ];
 
-/** A soak tries all of them, a test run every third one, others each day. */
+/** A soak tries all of them; a test run tries a third, which changes daily. */
 const TRIED = isSoak ? PAYLOADS : PAYLOADS.filter((_, at) => (at + new Date().getDate()) % 3 === 0);
 /** Ten to thirty times two pages. */
 const LONG_MS = 180_000;
@@ -66,7 +66,7 @@ test(
         .set({ name: payload })
         .where('id', '=', person.accountId)
         .execute();
-      await page.goto(`${product().origin}/home`); // Loaded anew, since nobody told the page of the change.
+      await page.goto(`${product().origin}/home`); // Reloaded, since the page did not hear of the change.
       await page.getByRole('heading', { level: 1 }).waitFor();
       expect(await page.locator('h1').textContent()).toContain(payload.split(' ', 1)[0]);
       await page

@@ -3,7 +3,7 @@ import { expectSound, startProduct } from './product.ts';
 
 const product = startProduct();
 
-/** Jobs that have failed for good, of an account. */
+/** Failed jobs of an account. */
 const deadJobs = (accountId: number, count: number) =>
   product()
     .pools.system.insertInto('jobs')

@@ -7,7 +7,7 @@ import { authCalls } from '#domains/auth/contract.ts';
 import { builtPages } from '#server/build.ts';
 import { expectSound, startProduct } from './product.ts';
 
-/** A copy of the build, so that a newer version can be put in its place. */
+/** A copy of the build, to be replaced by a newer version. */
 const folder = mkdtempSync(join(tmpdir(), 'maestral-pages-'));
 const product = startProduct({}, async () => {
   cpSync(await builtPages(), folder, { recursive: true });
@@ -56,7 +56,7 @@ describe('the kept version', () => {
   test('SHELL-016 a newer one is offered, and taken without losing what was typed', async () => {
     const page = await product().signIn(await product().newAgency(), '/settings/profile', kept);
     await inForce(page);
-    await page.reload(); // From now on the page comes from what is kept.
+    await page.reload(); // From now on the page comes from the offline version.
     await page.getByLabel('Phone').fill('+386 41 000 001');
     rmSync(join(folder, 'sw.js.br'), { force: true });
     const worker = join(folder, 'sw.js');

@@ -7,7 +7,7 @@ import { addCustomer } from '#domains/customers/testing.ts';
 import { branchCalls } from '#domains/org/contract.ts';
 import { readTable } from '#server/sheets/reading/reader.ts';
 import type { TestClerk } from '#testing/app.ts';
-import { ofDomains } from '#testing/ofDomains.ts';
+import { domainTesting } from '#testing/domainTesting.ts';
 import { startProduct } from './product.ts';
 
 const product = startProduct();
@@ -32,13 +32,13 @@ beforeAll(async () => {
   }
 });
 
-const cells = await ofDomains('cells');
+const cells = await domainTesting('cells');
 const LISTS = cells.flatMap(({ lists }) => lists);
 
-/** What stands for rows that come has no role. */
+/** Placeholders of loading rows have no role. */
 const TABLE = 'table[role=table]';
 
-/** What each cell says; of times that are told as "two hours ago" the moment, of a switch how it stands. */
+/** The text of each cell; for relative times the timestamp, for a switch its state. */
 async function shownCells(page: Page, count: number): Promise<string[][]> {
   const said = await page.locator(`${TABLE} tbody tr`).evaluateAll((rows) => {
     const textOf = (cell: Element) => {
@@ -57,7 +57,7 @@ async function shownCells(page: Page, count: number): Promise<string[][]> {
   );
 }
 
-/** Signs between words are drawn differently: tags stand apart, a file has commas. */
+/** Separators differ: tags are spaced, a file has commas. */
 const words = (cell: string | undefined) => (cell ?? '').replace(/[^\p{L}\p{N}]/gu, '');
 
 async function exportedCells(page: Page): Promise<{ titles: string[]; rows: string[][] }> {
@@ -77,7 +77,7 @@ test('every list that is described is among those that are compared', () => {
   expect(LISTS.map(({ list }) => list.name).toSorted()).toEqual(described.toSorted());
 });
 
-/** More screens than a journey has steps. */
+/** It visits more screens than other journeys have steps. */
 const WALK_MS = 180_000;
 
 test('ORG-073 each cell of every list says the same on its screen and in its export', {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** What a page says when something in it would act: windows of the browser, and what the policy stopped. */
+/** Signs of injected code: dialogs of the browser, and violations of the content security policy. */
 export async function listen(page: Page): Promise<{ heard: string[]; stopped(): Promise<string[]> }> {
   const heard: string[] = [];
   page.on('dialog', (dialog) => {

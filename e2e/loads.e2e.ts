@@ -6,10 +6,10 @@ import { GREETING } from '#testing/screens.ts';
 import { fillLogin, PATIENCE, startProduct } from './product.ts';
 
 const product = startProduct();
-/** Fifteen tabs at once stay far below the bound of 300 calls a minute. */
+/** Fifteen tabs at once stay far below the rate limit of 300 calls a minute. */
 const MOST_CALLS = 8;
 
-/** The calls that the server itself answered, not those that the browser answered with what it has kept. */
+/** Calls that reached the server, without those the browser served from its cache. */
 async function answeredOn(page: Page) {
   const asked = new Map<string, string>();
   const answered: string[] = [];
@@ -27,7 +27,7 @@ async function answeredOn(page: Page) {
   };
 }
 
-/** Until the last of what comes behind the screen is here too. */
+/** Waits for the background requests too. */
 async function loaded(page: Page, begin: () => Promise<unknown>): Promise<void> {
   const last = page.waitForResponse(`**${referenceCalls.cities.path}?**`);
   await Promise.all([begin(), last]);

@@ -6,13 +6,13 @@ import { PATIENCE } from './product.ts';
 const open = startGallery();
 const MANY = 'List of 10,000 rows';
 const LONGEST_MS = 100;
-/** In which an idle machine sorts 10,000 names three times; one that takes longer now takes as much longer for everything. */
+/** Time in which an idle machine sorts 10,000 names three times; the limits scale with the current machine. */
 const IDLE_SORT_MS = 40;
 
 interface Longest {
-  /** From an event to the next picture. */
+  /** From an event to the next frame. */
   event: number;
-  /** Work in one piece. */
+  /** Long tasks. */
   task: number;
 }
 
@@ -27,7 +27,7 @@ const sortNames = (page: Page) =>
     return performance.now() - startedAt;
   });
 
-/** Notes what the browser itself says of how long it took. */
+/** Records the browser's own performance entries. */
 const watch = (page: Page) =>
   page.evaluate(() => {
     const longest = { event: 0, task: 0 };
@@ -53,7 +53,7 @@ const take = (page: Page): Promise<Longest> =>
 const twoFrames = (page: Page) =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 
-/** Looking for things by their roles is work of the page as well, so it is done before the watch begins. */
+/** Role locators cost time in the page too, so they are resolved before measuring. */
 async function placeOf(locator: Locator): Promise<[number, number]> {
   const box = await locator.boundingBox();
   if (!box) throw new Error('It is not in sight.');
@@ -76,7 +76,7 @@ const shows = (page: Page, text: string) =>
     )
     .toBe(true);
 
-/** Others share the machine: of a few rounds the fastest counts, for each interaction. */
+/** Other tests share the machine: the fastest of a few rounds counts, per interaction. */
 const MOST_ROUNDS = 6;
 
 test('10,000 rows: in its fastest round of up to six no interaction takes 100 ms, and fewer than 60 rows are drawn', async () => {
@@ -86,7 +86,7 @@ test('10,000 rows: in its fastest round of up to six no interaction takes 100 ms
   await list.evaluate((place) => place.scrollIntoView({ block: 'start' }));
   await expect.poll(() => list.locator('tbody tr').count(), PATIENCE).toBeGreaterThan(20);
   const [x, y] = await placeOf(list.getByRole('button', { name: 'Hotel' }));
-  const title: [number, number] = [x + 8, y]; // The column beside it grows with its numbers.
+  const title: [number, number] = [x + 8, y]; // The next column grows with its numbers.
   const one = await placeOf(list.getByRole('checkbox', { name: 'Select #3', exact: true }));
   const all = await placeOf(list.getByRole('checkbox', { name: 'Select all' }));
   const search = await placeOf(list.getByLabel('Search many hotels'));
@@ -111,7 +111,7 @@ test('10,000 rows: in its fastest round of up to six no interaction takes 100 ms
   const clickOn = async (...places: [number, number][]) => {
     for (const place of places) {
       await page.mouse.click(...place);
-      await twoFrames(page); // Another click behind it would wait for this one’s picture.
+      await twoFrames(page); // A click right behind it would wait for this frame.
     }
   };
   const round = async () => {
@@ -153,6 +153,6 @@ test('10,000 rows: in its fastest round of up to six no interaction takes 100 ms
     `\n10,000 rows: ${JSON.stringify(figures)}, sorting names ${sorted.toFixed(0)} ms, drawn ${drawn.join(' ')}\n`,
   );
   expect(Math.max(...drawn)).toBeLessThan(60);
-  expect(figures.sort?.event).toBeGreaterThan(0); // The watch sees what happens.
+  expect(figures.sort?.event).toBeGreaterThan(0); // The measurement works.
   expect(slow()).toEqual([]);
 });

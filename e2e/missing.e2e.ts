@@ -4,11 +4,11 @@ import { expectSound, fillLogin, PATIENCE, startProduct } from './product.ts';
 
 const product = startProduct();
 
-/** As after a new build, or with a network that loses much. */
+/** As after a new build, or on a lossy network. */
 const without = (page: Page, file: string) =>
   page.context().route(`**/assets/${file}-*.js`, (route) => route.fulfill({ status: 404, body: '' }));
 
-/** A mark that is gone once the page was loaded anew. */
+/** A mark that a page load removes. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isSamePage: true }));
 const isSamePage = (page: Page) => page.evaluate(() => 'isSamePage' in window);
 

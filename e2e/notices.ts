@@ -4,9 +4,9 @@ import { systemWrite } from '#server/db/scope.ts';
 import type { TestClerk } from '#testing/app.ts';
 import type { Product } from './product.ts';
 
-export type Told = Pick<TestClerk, 'accountId' | 'userId'>;
+export type Receiver = Pick<TestClerk, 'accountId' | 'userId'>;
 
-export const tellIn = ({ pools }: Product, { accountId, userId }: Told, ...notices: Notice[]) =>
+export const sendNotices = ({ pools }: Product, { accountId, userId }: Receiver, ...notices: Notice[]) =>
   systemWrite(pools, async (tx) => {
     for (const notice of notices) await notify(tx, accountId, [userId], notice);
   });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { product as composed } from '#app/product.ts';
 import { notifyCalls } from '#domains/notifications/contract.ts';
 import type { Notice } from '#domains/notifications/store.ts';
-import { tellIn } from './notices.ts';
+import { sendNotices } from './notices.ts';
 import { expectSound, PATIENCE, profileTab, startProduct } from './product.ts';
 
 const product = startProduct();
@@ -17,7 +17,7 @@ test('NOTIF-012 the profile lists the types by module with a switch each, and sa
   const page = await product().signIn(clerk, '/settings/profile');
   await profileTab(page, 'Notifications').click();
   await page.waitForURL('**/settings/profile/notifications');
-  // What nothing sends yet has no switch.
+  // Types that nothing sends yet have no switch.
   await expect.poll(() => page.getByRole('switch').count(), PATIENCE).toBe(SENT.size);
   expect(await page.getByRole('switch', { name: 'New booking' }).count()).toBe(0);
   const stored = page.waitForResponse(`**${notifyCalls.types.path}`);
@@ -25,7 +25,7 @@ test('NOTIF-012 the profile lists the types by module with a switch each, and sa
   await page.getByRole('switch', { name: 'Request answered' }).press('Space');
   await stored;
   await expect.poll(isOn, PATIENCE).toBe(false);
-  await tellIn(product(), clerk, answered);
+  await sendNotices(product(), clerk, answered);
   expect((await clerk.call(notifyCalls.all, {})).data).toEqual([]);
   for (const name of ['Mail not sent', 'Stopped job']) {
     const locked = page
@@ -42,6 +42,6 @@ test('NOTIF-012 the profile lists the types by module with a switch each, and sa
   const again = page.waitForResponse(`**${notifyCalls.types.path}`);
   await page.getByRole('switch', { name: 'Request answered' }).press('Space');
   await again;
-  await tellIn(product(), clerk, answered);
+  await sendNotices(product(), clerk, answered);
   await expect.poll(async () => (await clerk.call(notifyCalls.all, {})).data.length, PATIENCE).toBe(1);
 });

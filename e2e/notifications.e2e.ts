@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import { addUser } from '#domains/auth/testing.ts';
 import { notifyCalls } from '#domains/notifications/contract.ts';
 import type { Notice } from '#domains/notifications/store.ts';
-import { booking, bookings, type Told, tellIn } from './notices.ts';
+import { booking, bookings, type Receiver, sendNotices } from './notices.ts';
 import { expectSound, fillLogin, PATIENCE, startProduct } from './product.ts';
 
 const product = startProduct();
 
-const tell = (who: Told, ...notices: Notice[]) => tellIn(product(), who, ...notices);
+const send = (who: Receiver, ...notices: Notice[]) => sendNotices(product(), who, ...notices);
 const bell = (page: Page) => page.getByRole('button', { name: /^Notifications, unread/ });
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Notifications' });
 const entries = (page: Page) => panel(page).locator('li');
@@ -21,7 +21,7 @@ const countIs = (page: Page, count: number) =>
 
 test('NOTIF-004, NOTIF-009 the panel shows five by module, more by the button and by scrolling, and asks after the page', async () => {
   const clerk = await product().newAgency();
-  await tell(clerk, ...bookings(12), { type: 'user_limit', params: { used: 4, seats: 4 } });
+  await send(clerk, ...bookings(12), { type: 'user_limit', params: { used: 4, seats: 4 } });
   const page = await product().open('/login');
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -84,7 +84,7 @@ test('NOTIF-004 users of all modules have four tabs, and empty ones say so', asy
 
 test('NOTIF-010, NOTIF-008 a new one raises the count, is told by a notice and stands in the list once', async () => {
   const clerk = await product().newAgency();
-  await tell(clerk, ...bookings(6));
+  await send(clerk, ...bookings(6));
   const page = await product().open('/login');
   const joined = new Promise<void>((done) => {
     page.on('websocket', (socket) =>
@@ -98,7 +98,7 @@ test('NOTIF-010, NOTIF-008 a new one raises the count, is told by a notice and s
   await countIs(page, 6);
   await openPanel(page);
   await expect.poll(() => entries(page).count(), PATIENCE).toBe(5);
-  await tell(clerk, booking(7));
+  await send(clerk, booking(7));
   await countIs(page, 7);
   const toast = page.getByRole('status').filter({ hasText: 'Booking 7 is made' });
   await toast.waitFor();
@@ -108,7 +108,7 @@ test('NOTIF-010, NOTIF-008 a new one raises the count, is told by a notice and s
   await expect.poll(() => entries(page).count(), PATIENCE).toBe(7);
   const titles = await entries(page).locator('[data-entry]').allTextContents();
   expect(titles.map((title) => /Booking (\d)/.exec(title)?.[1])).toEqual(['7', '6', '5', '4', '3', '2', '1']);
-  await tell(clerk, { ...booking(8), route: '/settings/profile' });
+  await send(clerk, { ...booking(8), route: '/settings/profile' });
   await page.getByRole('status').getByRole('button', { name: 'Open' }).click();
   await page.waitForURL('**/settings/profile');
   await countIs(page, 7);
@@ -117,7 +117,7 @@ test('NOTIF-010, NOTIF-008 a new one raises the count, is told by a notice and s
 test('NOTIF-011, NOTIF-002 a click goes to its place and marks it read; an address elsewhere opens beside', async () => {
   const clerk = await product().newAgency();
   const url = `${product().origin.replace('http:', 'https:')}/news`;
-  await tell(clerk, { ...booking(2), url }, { ...booking(1), route: '/settings/profile/security' });
+  await send(clerk, { ...booking(2), url }, { ...booking(1), route: '/settings/profile/security' });
   const page = await product().signIn(clerk);
   await countIs(page, 2);
   await bell(page).focus();
@@ -146,7 +146,7 @@ test('NOTIF-011, NOTIF-002 a click goes to its place and marks it read; an addre
 
 test('NOTIF-006, NOTIF-007 one is deleted and comes back; its type is switched off from its menu', async () => {
   const clerk = await product().newAgency();
-  await tell(clerk, ...bookings(3), { type: 'mail_failed', params: { recipient: 'a@b.test' } });
+  await send(clerk, ...bookings(3), { type: 'mail_failed', params: { recipient: 'a@b.test' } });
   const page = await product().signIn(clerk);
   await openPanel(page);
   const menuOf = (title: string) => panel(page).getByRole('button', { name: `More for: ${title}` });
@@ -184,7 +184,7 @@ test('NOTIF-006, NOTIF-007 one is deleted and comes back; its type is switched o
 
 test('NOTIF-015 the panel changes its language with the screen, in the dark and on a phone', async () => {
   const clerk = await product().newAgency({ user: { theme: 'dark' } as object });
-  await tell(clerk, { type: 'mail_failed', params: { recipient: 'a@b.test' } });
+  await send(clerk, { type: 'mail_failed', params: { recipient: 'a@b.test' } });
   const page = await product().signIn(clerk, '/home', { viewport: { width: 390, height: 844 } });
   await page.evaluate(() => localStorage.setItem('maestral.theme', 'dark'));
   await page.reload();
@@ -204,7 +204,7 @@ test('NOTIF-015 the panel changes its language with the screen, in the dark and 
 test('a list that cannot be loaded says so and is tried again; a change that is refused is put right', async () => {
   const admin = await product().newAgency();
   const person = await addUser(product(), admin.accountId);
-  await tell(person, ...bookings(1));
+  await send(person, ...bookings(1));
   const page = await product().signIn(person);
   const down = (path: string) => page.route(`**${path}`, (route) => route.abort());
   await down(notifyCalls.search.path);

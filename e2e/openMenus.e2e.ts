@@ -51,9 +51,9 @@ beforeAll(async () => {
   await addDeadJobs(product(), master.accountId, ['it broke', 'it broke again']);
 });
 
-/** What is open has to be in the window, not only the page behind it. */
+/** The open menu must be inside of the window, not only the page behind it. */
 async function expectInside(page: Page, what: object): Promise<void> {
-  // Mended by the browser once it has drawn the new size.
+  // The browser repositions it after drawing the new size.
   await expect
     .poll(
       () =>
@@ -69,7 +69,7 @@ async function expectInside(page: Page, what: object): Promise<void> {
   await expectWhole(page);
 }
 
-/** What a width hides is gone only with the next pictures. */
+/** Elements hidden at this width disappear after the next frames. */
 const drawn = (page: Page) =>
   page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))),
@@ -88,7 +88,7 @@ async function openInEveryWidth(page: Page, { name, path, control }: Opener): Pr
     await page.locator(OPEN).first().waitFor();
     await expectInside(page, { name, width });
     const isWidest = width === WIDTHS.at(-1);
-    // What is open stays whole while the window is made narrower, or goes.
+    // An open menu stays complete while the window becomes narrower, or closes.
     for (const narrower of isWidest ? WIDTHS.slice(0, -1).reverse() : []) {
       await page.setViewportSize({ width: narrower, height: HEIGHT });
       await expectInside(page, { name, width, narrower });

@@ -18,7 +18,7 @@ const operatorOf = async (toc: string) =>
     .where('toc', '=', toc)
     .select(['id', 'ctypes'])
     .executeTakeFirstOrThrow();
-/** Of the catalogue those that count, and are not for owners alone. */
+/** Operators of the catalogue that count towards the limit and are not for owners only. */
 const counted = () =>
   product()
     .pools.system.selectFrom('tour_operators')

@@ -7,12 +7,12 @@ import { LOCALES, type Locale } from '#shared/texts.ts';
 import { builtGallery } from '#testing/pages.ts';
 import { fillLogin, PATIENCE, startProduct } from './product.ts';
 
-/** Bytes as they are sent. */
+/** Transferred bytes. */
 const kB = 1000;
 const FIRST = 150 * kB;
 const FRAME = 45 * kB;
 const EACH_SCREEN = 60 * kB;
-/** What few ask for and nobody may have to wait for; each with the most that it may weigh by itself. */
+/** Rarely needed parts that must not delay others, each with its size limit. */
 const HEAVY: [part: string, most: number][] = [
   ['HtmlEditor', 130 * kB],
   ['PhotosLarge', 12 * kB],
@@ -26,19 +26,19 @@ const SCREENS = [
   ...new Set(Array.from(SOURCES.matchAll(/import\('[^']+\/(\w+)\.tsx'\)/g), ([, name = '']) => name)),
 ];
 
-/** Fetched while somebody types the password. */
+/** Prefetched while the user types the password. */
 const WHILE_TYPING = ['notices', 'LeavingDialog', 'LoginProblem', 'ErrorPage', 'DemoUsers'];
 
 interface Build {
-  /** The scripts that the page names. */
+  /** The scripts of the page. */
   first: string[];
-  /** The one that was made of this source. */
+  /** The chunk of this source. */
   of(part: string): string;
-  /** All that were made of sources with this name. */
+  /** All chunks of sources with this name. */
   every(part: string): string[];
-  /** A script with all that it cannot do without. */
+  /** A script with its static imports. */
   needs(...scripts: string[]): Set<string>;
-  /** The texts that are fetched beside it. */
+  /** The texts that load with it. */
   texts(script: string, locale: Locale): string[];
   weight(scripts: Iterable<string>): number;
 }
@@ -62,7 +62,7 @@ function read(folder: string): Build {
   };
   const every = (part: string) => scripts.filter((name) => name.replace(/-[\w-]{8}\.js$/, '') === part);
   const of = (part: string) => {
-    // Of two with one name the smaller hands on what the other one holds.
+    // Of two with one name the smaller re-exports the other.
     const [script] = every(part).toSorted((one, other) => needs(other).size - needs(one).size);
     if (script === undefined) throw new Error(`There is no script of ${part}`);
     return script;
@@ -77,11 +77,11 @@ function read(folder: string): Build {
   };
 }
 
-/** Without those that are fetched when somebody asks for them. */
+/** Without dynamic imports. */
 const importsOf = (code: string): string[] =>
   Array.from(code.matchAll(/(?:from|import)\s*["'`]\.\/([^"'`]+\.js)["'`]/g), ([, name = '']) => name);
 
-/** `$(["customers"],()=>e(()=>import("./CustomersScreen.js")…`, as the build makes it of `withTexts`. */
+/** `$(["customers"],()=>e(()=>import("./CustomersScreen.js")…`, the build's form of `withTexts`. */
 const textsIn = (code: string): [script: string, texts: string[]][] =>
   Array.from(
     code.matchAll(/\[([`"'\w,]+)\],\(\)=>(?:[\w$]+\(\(\)=>)?import\([`"']\.\/([^`"']+)[`"']\)/g),
@@ -96,10 +96,10 @@ beforeAll(async () => {
   built = read(await builtPages());
 });
 
-/** What there is before the form of the sign-in. */
+/** Loaded before the sign-in form. */
 const firstIn = (locale: Locale) => built.needs(...built.first, built.of(`_texts-${locale}`));
 const typedIn = () => built.needs(...built.first, ...WHILE_TYPING.map(built.of));
-/** What comes around every screen; what came while somebody typed is there already. */
+/** The frame of every screen; what was prefetched during sign-in is already there. */
 function frameIn(locale: Locale): string[] {
   const layout = built.of('Layout');
   return [...without(built.needs(layout), typedIn()), ...built.texts(layout, locale)];
@@ -113,7 +113,7 @@ function screenIn(name: string, locale: Locale): string[] {
 describe.each(LOCALES)('what a browser has to fetch, in %s', (locale) => {
   test('the scripts before the form of the sign-in are at most 150 kB', () => {
     const weight = built.weight(firstIn(locale));
-    expect(weight).toBeGreaterThan(100 * kB); // Less would mean that the count is wrong.
+    expect(weight).toBeGreaterThan(100 * kB); // Less would mean a wrong count.
     expect(weight).toBeLessThanOrEqual(FIRST);
   });
 
@@ -134,7 +134,7 @@ describe.each(LOCALES)('what a browser has to fetch, in %s', (locale) => {
 describe('what a browser does fetch', () => {
   const product = startProduct();
 
-  /** Each script that the page has got, and its bytes. */
+  /** The scripts that the page has loaded, with their bytes. */
   const scriptsOn = async (page: Page): Promise<Map<string, number>> => {
     const entries = await page.evaluate(() =>
       performance.getEntriesByType('resource').map((entry) => ({
@@ -170,7 +170,7 @@ describe('what a browser does fetch', () => {
     await fillLogin(page, clerk.username, clerk.password);
     await page.getByRole('heading', { name: 'Suppliers', level: 1 }).waitFor();
     const shown = ['frame', 'lists', 'operators', 'org', 'shared', 'suppliers'];
-    /** With the menus of the header, and what a record of the list is opened and written in. */
+    /** With the menus of the header, and the form and drawer of a record. */
     const kept = ['auth', 'history', 'notifications', 'notifyType', 'role'];
     const wanted = ['en', ...[...shown, ...kept].map((name) => `en-${name}`)].toSorted();
     const fetched = async () => textsAmong((await scriptsOn(page)).keys()).toSorted();
@@ -181,7 +181,7 @@ describe('what a browser does fetch', () => {
 });
 
 test('what is heavy is fetched when it is asked for, and has a bound of its own', async () => {
-  const gallery = read(await builtGallery()); // It holds every part, the product only those that are in use.
+  const gallery = read(await builtGallery()); // It contains every component, the product only those in use.
   const first = gallery.needs(...gallery.first);
   const weights = HEAVY.map(([part, most]) => {
     const own = without(gallery.needs(gallery.of(part)), first);

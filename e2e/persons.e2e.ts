@@ -6,25 +6,25 @@ import { fillLogin, PATIENCE, startProduct } from './product.ts';
 
 const product = startProduct();
 
-/** As a tab that the browser has put to sleep: it hears nothing of the others. */
+/** Like a tab that the browser suspended: it receives no messages of other tabs. */
 const deafen = (page: Page) =>
   page.addInitScript(() =>
     window.addEventListener('storage', (event) => event.stopImmediatePropagation(), { capture: true }),
   );
 
-/** One clerk shows the profile; in another tab of the same browser somebody else has signed in. */
+/** One clerk sees the profile; in another tab of the same browser another user has signed in. */
 async function takenOver(isAsleep: boolean) {
   const first = await product().newAgency({ user: { name: 'Ada Lovše' } });
   const second = await product().newAgency({ user: { name: 'Bor Kos' } });
   const page = await product().open('/login');
   const other = await page.context().newPage();
-  await deafen(other); // It shows the sign-in page still.
+  await deafen(other); // It still shows the sign-in page.
   if (isAsleep) await deafen(page);
   await Promise.all([page.reload(), other.goto(`${product().origin}/login`)]);
   await fillLogin(page, first.username, first.password);
   await page.getByRole('link', { name: 'The signature under your offers' }).click();
   await page.getByLabel('Name').fill('Ada Kranjc');
-  // The browser's own question would keep the page of the first one.
+  // The browser's own confirmation would keep the page of the first user.
   page.on('dialog', (dialog) => {
     throw new Error(`${dialog.type()} was asked`);
   });

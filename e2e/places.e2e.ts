@@ -5,7 +5,7 @@ import { expectSound, PATIENCE, startProduct } from './product.ts';
 
 const product = startProduct();
 const PHONE = { viewport: { width: 390, height: 844 } };
-/** So large a finger hits it. */
+/** Minimum size of a touch target. */
 const FINGER_PX = 40;
 
 async function boxOf(place: Locator) {

@@ -12,9 +12,9 @@ import { complaintsOfAxe, sharedBrowser } from '#testing/browser.ts';
 
 export interface Product extends Omit<TestApp, 'signIn'> {
   origin: string;
-  /** A browser of its own: nothing is shared with other pages of the journey. */
+  /** A separate browser context: it shares nothing with other pages of the journey. */
   open(path: string, options?: BrowserContextOptions): Promise<Page>;
-  /** Signed in without the form, as it leaves the browser, on the page that was wanted. */
+  /** Signs in without the form, with the same browser state, and opens the page. */
   signIn(
     who: Pick<Agency, 'username' | 'password'>,
     path?: string,
@@ -23,14 +23,14 @@ export interface Product extends Omit<TestApp, 'signIn'> {
 }
 
 const WAIT_MS = 15_000;
-/** For `expect.poll`, which by itself gives up after a second. */
+/** Options for `expect.poll`, whose default timeout is a second. */
 export const PATIENCE = { timeout: WAIT_MS };
 /** A journey has many steps, and other tests share the machine. */
 const JOURNEY_MS = 90_000;
-/** See decision 018: what passes at the second attempt only is named at the end of the run. */
+/** See decision 018: tests that only pass on the second attempt are listed at the end of the run. */
 const OF_JOURNEYS = { testTimeout: JOURNEY_MS, hookTimeout: JOURNEY_MS, retry: 1 };
 
-/** The built product with a real browser before it, for the journeys of one file. */
+/** The built product with a real browser, for the journeys of one file. */
 export function startProduct(
   settings: Record<string, string> = {},
   pages: () => Promise<string> = builtPages,
@@ -38,21 +38,21 @@ export function startProduct(
   vi.setConfig(OF_JOURNEYS);
   let product: Product | undefined;
   const contexts = new Set<BrowserContext>();
-  /** Those that signed somebody in without options: later journeys use them again, with the scripts they have loaded. */
+  /** Contexts of sign-ins without options: later journeys reuse them, with their cached scripts. */
   const reusable = new Set<BrowserContext>();
   const idle: BrowserContext[] = [];
 
   beforeAll(async () => {
     const app = await startTestApp(settings, await pages());
     await app.app.listen({ port: 0, host: '127.0.0.1' });
-    // A server that listens on a port has an address of this kind.
+    // A server on a port has an address of this type.
     const { port } = app.app.server.address() as AddressInfo;
     const origin = `http://127.0.0.1:${port}`;
     const browser = await sharedBrowser();
     const newContext = async (options: BrowserContextOptions = {}) => {
       const context = await browser.newContext({
         locale: 'en-GB',
-        serviceWorkers: 'block', // Else a journey could not hold back what the page fetches.
+        serviceWorkers: 'block', // Otherwise a journey could not intercept requests of the page.
         ...options,
       });
       contexts.add(context);
@@ -99,7 +99,7 @@ export function startProduct(
   };
 }
 
-/** Without pages, cookies and whatever a journey has set; the local storage is emptied by the next sign-in. */
+/** Closes pages and clears cookies and routes; the next sign-in clears the local storage. */
 async function emptied(context: BrowserContext): Promise<BrowserContext> {
   await Promise.all(context.pages().map((page) => page.close()));
   await context.unrouteAll();
@@ -116,21 +116,20 @@ export async function fillLogin(page: Page, username: string, password: string):
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
-/** To another screen as a link leads there, a tenth of what loading the page anew costs. */
+/** Navigates inside of the app: a tenth of the cost of a page load. */
 export const moveTo = (page: Page, path: string): Promise<void> =>
   page.evaluate(async (href) => {
     const { __TSR_ROUTER__: router } = window as unknown as { __TSR_ROUTER__: AppRouter };
     await router.navigate({ href });
   }, path);
 
-/** Signs in by the form. */
 export async function comeIn(page: Page, username: string, password: string): Promise<void> {
   await firstScreen(page, () => fillLogin(page, username, password));
   await page.waitForURL((url) => url.pathname !== '/login');
 }
 
 /**
- * Until the first screen stands, with what is fetched behind it: that would find out too early what a journey does to the
+ * Waits for the first screen and its background requests: these would reveal too early what a journey does to the
  * session.
  */
 async function firstScreen(page: Page, open: () => Promise<unknown>): Promise<void> {
@@ -139,7 +138,7 @@ async function firstScreen(page: Page, open: () => Promise<unknown>): Promise<vo
   await page.locator('h1').waitFor();
 }
 
-/** Leaves in the browser what the sign-in form leaves there: session, refresh cookie, language and theme. */
+/** Stores what the sign-in form stores: session, refresh cookie, language and theme. */
 async function plantSession(page: Page, origin: string, username: string, password: string): Promise<void> {
   const { request } = page.context();
   const login = await request.post(`${origin}${authCalls.login.path}`, {
@@ -173,20 +172,20 @@ async function plantSession(page: Page, origin: string, username: string, passwo
   );
 }
 
-/** The profile is reached by its tabs and by the rail of the settings beside them. */
+/** The tabs of the profile and the side navigation of the settings lead to it. */
 export const profileTab = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'My profile' }).getByRole('link', { name, exact: true });
 
 export const storedSession = (page: Page): Promise<Record<string, unknown> | null> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('maestral.session') ?? 'null'));
 
-/** Nothing that axe finds, nothing cut off, no key where a text should stand; of a large page a part may be enough. */
+/** No findings of axe, no clipped text, no text key on the page; for large pages a part is enough. */
 export async function expectSound(page: Page, part?: string): Promise<void> {
   expect(await complaintsOfAxe(page, part)).toEqual([]);
   await expectWhole(page);
 }
 
-/** As wide as the window at most, and every text in its place. */
+/** No wider than the window, and no clipped text. */
 export async function expectWhole(page: Page): Promise<void> {
   const seen = () =>
     page.evaluate(() => ({
@@ -196,6 +195,6 @@ export async function expectWhole(page: Page): Promise<void> {
           /\b(auth|common|customers|errors|faq|history|imports|job|licences|lists|notifications|notifyMeans|notifyType|operators|org|partners|role|roleMeans|settings|shell|suppliers|support|system|ui|validation)\.(?!csv|xlsx)[a-z][\w.]+/g,
         ) ?? [],
     }));
-  // A window that has just become narrower is drawn anew first.
+  // After resizing, the page needs a frame to redraw.
   await expect.poll(seen, { ...PATIENCE, message: page.url() }).toEqual({ isTooWide: false, keys: [] });
 }

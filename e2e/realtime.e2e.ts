@@ -9,7 +9,7 @@ import { fillLogin, startProduct, storedSession } from './product.ts';
 const product = startProduct();
 const QUICKLY = { timeout: 2000 };
 
-/** The line is up: the page has joined its channels and heard so. */
+/** Connected: the page has joined its channels. */
 async function signInWithLine(who: Parameters<ReturnType<typeof product>['signIn']>[0]): Promise<Page> {
   const page = await product().open('/login');
   const joined = new Promise<void>((done) => {

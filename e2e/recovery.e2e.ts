@@ -10,7 +10,7 @@ const product = startProduct({ DEMO: '1' });
 beforeAll(() => seedDemo(product()));
 
 test('S-03, AUTH-021, AUTH-023 a forgotten password is replaced, and nobody learns who is known here', async () => {
-  const { username, password } = await product().newAgency({ user: { name: 'Gaja Novak' } });
+  const { username, password } = await product().newAgency({ user: { name: 'Gaja Novak', language: 'en' } });
   const page = await product().open('/recover');
   await page.getByLabel('E-mail').fill('nobody@gama.example');
   await page.getByRole('button', { name: 'Send the link' }).click();

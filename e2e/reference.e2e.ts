@@ -8,7 +8,7 @@ import { fillLogin, PATIENCE, startProduct } from './product.ts';
 const product = startProduct();
 const LISTS = Object.values(referenceCalls).map(({ path }) => path as string);
 
-/** What the server itself answered, also where the browser then takes what it has kept. */
+/** Replies of the server itself, including those the browser serves from its cache (304). */
 async function answersOf(page: Page) {
   const asked = new Map<string, string>();
   const answered: { requestId: string; status: number }[] = [];
@@ -20,7 +20,7 @@ async function answersOf(page: Page) {
     answered.push({ requestId, status: statusCode });
   });
   await network.send('Network.enable');
-  // An answer may be told before its question is, so the two are brought together when somebody asks.
+  // A reply event may precede its request event, so they are matched on reading.
   const answers = () =>
     answered.map(({ requestId, status }) => ({ path: asked.get(requestId) ?? '', status }));
   return {

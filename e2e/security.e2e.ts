@@ -10,7 +10,7 @@ const product = startProduct();
 const SECURITY = '/settings/profile/security';
 const STEP_MS = 30_000;
 
-/** Codes of the app, each of another half minute, since every code works once. */
+/** Codes of the app for successive half minutes, since each works once. */
 function appWith(secret: string) {
   const app = new TOTP({ secret });
   let step = -1;

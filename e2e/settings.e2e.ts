@@ -43,7 +43,7 @@ test('SHELL-026 the settings stand in groups, with how many there are of people,
   expect(await links('Other')).toEqual(['Tour operators0', 'Licences', 'Giata licences', 'Partners']);
 });
 
-/** Who may open what, by the table of permissions. */
+/** Which role opens which screen, by the table of permissions. */
 const PLACES: Record<string, Permission> = {
   '/settings/users': 'user.read',
   '/settings/subaccounts': 'branch.read',

@@ -6,7 +6,7 @@ import { DESK, enter, menu } from './shell.ts';
 
 const product = startProduct();
 const nameOfHome = (page: Page) => page.getByRole('navigation').getByText('Home', { exact: true });
-/** From here on the clock of the page goes on when the test says so. */
+/** From here on only the test advances the clock of the page. */
 async function stopTime(page: Page): Promise<void> {
   const at = Date.now();
   await page.clock.install({ time: at });
@@ -89,7 +89,7 @@ test('SHELL-015 a page that takes longer than 800 ms shows that it is on its way
     await route.continue();
   });
   await menu(page, 'Settings').click();
-  const security = page.getByRole('link', { name: 'Security' }); // The first one has the focus, and is fetched for it.
+  const security = page.getByRole('link', { name: 'Security' }); // The first link has the focus and is prefetched.
   await security.waitFor();
   await stopTime(page);
   await security.click();
@@ -108,7 +108,7 @@ test('SHELL-043 a page whose code does not come within two minutes is offered an
   const page = await enter(product(), await product().newAgency());
   await page.route(/assets\/SecurityScreen/, () => {}); // Never answered.
   await menu(page, 'Settings').click();
-  const security = page.getByRole('link', { name: 'Security' }); // The first one has the focus, and is fetched for it.
+  const security = page.getByRole('link', { name: 'Security' }); // The first link has the focus and is prefetched.
   await security.waitFor();
   await stopTime(page);
   const asked = page.waitForRequest(/assets\/SecurityScreen/);

@@ -5,7 +5,7 @@ export const DESK = { viewport: { width: 1441, height: 900 } };
 
 export const menu = (page: Page, name: string) => page.getByRole('banner').getByRole('button', { name });
 
-/** Signed in, with everything around the page in its place. */
+/** Signed in, with the frame of the page complete. */
 export async function enter(product: Product, ...who: Parameters<Product['signIn']>): Promise<Page> {
   const page = await product.signIn(...who);
   await menu(page, 'Settings').waitFor();

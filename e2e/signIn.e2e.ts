@@ -79,11 +79,11 @@ test('AUTH-003 an empty form says which fields are required, blanks and capitals
 test('S-01, AUTH-012 a session that was revoked ends on the sign-in page, and the way back is kept', async () => {
   const clerk = await product().newAgency();
   const page = await product().open('/settings/profile');
-  await page.route('**/socket.io/**', () => {}); // Over the line the page would know at once.
+  await page.route('**/socket.io/**', () => {}); // The socket would tell the page at once.
   await fillLogin(page, clerk.username, clerk.password);
   await profileTab(page, 'Security').waitFor();
   await clerk.call(authCalls.revokeSessions, { body: { others: true } });
-  // Something that the page was still asking for may be refused before the click is done.
+  // A background request may be refused before the click is done.
   await Promise.race([
     profileTab(page, 'Security')
       .click()
@@ -104,7 +104,7 @@ test('S-01, AUTH-012 a session that was revoked ends on the sign-in page, and th
 test('AUTH-014 a revoked session is found out by a reload', async () => {
   const clerk = await product().newAgency();
   const page = await product().open('/login');
-  await page.route('**/socket.io/**', (route) => route.abort()); // Over the line the page would know at once.
+  await page.route('**/socket.io/**', (route) => route.abort()); // The socket would tell the page at once.
   await comeIn(page, clerk.username, clerk.password);
   await clerk.call(authCalls.revokeSessions, { body: { others: true } });
   const checked = page.waitForResponse(`**${authCalls.checkAuth.path}`);

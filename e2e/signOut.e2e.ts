@@ -6,7 +6,7 @@ import { expectSound, fillLogin, PATIENCE, startProduct, storedSession } from '.
 
 const product = startProduct();
 
-/** Signed out while nobody could be told. */
+/** Signed out while offline. */
 async function signedOutAlone() {
   const clerk = await product().newAgency();
   const page = await product().signIn(clerk);

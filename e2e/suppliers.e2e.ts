@@ -54,7 +54,7 @@ test('ORG-046 suppliers are added, searched, changed, switched, deleted and brou
   await page.getByRole('checkbox', { name: 'Select all' }).check();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await page.getByText('No supplier yet').waitFor();
-  // What could be taken back before stands there until it is over.
+  // The earlier undo toast stays until it expires.
   const deleted = page.getByRole('status').filter({ hasText: 'Deleted' });
   await deleted.getByRole('button', { name: 'Undo' }).click();
   await row('Hotel Obala').waitFor();

@@ -23,7 +23,7 @@ const breakCall = (page: Page, { path }: { path: string }) =>
       json: { errorCode: 'SERVER_ERROR', error: 'It broke', message: '', RequestID: '7f0c' },
     }),
   );
-/** With the title before what the server said. */
+/** With the title before the message of the server. */
 const told = (page: Page, role: 'alert' | 'dialog', title: string) =>
   page.getByRole(role).filter({ hasText: title }).getByText('RQID: 7f0c').waitFor();
 

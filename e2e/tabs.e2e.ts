@@ -54,7 +54,7 @@ test('AUTH-006 a tab that slept through the end renews with its first call', asy
   await fillLogin(page, clerk.username, clerk.password);
   await page.getByRole('heading', { name: GREETING }).waitFor();
   const first = await tokenIn(page);
-  await page.clock.setSystemTime(Date.now() + 2 * 3600 * 1000); // No timer fires: the machine was asleep.
+  await page.clock.setSystemTime(Date.now() + 2 * 3600 * 1000); // No timer fires, as after sleep of the machine.
   await page.getByRole('link', { name: 'The signature under your offers' }).click();
   await profileTab(page, 'Security').click();
   await page.getByText('This session').waitFor();

@@ -13,20 +13,20 @@ import { expectWhole, moveTo, PATIENCE, type Product, startProduct } from './pro
 
 const WIDTHS = [320, 390, 768, 1280, 1920];
 const MOST_SHIFT = 0.05;
-/** More screens than a journey has steps. */
+/** A walk visits more screens than other journeys have steps. */
 const WALK_MS = 300_000;
 
 export interface Walk {
   locale: Locale;
   options: BrowserContextOptions;
-  /** What axe judges depends on colours, neither on the language nor on the width. */
+  /** Findings of axe depend on colours, not on language or width. */
   hasAxe?: boolean;
   hasWidths?: boolean;
-  /** Names of screens that are loaded anew instead of being reached from the one before. */
+  /** Names of screens that need a page load instead of navigation. */
   loadedAnew?: string[];
 }
 
-/** Every screen of the product in one look: accessible, whole and still, with its own title. */
+/** Checks every screen of the product: accessible, complete, stable, and with its own title. */
 export function walkAllScreens(walk: Walk): void {
   const product = startDemo();
 
@@ -51,7 +51,7 @@ export function walkAllScreens(walk: Walk): void {
   );
 }
 
-/** Dialogs, menus and records, as {@link walkAllScreens} looks at screens. */
+/** Dialogs, menus and records, checked like screens by {@link walkAllScreens}. */
 export function walkWhatOpens(walk: Walk): void {
   const product = startDemo();
 
@@ -59,7 +59,7 @@ export function walkWhatOpens(walk: Walk): void {
     'S-04, SHELL-014, SHELL-052 what opens over the screens is accessible, whole and still',
     async () => {
       const page = await enter(product(), walk);
-      // A mail that can be opened.
+      // Adds a mail to open.
       await product().visitor.call(authCalls.forgot, { body: { email: 'admin@adria.test' } });
       const caught = () => product().pools.system.selectFrom('caught_mails').select('id').execute();
       await expect.poll(async () => (await caught()).length, PATIENCE).toBeGreaterThan(0);
@@ -69,7 +69,7 @@ export function walkWhatOpens(walk: Walk): void {
   );
 }
 
-/** A demo shows more: its people at the sign-in. */
+/** A demo lists its users at the sign-in. */
 function startDemo(): () => Product {
   const product = startProduct({ DEMO: '1' });
   beforeAll(() => seedDemo(product()));
@@ -79,13 +79,13 @@ function startDemo(): () => Product {
 const shownIn = (screens: Screen[], { options }: Walk) =>
   screens.filter((screen) => isIn(screen, options.viewport !== undefined));
 
-/** Signed in on the home page, with things to look at. */
+/** Signed in on the home page, with data on every screen. */
 async function enter(product: Product, { locale, options }: Walk): Promise<Page> {
   const master = await product.newAgency({ user: { roles: ['mn_super_admin'] } });
-  // A list with rows: what comes in late must not move what stands there.
+  // Lists with rows: late rows must not shift the layout.
   const errors = Array.from({ length: 40 }, (_, index) => `it broke ${index}`);
   await addDeadJobs(product, master.accountId, errors);
-  // One of them is opened, two are merged.
+  // One is opened, two are merged.
   await addCustomer(master);
   await addCustomer(master, { last_name: 'Kos', email: 'kos@zagar.test' });
   const theme = options.colorScheme === 'dark' ? 'dark' : 'light';
@@ -99,7 +99,7 @@ async function enter(product: Product, { locale, options }: Walk): Promise<Page>
 
 type Watched = typeof window & { shifts: number[] };
 
-/** How far things moved by themselves on the present screen. */
+/** The layout shift of the current screen. */
 const watchShifts = (page: Page) =>
   page.addInitScript(() => {
     const watched = window as Watched;
@@ -122,13 +122,13 @@ const forgetShifts = (page: Page) =>
   });
 
 const API = '**/api/**';
-/** Who one is has to be known before there is a page. */
+/** Without the current user there is no page. */
 const isOfPerson = (path: string) => path.startsWith('/api/auth/') && path !== authCalls.sessions.path;
 
-/** Answers come once the screen stands there without them, as they do where the network is slow. */
+/** Delays replies until the screen is drawn without them, as on a slow network. */
 const holdAnswers = (page: Page, stands: () => Promise<unknown>) =>
   page.route(API, async (route) => {
-    // A page that is left meanwhile has no use for the answer.
+    // The page was left meanwhile, so the reply is dropped.
     const isGone = () => {};
     if (!isOfPerson(new URL(route.request().url()).pathname)) {
       await stands()
@@ -158,11 +158,11 @@ async function look(page: Page, screen: Screen, walk: Walk): Promise<void> {
   expect({ path, shift: await shiftOf(page), isStill: (await shiftOf(page)) < MOST_SHIFT }).toMatchObject({
     isStill: true,
   });
-  // What is opened from here may have no title before its answer.
+  // A record may have no title before its reply.
   await page.unroute(API);
   await open?.(page);
   if (leadsTo !== undefined) {
-    // Of several in tabs one finds the one that one wants.
+    // Records in tabs: chooses the right one.
     const record = `${await page.locator('h1').first().textContent()} · Maestral`;
     await expect.poll(() => page.title(), PATIENCE).toBe(record);
     expect(new URL(page.url()).pathname).toMatch(new RegExp(`^${leadsTo.replace('$id', '\\d+')}$`));
@@ -174,7 +174,7 @@ async function look(page: Page, screen: Screen, walk: Walk): Promise<void> {
   if (open && leadsTo === undefined) await close(page);
 }
 
-/** What is open over a screen goes by itself when one moves to another one, but not to the same. */
+/** Dialogs close on navigation, but not if the screen stays the same. */
 async function close(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
   await expect
@@ -182,7 +182,7 @@ async function close(page: Page): Promise<void> {
     .toBe(0);
 }
 
-/** Sideways nothing is ever scrolled. */
+/** Nothing scrolls horizontally. */
 async function squeeze(page: Page): Promise<void> {
   const before = page.viewportSize();
   for (const width of WIDTHS) {

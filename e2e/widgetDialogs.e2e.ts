@@ -123,7 +123,7 @@ describe('notices', () => {
     const { page, value } = await open();
     const notice = page.getByRole('status').filter({ hasText: 'Item removed from the cart' });
     await press(page, 'undoable');
-    // As long as the pointer is on it, it stays.
+    // It stays while the pointer is on it.
     await notice.hover();
     await expectSound(page);
     await page.keyboard.press('Control+z');

@@ -11,7 +11,7 @@ async function type(field: Locator, text: string): Promise<void> {
   await field.blur();
 }
 const caretOf = (field: Locator) => field.evaluate((input: HTMLInputElement) => input.selectionStart);
-/** Puts the caret behind so many characters. */
+/** Puts the caret after that many characters. */
 const placeCaret = (field: Locator, at: number) =>
   field.evaluate((input: HTMLInputElement, place) => input.setSelectionRange(place, place), at);
 
@@ -80,7 +80,7 @@ describe('typed fields', () => {
 describe('airports', () => {
   test('WIDGET-008, WIDGET-009 the search waits for three letters after the last comma and half a second', async () => {
     const { page, value } = await open();
-    // Time stands still but for what the test lets pass.
+    // The clock only advances with the test.
     await page.clock.install({ time: NOON });
     await page.clock.pauseAt(new Date(NOON.getTime() + 1000));
     const field = page.getByLabel('Departure airports', { exact: true }).first();

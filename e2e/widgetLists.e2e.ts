@@ -135,7 +135,7 @@ describe('rows', () => {
       expect((await tab).url()).toMatch(/#row-2$/);
     }
     expect(await opened()).toEqual([2]);
-    // The list that was shown last hears the letters; in this one the focus decides.
+    // Shortcuts go to the list shown last; inside of this one the focus decides.
     await list.getByRole('row', { name: 'Bor 2' }).focus();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowDown');

@@ -8,13 +8,13 @@ import { fail, root, run } from './tools.mjs';
 const modules = join(root, 'node_modules');
 const lockFile = join(root, 'package-lock.json');
 const RUNNING = '.running-';
-// Set by hand, or by NODE_ENV=production, they would leave out what builds the pages and runs the database.
+// Without these flags, NODE_ENV=production would omit what builds the pages and runs the database.
 const ALL = ['--include=dev', '--include=optional', '--no-fund', '--no-audit', '--loglevel=error'];
 
 const hashOf = (text) => createHash('sha256').update(text).digest('hex');
 const packagesIn = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
 
-/** npm lists what it installed when it has done so; packages for other systems are rightly missing there. */
+/** npm writes this file last; packages of other systems are missing from it. */
 function isInstalled() {
   const list = join(modules, '.package-lock.json');
   if (!existsSync(list)) return false;
@@ -25,7 +25,7 @@ function isInstalled() {
   );
 }
 
-/** Brings the packages of the lock file, when they are not there. */
+/** Installs the packages of the lock file, when they are missing. */
 export async function install() {
   if (isInstalled()) return;
   const running = runningHere();
@@ -39,7 +39,7 @@ export async function install() {
     console.log('› installing');
     const before = readFileSync(lockFile, 'utf8');
     if ((await npm('ci', 'ignore')) === 0) return;
-    // Some releases of npm refuse a lock file that lacks the optional packages of other platforms.
+    // Some releases of npm refuse a lock file without the optional packages of other platforms.
     if ((await npm('install', 'inherit')) !== 0) fail('The installation failed; npm says why above.');
     if (readFileSync(lockFile, 'utf8') === before) return;
     writeFileSync(lockFile, before);
@@ -49,7 +49,7 @@ export async function install() {
   });
 }
 
-/** While it runs, nobody may exchange the packages under it. */
+/** Blocks installations while the product runs. */
 export async function whileRunning(work) {
   const file = join(modules, RUNNING + process.pid);
   writeFileSync(file, '');
@@ -74,7 +74,7 @@ function isAlive(pid) {
   }
 }
 
-/** Of two first starts in one folder the second waits for the first one's installation. */
+/** The second of two first starts in one folder waits for the first one's installation. */
 async function alone(work) {
   const lock = join(tmpdir(), `maestral-install-${hashOf(root).slice(0, 16)}`);
   const holder = join(lock, 'pid');

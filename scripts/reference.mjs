@@ -1,5 +1,6 @@
-// Makes cities and airports of src/domains/reference/data anew, the same bytes each time: node scripts/reference.mjs
-// Both packages are fetched into a folder of their own; the product neither installs nor asks for them.
+// Regenerates cities and airports of src/domains/reference/data, always with the same bytes: node
+// scripts/reference.mjs. Both packages are fetched into a temporary folder; the product does not depend on
+// them.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -14,15 +15,15 @@ const AIRPORTS = 'airport-data-js@4.0.0';
 const TARGET = join(root, 'src/domains/reference/data');
 
 const CITY_PEOPLE = 15_000;
-/** Where our travellers go, small towns count: Piran has 4,000 people. */
+/** In the usual destinations small towns count: Piran has 4,000 people. */
 const NEAR_PEOPLE = { SI: 1000, HR: 1000, ME: 1000, AT: 5000, BA: 5000 };
-/** Parts of cities, and places that are gone. */
+/** Parts of cities, and abandoned places. */
 const NO_CITY = ['PPLX', 'PPLQ', 'PPLH', 'PPLW', 'PPLCH'];
 
-/** How far a city reaches for airports, and within how many kilometres nearer is no better. */
+/** The largest distance of a city's airports, and the distance below which nearer is no better. */
 const REACH_KM = 60;
 const NEAREST_KM = 12;
-/** A city that is in the name of the airport counts as much larger than it is. */
+/** A city named by the airport gets more weight. */
 const NAMED = 3;
 const DEGREE_KM = 111.2;
 
@@ -59,7 +60,7 @@ function npm(...args) {
   return execFileSync('npm', args, { cwd: folder, encoding: 'utf8', shell: process.platform === 'win32' });
 }
 
-/** Larger ones first: that is the order of the file, of the list and of what a search finds. */
+/** Larger ones first: the order of the file, the list and the search results. */
 function readCities(file) {
   const bytes = readFileSync(file);
   const found = [];
@@ -69,7 +70,7 @@ function readCities(file) {
     const length = varint(reader);
     const city = fieldsOf({ bytes, at: reader.at, end: reader.at + length });
     reader.at += length;
-    // Each place is written as how far it is from the one before.
+    // Coordinates are deltas to the previous place.
     lon += signed(city[10] ?? 0);
     lat += signed(city[11] ?? 0);
     found.push({
@@ -87,7 +88,7 @@ function readCities(file) {
     .sort((one, other) => other.people - one.people || one.id - other.id);
 }
 
-/** One message of the protocol buffers that the package comes in: numbers and texts by the number of their field. */
+/** One protobuf message: numbers and texts by field number. */
 function fieldsOf(reader) {
   const fields = {};
   while (reader.at < reader.end) {
@@ -112,7 +113,7 @@ function signed(value) {
   return value % 2 === 1 ? -(value + 1) / 2 : value / 2;
 }
 
-/** Those with scheduled flights, near us also those that charters use; the large ones first. */
+/** Airports with scheduled flights, and in the usual destinations charter airports; large ones first. */
 async function readAirports(place) {
   const { findAirports } = createRequire(import.meta.url)(join(place, 'lib/index.js'));
   const size = ['large_airport', 'medium_airport'];
@@ -128,7 +129,10 @@ async function readAirports(place) {
   );
 }
 
-/** The package does not say which city an airport belongs to: the one that draws most, by its people and its distance. */
+/**
+ * The package does not name the city of an airport: take the one with the most weight by population and
+ * distance.
+ */
 function cityOf(airport, cities) {
   const name = ` ${plain(airport.airport)} `;
   let [best, most] = [undefined, 0];

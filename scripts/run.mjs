@@ -1,5 +1,5 @@
-// The door for everything: installs when needed, then works under the Node that the installation brought. What lies in
-// this folder runs on whatever Node the visitor has, so it keeps to what Node 18 knows.
+// Entry point of every command: installs when needed, then runs under the installed Node. The files in this
+// folder run on any Node, so they use only what Node 18 has.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -51,7 +51,7 @@ function entry(command) {
   return runNode([...envFile(), file, ...args, ...rest]);
 }
 
-/** Server and pages reload on their own when a source changes; the one address passes calls on to the server. */
+/** Server and pages reload when a source changes; the Vite server proxies calls to the API. */
 async function develop() {
   const port = Number(process.env.PORT ?? 4600);
   const page = `http://127.0.0.1:${port}`;
@@ -84,7 +84,7 @@ function vitest(args, env) {
   return runNode([program('vitest'), 'run', ...args], { env });
 }
 
-/** First what `npm test` asks in samples, then five minutes of people at work. */
+/** First more cases of the sampling tests, then five minutes of load. */
 async function soak() {
   const samples = [
     'src/testing/fuzz',
@@ -102,7 +102,7 @@ async function architecture() {
   return (await vitest(['src/testing/architecture.test.ts'])) === 0 ? 0 : 1;
 }
 
-/** Goes through all, whatever fails on the way, and closes on one line that says how it stands. */
+/** Runs all checks, even after a failure, and ends with one line of results. */
 async function test() {
   let failed = await failedChecks();
   console.log('› building the browser part');
@@ -116,7 +116,7 @@ async function test() {
     : { passed: 0, failed: 0, skipped: 0, unsteady: [], dear: [], costs: {} };
   rmSync(folder, { recursive: true });
   failed += result.failed;
-  if (code !== 0 && result.failed === 0) failed += 1; // It broke off.
+  if (code !== 0 && result.failed === 0) failed += 1; // The run was aborted.
   if (result.skipped > 0) console.log(`\n${result.skipped} skipped: this machine or user cannot show them.`);
   const costs = Object.entries(result.costs).map(([kind, seconds]) => `${kind} ${seconds}`);
   console.log(`\nCPU seconds: ${costs.join(', ')}`);

@@ -1,10 +1,10 @@
 import type { BrowserContextOptions } from 'playwright-core';
 import type { Locale } from '#shared/texts.ts';
 
-/** How a screen is looked at. */
+/** Theme, language and size of a picture. */
 export interface Look {
   name: string;
-  /** Behind the name of the screen in the name of the file. */
+  /** Appended to the name of the screen in the file name. */
   suffix: string;
   scheme: 'light' | 'dark';
   locale: Locale;

@@ -13,12 +13,13 @@ import { LOOKS, type Look } from './looks.ts';
 import { smaller } from './smaller.ts';
 
 /**
- * `npm run pictures`: every screen of the built product with demo data, in every look, into docs/pictures. A screen is
- * one line in `testing/screens.ts` of its domain. Words behind the command choose by name: `npm run pictures -- home`.
+ * `npm run pictures`: every screen of the built product with demo data, in every look, into docs/pictures. A
+ * screen is one line in `testing/screens.ts` of its domain. Arguments select by name: `npm run pictures --
+ * home`.
  */
 const FOLDER = join(import.meta.dirname, '../../docs/pictures');
 const MOST_MB = 11;
-/** Who sees most of it without being of the provider. */
+/** The agency user who sees most. */
 const WHO = 'admin@adria.test';
 const OF_PROVIDER = 'master@maestral.test';
 
@@ -28,10 +29,10 @@ const isOfProvider = (wanted: boolean) => (screen: Screen) => (screen.ofProvider
 const say = (text: string) => process.stdout.write(`${text}\n`);
 let taken = 0;
 
-/** Nothing moves any more, and nothing is still on its way. */
+/** Waits until nothing moves and nothing loads. */
 async function settle(page: Page): Promise<void> {
   await page.locator('h1').first().waitFor();
-  // A mail in its frame may never come to rest.
+  // The frame of a mail may never become idle.
   await page.waitForLoadState('networkidle', { timeout: 5000 }).catch(() => {});
   await page.waitForFunction(
     () =>
@@ -72,7 +73,7 @@ async function takeAll(page: Page, origin: string, screens: Screen[], look: Look
   }
 }
 
-/** As whoever is signed in likes it: language and theme are kept with the person. */
+/** Signs in with the language and theme of the look, which are stored with the user. */
 async function signIn(page: Page, origin: string, look: Look, who = WHO): Promise<void> {
   const reply = await page.request.post(`${origin}${authCalls.login.path}`, {
     data: { username: who, password: DEMO_PASSWORD },
@@ -102,7 +103,7 @@ async function run(): Promise<number> {
     await fetch(`${product.url}${authCalls.forgot.path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email: WHO }), // So that there is a mail to see.
+      body: JSON.stringify({ email: WHO }), // Makes a mail for the picture.
     });
     for (const look of LOOKS) {
       const page = await pageWith(browser, look);
@@ -128,7 +129,7 @@ async function run(): Promise<number> {
   return megabytes > MOST_MB ? 1 : 0;
 }
 
-/** Every section of it, in the two themes: what it says is English. */
+/** Every section of the gallery in both themes; it is English only. */
 async function takeGallery(page: Page, origin: string, look: Look): Promise<void> {
   if (!look.hasGallery || !isWanted({ name: 'gallery' })) return;
   await page.goto(`${origin}/gallery`);

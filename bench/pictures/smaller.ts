@@ -1,6 +1,9 @@
 import sharp from 'sharp';
 
-/** 256 colours are enough for screens, but for the drawn coast: a third of the bytes, and no difference to the eye. */
+/**
+ * 256 colours are enough, save for the picture of the coast: a third of the bytes without a visible
+ * difference.
+ */
 const COLOURS = 256;
 
 export const smaller = (picture: Buffer, file: string) =>

@@ -1,15 +1,15 @@
 import { io, type Socket } from 'socket.io-client';
 import type { Agency } from '#domains/auth/testing.ts';
 
-/** How many are opened at a time; a sign-in wave after a restart looks like that. */
+/** Opened at a time, like a wave of reconnections after a restart. */
 const WAVE = 50;
 
-/** Lines that join the channel of their user and then only listen. */
+/** Sockets that join the channel of their user and then only listen. */
 export async function openLines(url: string, people: Agency[], tokens: string[], count: number) {
   const sockets: Socket[] = [];
   let refused = 0;
   const open = (index: number) => {
-    const { userId } = people[index % people.length] as Agency; // Within the list.
+    const { userId } = people[index % people.length] as Agency; // The index is within the array.
     const socket = io(url, { transports: ['websocket'], forceNew: true, reconnection: false });
     sockets.push(socket);
     return new Promise<void>((done) => {

@@ -7,7 +7,7 @@ export interface Sample {
 
 const MB = 2 ** 20;
 
-/** What the product says of its heap, and what the system says of its process. */
+/** The heap that the product reports, and the memory of its process. */
 export async function sampleOf(url: string, pid: number): Promise<Sample> {
   const metrics = await (await fetch(`${url}/metrics`)).text();
   const heap = Number(/^nodejs_heap_size_used_bytes (\S+)/m.exec(metrics)?.[1]);

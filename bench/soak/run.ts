@@ -9,15 +9,15 @@ import { type Sample, sampleOf } from './memory.ts';
 import { type Worked, workAs } from './worker.ts';
 
 /**
- * `npm run test:soak`: 2,000 lines that only listen and 50 people at work for five minutes. One wrong answer or one lost
- * line is a failure, and so is memory that grows. SOAK_SECONDS: another length.
+ * `npm run test:soak`: 2,000 listening sockets and 50 users at work for five minutes. One wrong answer, one
+ * lost socket or growing memory is a failure. SOAK_SECONDS: another length.
  */
 const FULL = { seconds: Number(process.env.SOAK_SECONDS ?? 300), lines: 2000, people: 50, lookMs: 5000 };
 type Size = typeof FULL;
 /** Shows that the bench runs, not how long the product lasts. */
 export const BRIEF: Size = { seconds: 0.5, lines: 10, people: 2, lookMs: 50 };
 const LINES_OF_ONE = 25;
-/** Of the heap, between the second fifth of the time and the last. */
+/** Of the heap, from the second fifth of the time to the last. */
 const MOST_GROWTH = 1.1;
 
 if (import.meta.main) await runBench((product) => soak(product, FULL));
@@ -56,7 +56,7 @@ const summed = (all: Worked[]): Worked => ({
   wrong: all.flatMap(({ wrong }) => wrong),
 });
 
-/** What is left right after the heap was collected; in between it rises and falls. */
+/** The minimum: the heap right after a garbage collection. */
 const least = (values: number[]) => Math.min(...values);
 
 function reportOf(size: Size, { latencies, wrong }: Worked, lost: number, samples: Sample[]): Report {

@@ -11,7 +11,7 @@ export interface Worked {
 
 const THINK_MS = 500;
 
-/** Somebody who looks, opens, writes and looks again, with a moment to think between. */
+/** A user who lists, opens, writes and lists again, with pauses. */
 export async function workAs(url: string, token: string, stopAt: number): Promise<Worked> {
   const worked: Worked = { latencies: [], wrong: [] };
   const send = async ({ method, path }: Route, body?: object): Promise<{ data: { id: number } }> => {

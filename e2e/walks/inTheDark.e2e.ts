@@ -1,4 +1,4 @@
 import { walkAllScreens } from '../walk.ts';
 
-// Widths are the same by day and in the dark: here they are looked at, there screens are loaded anew.
+// Widths are the same in both themes, so they are checked here, and page loads in the light theme.
 walkAllScreens({ locale: 'en', options: { colorScheme: 'dark' }, hasAxe: true, hasWidths: true });

@@ -10,6 +10,6 @@ server.listen(Number(PORT), '127.0.0.1', () => {
   process.stdout.write(`Operators are simulated at http://127.0.0.1:${port}\n`);
 });
 
-// Whoever started it holds the other end; by hand a terminal does.
+// The other end belongs to the parent process, or to a terminal.
 process.stdin.resume().on('end', () => process.exit(0));
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(0));

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 
-/** The operators of the demo, and how long the shortest and the longest of their answers take. */
+/** Shortest and longest latency of the demo operators. */
 const FAST = [40, 120] as const;
 const SLOW = [2000, 9000] as const;
 const CODES = 'ADRI KVAR DALM LAGU DOLO SUNC BLWG PANB POTP MARE ALPN KARP BALK EVNT ZAVR TEST'.split(' ');
@@ -11,7 +11,7 @@ const LATENCY_MS = 9000;
 const MOST_BYTES = 100_000;
 
 interface Input {
-  /** Empty: nobody sets faults. */
+  /** Empty: faults cannot be set. */
   adminToken: string;
 }
 interface Asked {
@@ -19,7 +19,7 @@ interface Asked {
   code: string;
 }
 
-/** All operators behind one address; what they know of each other is nothing. */
+/** All operators behind one address; they share no state. */
 export function createSimulator({ adminToken }: Input): Server {
   const faults = new Map<string, Fault>();
   const asked: Asked[] = [];
@@ -60,7 +60,7 @@ export function createSimulator({ adminToken }: Input): Server {
 const isKnown = (code: string, user: string, password: string) =>
   user !== '' && password === `sim-${code.toLowerCase()}`;
 
-/** Headers carry letters of ASCII alone, so both come percent-encoded. */
+/** Headers are ASCII, so both are percent-encoded. */
 const headerOf = ({ headers }: IncomingMessage, name: string) =>
   decodeURIComponent(String(headers[name] ?? ''));
 
@@ -92,7 +92,7 @@ function answerOta(response: ServerResponse, code: string, body: string): void {
 const SIGNS: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' };
 const unescaped = (text: string) => text.replace(/&(?:lt|gt|quot|amp);/g, (sign) => SIGNS[sign] ?? sign);
 
-/** The same for the same number of the call. */
+/** Deterministic for the number of the call. */
 function latencyOf(code: string, call: number, fault: Fault): number {
   if (fault === 'latency') return LATENCY_MS;
   const [least, most] = code === 'ALPN' ? SLOW : FAST;

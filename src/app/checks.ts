@@ -5,7 +5,7 @@ interface Checked extends Looked {
   what: string;
 }
 
-/** What must always be true of the data: each domain says what it promises. */
+/** Checks the invariants of every domain. */
 export async function checkData(data: StoredData): Promise<Checked[]> {
   const results: Checked[] = [];
   for (const { invariants = {} } of product.domains) {

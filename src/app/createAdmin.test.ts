@@ -20,7 +20,7 @@ afterAll(async () => {
 
 const PERSON = ['--email', 'ana@provider.example', '--name', 'Ana Kos'];
 
-/** What the command says; the password comes by its input. */
+/** The output of the command; the password goes through stdin. */
 async function command(args: string[], password = ''): Promise<{ code: number; said: string }> {
   const env = { PATH: process.env.PATH, DATA_DIR: folder, DATABASE_URL: database.url };
   const child = spawn(process.execPath, ['src/app/createAdmin.ts', ...args], { env });

@@ -20,7 +20,7 @@ import { texts } from './texts.ts';
 const USAGE = 'Call it like this: npm run create-admin -- --email a@b.example --name "Ana Kos"';
 const person = z.object({ email, name: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)) });
 
-/** The first person of an installation without demo data; she opens accounts for all others. */
+/** The first user of an installation without demo data; she creates the accounts of all others. */
 async function createAdmin(): Promise<string> {
   const config = readConfig();
   const { email, name } = readPerson();
@@ -48,7 +48,7 @@ function readPerson() {
   return read.data;
 }
 
-/** Never an argument: those are seen by everybody on the machine. */
+/** Never an argument: every user of the machine can read those. */
 async function readPassword(address: string): Promise<string> {
   const password = process.env.ADMIN_PASSWORD ?? (process.stdin.isTTY ? await ask() : await firstLine());
   const flaw = passwordFlaw(password, address);

@@ -7,7 +7,7 @@ import { product } from './product.ts';
 
 const SEED_LOCK = 7_205_003;
 
-/** Demo data where there is no account at all; several first starts at once make them once. */
+/** Demo data for an empty database. Several first starts at once create them once. */
 export async function seedDemo({ pools, secrets }: Pick<Platform, 'pools' | 'secrets'>): Promise<boolean> {
   return systemWrite(pools, async (tx) => {
     await sql`select pg_advisory_xact_lock(${SEED_LOCK})`.execute(tx);

@@ -1,4 +1,4 @@
 import * as list from './domainList.ts';
 
-/** In which order they come follows from their `uses` (`inOrder`). */
+/** `inOrder` sorts them by what they use. */
 export const DOMAINS = Object.values(list);

@@ -33,14 +33,14 @@ const PARTS = [
   'package-lock.json',
 ];
 
-/** A clone of the product, so that its sources may change and its pages be built apart from ours. */
-const clone = mkdtempSync(join(tmpdir(), 'maestral main ')); // With a space, as folders of people have.
+/** A clone of the product, so that its sources may change and its pages are built apart from ours. */
+const clone = mkdtempSync(join(tmpdir(), 'maestral main ')); // With a space, which folders often have.
 chmodSync(clone, 0o755);
 for (const part of PARTS.filter((name) => existsSync(name))) {
   cpSync(part, join(clone, part), { recursive: true });
 }
 symlinkSync(resolve('node_modules'), join(clone, 'node_modules'));
-// The sources are the same, so these are its pages.
+// The same sources have the same pages.
 if (existsSync('dist')) cpSync('dist', join(clone, 'dist'), { recursive: true, preserveTimestamps: true });
 afterAll(() => rmSync(clone, { recursive: true, force: true }));
 
@@ -53,7 +53,7 @@ async function expectWholePages(address: string): Promise<void> {
   for (const part of parts) expect((await fetch(address + part)).status, part).toBe(200);
 }
 
-/** Pages that are built in a moment; returns the way back. */
+/** Makes sources that build in a moment; returns a function that restores them. */
 function changeSources(): () => void {
   const file = join(clone, 'src/app/web/main.tsx');
   const before = readFileSync(file);
@@ -77,12 +77,12 @@ describe('the start', () => {
     expect((await fetch(`${address}/api/version`)).status).toBe(200);
 
     first.kill('SIGINT');
-    first.kill('SIGINT'); // As from a terminal: once to everybody, once passed on.
+    first.kill('SIGINT'); // A terminal signals the whole group, and npm passes the signal on.
     await expectCleanEnd(first);
     expect(existsSync(join(clone, 'data/pg/cluster/postmaster.pid'))).toBe(false);
   }, 120_000);
 
-  /** How many times as long as an idle machine this one takes now to start a program that does nothing. */
+  /** How many times longer than on an idle machine an empty program takes now. */
   function slowness(): number {
     const IDLE_MS = 40;
     const taken = [1, 2, 3, 4, 5].map(() => {
@@ -135,7 +135,8 @@ describe('the start', () => {
     const { rows } = await asked.execute(database);
     await database.destroy();
     await copy.stop();
-    rmSync(copy.home, { recursive: true }); // Root's database user reaches no closed folder, so it may have moved.
+    // Root's database user cannot enter closed folders, so the data may have moved.
+    rmSync(copy.home, { recursive: true });
     expect(rows[0]?.name).toBe(readdirSync(join(clone, 'migrations')).sort().at(-1));
     rmSync(join(clone, 'data/pg'), { recursive: true });
   }, 60_000);

@@ -13,12 +13,12 @@ import { startSimulator } from '#server/simulator.ts';
 import { seedDemo } from './demo.ts';
 import { createApp } from './server.ts';
 
-/** The database writes down what it holds before it ends, which a busy disk makes long. */
+/** The database flushes its data before it ends, which takes long on a busy disk. */
 const LONGEST_STOP_MS = 30_000;
-/** In development the pages come from their own server, which also tells the address. */
+/** In development, the Vite server serves the pages and reports the address. */
 const API_ONLY = process.argv.includes('--api-only');
 
-/** What a stop undoes, last thing first. */
+/** Clean-up of a stop, in reverse order. */
 const undo: (() => Promise<unknown>)[] = [];
 let stopping = false;
 
@@ -26,10 +26,11 @@ async function start(): Promise<void> {
   const config = readConfig();
   const secrets = readSecrets(config.DATA_DIR);
   const choosing = chooseDatabase(config);
-  // Before the answer, so that a stop in between leaves no server behind; nothing is chosen where it fails.
+  // Registered before the database answers, so that a stop in between leaves no server behind. A failed
+  // choice has nothing to close.
   undo.push(() => choosing.then(({ close }) => close(), ignore));
   const database = await choosing;
-  const configuring = withSimulator(config); // It begins while the database is made ready.
+  const configuring = withSimulator(config); // Runs while the database starts.
   const pools = await openMigrated(database, secrets);
   const webFolder = API_ONLY ? undefined : await builtPages();
   if (config.demo) await seedDemo({ pools, secrets });
@@ -43,7 +44,7 @@ async function start(): Promise<void> {
   if (!API_ONLY) process.stdout.write(greeting(address, config, database));
 }
 
-/** A demo has operators that answer; without them it is a demo all the same. */
+/** The demo has a simulator of operators, and works without it. */
 async function withSimulator(config: Config): Promise<Config> {
   if (!config.demo || config.SIMULATOR_URL !== '') return config;
   const starting = startSimulator();
@@ -99,7 +100,7 @@ const demoLines = () => [
 ];
 
 async function stop(exitCode: number): Promise<void> {
-  if (stopping) return; // A terminal signals everybody, and those in between pass it on once more.
+  if (stopping) return; // A terminal signals the whole group, and npm passes the signal on.
   stopping = true;
   setTimeout(() => giveUp(`It took more than ${LONGEST_STOP_MS / 1000} s.`), LONGEST_STOP_MS).unref();
   for (const step of undo.reverse()) await step();

@@ -2,7 +2,7 @@ import type { Domain } from '#server/domain.ts';
 
 type Named = Pick<Domain, 'name' | 'uses'>;
 
-/** Each after those that it uses, otherwise by name. */
+/** Sorts each domain after those that it uses, otherwise by name. */
 export function inOrder<D extends Named>(domains: readonly D[]): D[] {
   const byName = new Map(domains.map((domain) => [domain.name, domain]));
   const ordered = new Set<D>();

@@ -6,7 +6,7 @@ import { DOMAINS } from './domains.ts';
 import { inOrder } from './order.ts';
 import { texts } from './texts.ts';
 
-/** All domains in the order of their uses, after what they stand on. */
+/** The server's own manifest, then all domains in dependency order. */
 export const product: Product = { domains: [platform, ...inOrder<Domain>(DOMAINS)], texts };
 
 export const allErrors: ErrorDefinition[] = product.domains.flatMap(({ errors = {} }) =>

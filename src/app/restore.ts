@@ -1,5 +1,5 @@
 import { eraseAgain, listErased } from '#domains/customers/actions/erasing.ts';
-import { personStores } from '#domains/customers/persons.ts';
+import { personalDataStores } from '#domains/customers/persons.ts';
 import { type Care, restoreBackup } from '#server/backup/restore.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/connect.ts';
@@ -7,13 +7,13 @@ import type { Secrets } from '#server/secrets.ts';
 import { checkData } from './checks.ts';
 import { product } from './product.ts';
 
-/** A backup knows people who have been erased since: they are erased again before anybody sees it. */
+/** A backup may contain persons who were erased later: they are erased again before the copy is used. */
 async function rememberErased(replaced: Database): ReturnType<Care['rememberErased']> {
   const tables = await replaced.introspection.getTables();
-  // A database without such a table had erased nobody.
+  // An older database without the table has erased nobody.
   const erased = tables.some(({ name }) => name === 'erased_persons') ? await listErased(replaced) : [];
   return (restored, secrets) =>
-    restored.transaction().execute((tx) => eraseAgain(tx, secrets, personStores(product), erased));
+    restored.transaction().execute((tx) => eraseAgain(tx, secrets, personalDataStores(product), erased));
 }
 
 export const restore = (config: Config, secrets: Secrets | undefined, file: string) =>

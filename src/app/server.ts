@@ -48,7 +48,7 @@ export interface AppInput {
 const RECEIVE_MS = 30_000;
 const BODY_BYTES = 1024 * 1024;
 
-/** Puts the product together from what its domains say of themselves. */
+/** Builds the server from the manifests of the domains. */
 export async function createApp({ pools, config, secrets, webFolder }: AppInput): Promise<FastifyInstance> {
   if (config.MAESTRAL_CLOCK !== '') setClock(config.MAESTRAL_CLOCK);
   const headers = await securityHeaders(config.API_HOST);
@@ -56,13 +56,13 @@ export async function createApp({ pools, config, secrets, webFolder }: AppInput)
     logger: loggerWith(config.LOG_LEVEL),
     genReqId: () => randomUUID(),
     bodyLimit: BODY_BYTES,
-    logController: new LogController({ disableRequestLogging: true }), // One line a call instead of two.
+    logController: new LogController({ disableRequestLogging: true }), // One log line a call instead of two.
     requestTimeout: RECEIVE_MS,
     trustProxy: (_address: string, hop: number) => hop < config.TRUST_PROXY,
     onProtoPoisoning: 'remove',
     onConstructorPoisoning: 'remove',
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
-    // A path that cannot be read is answered before any hook has run.
+    // An unreadable path is answered before any hook runs.
     frameworkErrors: (_, request, reply) => {
       reply.headers(headers).header('X-Request-Id', request.id);
       answerUnknownPath(product.texts, request, reply);

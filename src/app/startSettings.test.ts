@@ -43,7 +43,7 @@ test('what hinders it is said in one sentence', async () => {
   other.close();
 }, 60_000);
 
-/** How many the sign-in page of the demo offers. */
+/** The number of users that the demo's sign-in page offers. */
 async function demoNames(address: string): Promise<number> {
   const { data } = (await (await fetch(address + authCalls.demoUsers.path)).json()) as { data: unknown[] };
   return data.length;

@@ -3,7 +3,7 @@ import { platform } from '#server/platformDomain.ts';
 import type { TextKey, TextRow } from '#shared/texts.ts';
 import { DOMAINS } from './domains.ts';
 
-/** Every text of the product that people read on a screen or in a refusal. */
+/** Every text of screens and refusals. */
 export const texts: Record<TextKey, TextRow> = Object.assign(
   {},
   ...[platform, ...DOMAINS].map((domain: Domain) => domain.texts),

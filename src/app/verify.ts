@@ -12,7 +12,7 @@ async function verify(): Promise<number> {
   const { url, close } = await visitDatabase(config);
   const database = connect(url);
   try {
-    // Looking makes no new file: with it everything that is sealed would be lost in good faith.
+    // Never create the file here: new keys would hide that the old ones, and all sealed values, are lost.
     const secrets = existsSync(join(config.DATA_DIR, 'secrets.json'))
       ? readSecrets(config.DATA_DIR)
       : undefined;

@@ -10,7 +10,7 @@ import { closureOf, ROOT, sourceOf } from './sources.ts';
 import { FRAME, MAIN, splitTexts } from './split.ts';
 
 const MOST = 1000;
-/** It is the first screen. */
+/** The domain of the first screen. */
 const SIGN_IN = 'auth';
 const ICONS = join(ROOT, 'node_modules/@tabler/icons-react/dist/esm/icons');
 
@@ -19,19 +19,19 @@ const { early, later } = splitTexts(Object.keys(texts));
 const base = closureOf(MAIN);
 const frame = [...new Set(FRAME.flatMap((path) => [...closureOf(path)]))].filter((path) => !base.has(path));
 
-/** As it is sent, by itself; beside everything else it is less. */
+/** Compressed alone; in a larger file it is smaller. */
 const sent = (text: string): number => (text === '' ? 0 : brotliCompressSync(text).length);
 const minified = (code: string): string => minifySync('part.js', code, { module: true }).code;
 const isOf = (domain: string, key = '') => domainOf.get(namespaceOf(key)) === domain;
 
-/** Its texts, in the language that takes the most for them. */
+/** Size of its texts in the longest language. */
 function textsOf(domain: string, keys: Iterable<string>): number {
   const own = [...keys].filter((key) => isOf(domain, key));
   const words = LOCALES.map((_, column) => own.map((key) => `"${key}":"${rows[key]?.[column]}"`).join());
   return Math.max(...words.map(sent));
 }
 
-/** With the icons of its places. */
+/** Includes the icons of its places. */
 async function modulesOf(domain: string, modules: Iterable<string>): Promise<number> {
   const own = [...modules].filter((path) => path.includes(`/src/domains/${domain}/`));
   const codes = await Promise.all(own.map(async (path) => transformWithOxc(sourceOf(path).code, path)));

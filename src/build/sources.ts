@@ -2,14 +2,14 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseSync } from 'vite';
 
-/** One module of the browser part: what comes with it, and what it fetches later. */
+/** A module of the browser part with its static and dynamic imports. */
 interface Source {
   code: string;
   imports: string[];
   fetches: Fetch[];
 }
 
-/** An `import(…)` of an own module, and where it stands in the code. */
+/** An `import(…)` of an own module, and its position. */
 interface Fetch {
   module: string;
   start: number;
@@ -25,12 +25,12 @@ export function sourceOf(path: string): Source {
   return source;
 }
 
-/** Sources that changed are read anew. */
+/** For sources that changed. */
 export const forgetSources = () => known.clear();
 
 function parsed(path: string, code: string): Source {
   const { staticImports, staticExports, dynamicImports } = parseSync(path, code).module;
-  // Types are gone when a browser fetches the module; an import without names is there for its effect.
+  // Type imports disappear in the build; an import without names stays for its side effect.
   const imports = [
     ...staticImports.filter(({ entries }) => entries.length === 0 || entries.some(({ isType }) => !isType)),
     ...staticExports.flatMap(({ entries }) => entries.filter(({ isType }) => !isType)),
@@ -45,17 +45,17 @@ function parsed(path: string, code: string): Source {
   };
 }
 
-/** Packages, styles and pictures say nothing of ours. */
+/** Packages, styles and pictures contain no texts of ours. */
 function ownModule(from: string, wanted = ''): string | undefined {
   if (!/^[#.].*\.tsx?$/.test(wanted)) return undefined;
   const path = wanted.startsWith('#') ? join(ROOT, 'src', wanted.slice(1)) : join(dirname(from), wanted);
   return existsSync(path) ? path : undefined;
 }
 
-/** A module with everything that comes with it. */
+/** A module and its static imports, transitively. */
 export const closureOf = (entry: string): Set<string> => walked(entry, ({ imports }) => imports);
 
-/** A module with everything that a browser may fetch from there on. */
+/** A module and all its imports, static and dynamic, transitively. */
 export const reachedFrom = (entry: string): Set<string> =>
   walked(entry, ({ imports, fetches }) => [...imports, ...fetches.map(({ module }) => module)]);
 

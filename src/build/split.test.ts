@@ -2,14 +2,14 @@ import { join, relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { texts } from '#app/texts.ts';
 import { DOMAINS, domainOf, namespaceOf } from '#testing/namespaces.ts';
-import { findKeys } from './said.ts';
 import { closureOf, ROOT, reachedFrom, sourceOf } from './sources.ts';
 import { FRAME, MAIN, SHARED, splitTexts } from './split.ts';
+import { findUsedKeys } from './usedKeys.ts';
 
 const keys = Object.keys(texts);
 const split = splitTexts(keys);
 const modules = [...reachedFrom(MAIN)];
-/** Everything that a browser fetches by itself, with the scripts of texts that it waits for. */
+/** Every separately fetched module, with the text scripts that it waits for. */
 const parts = new Map(
   modules.flatMap((path) =>
     sourceOf(path).fetches.map(({ module }) => [named(module), split.neededBy(module)] as const),
@@ -23,7 +23,7 @@ function named(path: string): string {
 }
 
 describe('what a module says', () => {
-  const said = findKeys([
+  const said = findUsedKeys([
     'ui.one',
     'shell.days_one',
     'shell.days_other',
@@ -63,11 +63,11 @@ describe('texts', () => {
 
   test('a domain says its own and those of domains before it', () => {
     const order: readonly (string | undefined)[] = DOMAINS;
-    const keysIn = findKeys(keys);
+    const keysIn = findUsedKeys(keys);
     const own = modules.map((path) => [named(path), sourceOf(path).code] as const);
-    const ofDomains = own.filter(([file]) => file.startsWith('domains/'));
-    expect(ofDomains.length).toBeGreaterThan(100);
-    const foreign = ofDomains.flatMap(([file, code]) => {
+    const inDomains = own.filter(([file]) => file.startsWith('domains/'));
+    expect(inDomains.length).toBeGreaterThan(100);
+    const foreign = inDomains.flatMap(([file, code]) => {
       const place = order.indexOf(file.split('/')[1]);
       const later = [...keysIn(code)].filter((key) => order.indexOf(domainOf.get(namespaceOf(key))) > place);
       return later.map((key) => `${file}: ${key}`);

@@ -1,39 +1,39 @@
 import { globSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { findKeys } from './said.ts';
 import { closureOf, ROOT, reachedFrom, sourceOf } from './sources.ts';
+import { findUsedKeys } from './usedKeys.ts';
 
 export const MAIN = join(ROOT, 'src/app/web/main.tsx');
-/** The frame around every screen, and what each domain shows there. */
+/** The frame around every screen, and each domain's part of it. */
 export const FRAME = [
   'src/app/web/shell/Layout.tsx',
   ...globSync('src/domains/*/frame.ts', { cwd: ROOT }),
 ].map((path) => join(ROOT, path));
 
-/** Namespaces of no domain are small, and most screens need them. */
+/** Namespaces without a domain are small, and most screens need them. */
 export const SHARED = new Set(['common', 'errors', 'settings', 'shell', 'ui', 'validation']);
 
-/** Which texts come first, and which with the part of the product that says them. */
+/** How texts are split into scripts. */
 export interface Split {
-  /** What the first screen says. */
+  /** The texts of the first screen. */
   early: Set<string>;
-  /** What comes later, by the name of its script. */
+  /** The other texts, by the name of their script. */
   later: Map<string, string[]>;
-  /** The scripts that a module needs, with all that comes with it. */
+  /** The scripts that a module and its static imports need. */
   neededBy(module: string): string[];
 }
 
 /**
- * Texts are fetched in the scripts of their namespace, the first word of their key (`customers.title`). Only what the
- * first screen says, and what the frame around the screens says, stands apart, so that neither waits for whole domains.
+ * A text is in the script of its namespace, the first part of its key (`customers.title`). The texts of the
+ * first screen and of the frame have their own scripts, so that they do not wait for whole domains.
  */
 export function splitTexts(keys: readonly string[], entry = MAIN): Split {
-  const keysIn = findKeys(keys);
+  const keysIn = findUsedKeys(keys);
   const known = new Map<string, Set<string>>();
   const saidBy = (modules: Iterable<string>) => {
     const said = new Set<string>();
     for (const module of modules) {
-      // Refusals arrive in the language of the reader.
+      // The server translates refusals.
       if (basename(module) === 'errors.ts') continue;
       const own = known.get(module) ?? keysIn(sourceOf(module).code);
       known.set(module, own);

@@ -11,13 +11,13 @@ const TABLES = join(ROOT, 'src/build/tables.ts');
 const SOURCES = join(ROOT, 'src/');
 const LOADER = '#web/i18n.ts';
 const WANTED = /^#texts\/\w/;
-/** `\0texts-sl`, and `\0texts-sl-customers` for what is said later. */
+/** `\0texts-sl`, and `\0texts-sl-customers` for the later ones. */
 const MADE = /^\0texts-(\w+)(?:-(\w+))?$/;
 
 /**
- * Makes scripts of the tables that hold all languages side by side: `#texts/<locale>` is what the first screen says in one
- * language, and knows the scripts of what is said later. A part that is fetched later waits for the texts that it needs, as
- * it waits for its styles: `import('./X.tsx')` becomes `withTexts(['customers'], () => import('./X.tsx'))`.
+ * Generates text scripts from the tables of all languages: `#texts/<locale>` has the texts of the first
+ * screen in one language and the loaders of the other scripts. A dynamic import waits for its texts, as it
+ * waits for its styles: `import('./X.tsx')` becomes `withTexts(['customers'], () => import('./X.tsx'))`.
  */
 export function texts(): Plugin {
   let isBuild = false;
@@ -44,7 +44,7 @@ export function texts(): Plugin {
       const [, locale, script] = MADE.exec(id) ?? [];
       if (locale === undefined) return undefined;
       if (!isBuild) {
-        // While somebody works on the product, all texts are in the first script.
+        // In development, all texts are in the first script.
         const read = await readTables();
         for (const file of read.dependencies) this.addWatchFile(file);
         return `${wordsOf(read.tables, locale, Object.keys(read.tables))} export const later = {};`;
@@ -60,7 +60,7 @@ export function texts(): Plugin {
         ? undefined
         : { code: `import { withTexts } from '${LOADER}'; ${rewritten}`, map: null };
     },
-    /** The page names the first script of each language, so that `start.js` can ask for one at once. */
+    /** The page names the first script of each language, so that `start.js` can preload one. */
     transformIndexHtml: {
       order: 'post',
       handler(page, { bundle = {} }) {
@@ -81,7 +81,7 @@ async function readTables(): Promise<{ tables: Tables; dependencies: string[] }>
   return { tables: module.texts, dependencies };
 }
 
-/** The script that a page names. */
+/** The script of a page. */
 function entryOf(page: string): string {
   const [, script] = /<script type="module" src="([^"]+)"/.exec(readFileSync(page, 'utf8')) ?? [];
   if (script === undefined) throw new Error(`${page} names no script.`);

@@ -10,11 +10,11 @@ import { bearerOf, type FindSession, type Session } from './session.ts';
 export interface Door {
   platform: Platform;
   findSession: FindSession;
-  /** The bound of all calls. */
+  /** The rate limit that counts every call. */
   countCall(subject: string): void;
 }
 
-/** The order of refusals, the same for each call: token, state, role, feature, licence. */
+/** Refuses in the same order for each call: token, state, role, feature, licence. */
 export async function admit(
   route: Route,
   request: FastifyRequest,
@@ -49,7 +49,7 @@ export function judge(route: Route, session: Session, demo: boolean): void {
   if (licence && !session.licensed) throw new Refusal(commonErrors.licenceRequired);
 }
 
-/** It has no role: what it may is said by each call. */
+/** A machine has no role: each call says whether machines may use it. */
 function judgeMachine({ machines }: Route, { modules, refusal }: Session): void {
   if (!machines) throw new Refusal(commonErrors.forbidden);
   if (!modules.includes(MODULES.smart)) throw new Refusal(commonErrors.featureDisabled);

@@ -3,17 +3,20 @@ import type { Pools } from './db/connect.ts';
 
 export const CHANNEL = 'maestral_realtime';
 
-/** What browsers are told at once. Carries ids and the few fields that the seeds name, never records. */
+/**
+ * What browsers are told at once. Carries ids and the few fields that the specification names, never records.
+ */
 export type Announcement =
   | { to: `private-${string}`; event: string; data: object }
-  /** Their sockets are closed. */
+  /** Closes the sockets of these rooms. */
   | { close: `${'session' | 'user' | 'account'}:${string}`[] };
 
 export type Announce = (announcement: Announcement) => Promise<void>;
 
 /**
- * To the sockets of all processes. Outside of business transactions, since a notification makes all commits of the
- * database take turns; a missed one is never fatal, for browsers ask again after every reconnection.
+ * Sends to the sockets of all processes. Runs outside of business transactions, since a notification makes
+ * all commits of the database take turns. A lost one is harmless: browsers fetch again after every
+ * reconnection.
  */
 export const announceBy =
   ({ system }: Pools): Announce =>

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { renameOrYield } from './folders.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
-/** What the browser part is made of. */
+/** The inputs of the browser build. */
 const SOURCES = [
   'src/app/web',
   'src/build',
@@ -25,8 +25,8 @@ const KEPT = 3;
 const IN_USE_MS = 60 * 60 * 1000;
 
 /**
- * The built browser part, in a folder that is named by what it was made of and never changes: a product that runs keeps
- * its pages whatever is built meanwhile.
+ * The built browser part, in a folder named by a hash of its sources. It never changes, so a running product
+ * keeps its pages during a new build.
  */
 export async function builtPages(root = ROOT, build = buildWithVite, place = 'dist'): Promise<string> {
   const dist = join(root, place);
@@ -82,7 +82,7 @@ function filesIn(root: string, source: string): string[] {
     .sort();
 }
 
-/** Others judge by its age whether somebody serves a folder. */
+/** Other processes delete folders that are too old; serving one renews its age. */
 function keepAlive(folder: string): void {
   const touch = () => {
     if (existsSync(folder)) utimesSync(folder, new Date(), new Date());

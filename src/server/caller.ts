@@ -6,15 +6,15 @@ const REFRESH_COOKIE = 'maestral_refresh';
 const COOKIE_PATH = '/api/auth';
 const MAX_BROWSER = 300;
 
-/** What a call says about where it comes from, and the one cookie that the product sets. */
+/** What a call says about its origin, and the only cookie that the product sets. */
 export interface Caller {
   requestId: string;
   address: string;
   /** The User-Agent header, shortened. */
   browser: string;
-  /** The language that was asked for. */
+  /** The requested language. */
   localization: string;
-  /** The application that calls; undefined where none is named. */
+  /** The calling application, if it is named. */
   app: string | undefined;
   refreshCookie(): string | undefined;
   setRefreshCookie(token: string, seconds: number): void;
@@ -34,7 +34,7 @@ export function callerOf(request: FastifyRequest, reply: FastifyReply, config: C
     browser: String(request.headers['user-agent'] ?? '').slice(0, MAX_BROWSER),
     localization: String(request.headers.localization ?? ''),
     app: typeof request.headers['x-appid'] === 'string' ? request.headers['x-appid'] : undefined,
-    /** Whoever reads it must come from our own pages: no other site may renew or end a session. */
+    /** Readable only for our own pages: no other site may renew or end a session. */
     refreshCookie() {
       const token = request.cookies[REFRESH_COOKIE];
       if (token !== undefined && !isOwnPage(request.headers.origin ?? '', request.host, config))
@@ -47,7 +47,7 @@ export function callerOf(request: FastifyRequest, reply: FastifyReply, config: C
   };
 }
 
-/** A page that this server gave out, or one that the settings let in. */
+/** A page of this server, or of an origin in the settings. */
 export function isOwnPage(
   origin: string,
   host: string | undefined,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import '#shared/contract.ts'; // Makes text keys of messages, as everywhere in the product.
+import '#shared/contract.ts'; // Installs the text keys of validation messages.
 import { readConfig } from './config.ts';
 
 test('a setting that is left empty counts as one that is not there', () => {

@@ -36,49 +36,52 @@ const list = z.pipe(
 const environment = z.object({
   PORT: z._default(whole(0, 65_535), 4600),
   HOST: z._default(z.string(), '127.0.0.1'),
-  /** Address that people type and mails link to; empty: where the product listens. */
+  /** Public address, also in links of mails; empty: where the product listens. */
   PUBLIC_URL: address('http', 'https'),
   /** Empty: an embedded PostgreSQL with its data in `DATA_DIR`. */
   DATABASE_URL: z._default(z.string(), ''),
   DATA_DIR: z._default(z.string(), 'data'),
-  /** 0: the database server is backed up otherwise, and migrations run without a backup of their own. */
+  /** 0: the database server is backed up by other means, so migrations make no backup. */
   BACKUP_BEFORE_MIGRATION: z._default(flag, true),
-  /** Empty: `info`, and `warn` in the demo, whose terminal is for people. */
+  /** Empty: `info`, or `warn` in the demo, which runs in a terminal. */
   LOG_LEVEL: z.optional(z.enum(LEVELS, `it must be ${LEVELS.slice(0, -1).join(', ')} or ${LEVELS.at(-1)}`)),
 
-  /** Demo data, demo sign-ins and the open mailbox page; empty: only where nothing is configured. */
+  /** Demo data, demo sign-ins and the open mailbox page; empty: on when nothing else is configured. */
   DEMO: z.optional(flag),
   DEMO_PUBLIC: z._default(flag, false),
 
-  /** `smtp://user:password@host:587` or `smtps://…`; empty: mails stay in the mailbox page of the product. */
+  /** `smtp://user:password@host:587` or `smtps://…`; empty: mails stay in the mail catcher. */
   SMTP_URL: address('smtp', 'smtps'),
   MAIL_FROM: z._default(z.string(), 'Maestral <no-reply@maestral.test>'),
   MAILS_PER_HOUR: count(200),
 
-  /** Where the pages of this server call the API; empty: here. That server names this one in its `CORS_ORIGINS`. */
+  /**
+   * Host whose API the pages of this server call; empty: this one. That host lists this one in its
+   * `CORS_ORIGINS`.
+   */
   API_HOST: z.pipe(
     address('http', 'https'),
     z.transform((host) => (host === '' ? '' : new URL(host).origin)),
   ),
-  /** Other origins whose pages may call the API from a browser. */
+  /** Other origins whose pages may call the API. */
   CORS_ORIGINS: list,
-  /** Number of proxies in front, or 0: then the address of the connection counts. */
+  /** Number of trusted proxies; 0: the address of the connection counts. */
   TRUST_PROXY: z._default(whole(0, 10), 0),
-  /** Bearer token for `/metrics`; empty: only from this machine. */
+  /** Bearer token for `/metrics`; empty: only this machine may read it. */
   METRICS_TOKEN: z._default(z.string(), ''),
 
-  /** Hosts that partners may be reached at; empty: every public one. */
+  /** Hosts that partners may have; empty: every public host. */
   PARTNER_HOSTS: list,
-  /** Simulators run on this machine. */
+  /** Allows simulators on this machine. */
   PARTNERS_ON_LOOPBACK: z._default(flag, false),
 
-  /** Where operators that have named no address are asked: a simulator. Empty: nowhere; the demo starts one of its own. */
+  /** The simulator asked for operators without an address. Empty: none; the demo starts its own. */
   SIMULATOR_URL: z.pipe(
     address('http', 'https'),
     z.transform((url) => url.replace(/\/$/, '')),
   ),
 
-  /** Encrypts backups, and opens them. */
+  /** Encrypts and decrypts backups. */
   BACKUP_PASSPHRASE: z._default(z.string(), ''),
 
   CALLS_PER_MINUTE: count(300),
@@ -89,11 +92,11 @@ const environment = z.object({
   RECOVER_PER_HOUR: count(5),
 
   NODE_ENV: z._default(z.string(), 'production'),
-  /** Tests only: the instant that the business clock starts at. */
+  /** Tests only: where the business clock starts. */
   MAESTRAL_CLOCK: z._default(z.iso.datetime('it must be an instant like 2026-11-21T12:00:00Z'), ''),
 });
 
-/** Their names, for whoever must not forget one. */
+/** The names of all settings, for the test of their documentation. */
 export const SETTINGS: readonly string[] = Object.keys(environment.shape);
 
 type Environment = z.output<typeof environment>;
@@ -104,7 +107,10 @@ export interface Config extends Omit<Environment, 'LOG_LEVEL'> {
 
 const LOOPBACK = ['127.0.0.1', '::1', 'localhost'];
 
-/** The only place that reads the environment; a wrong value stops the start with its name. What is empty is not set. */
+/**
+ * The only place that reads the environment. A wrong value stops the start and is named; an empty one counts
+ * as not set.
+ */
 export function readConfig(source: NodeJS.ProcessEnv = process.env): Config {
   const given = Object.entries(source).filter(([, value]) => value !== '');
   const read = environment.safeParse(Object.fromEntries(given));

@@ -6,7 +6,7 @@ import type { Database } from './db/connect.ts';
 import type { Tx } from './db/scope.ts';
 import type { Storage } from './files/storage.ts';
 import type { Listeners } from './outbox.ts';
-import type { PersonStore } from './persons/stores.ts';
+import type { PersonalDataStore } from './persons/stores.ts';
 import type { Platform } from './platform.ts';
 import type { Schedule } from './scheduler.ts';
 import type { Secrets } from './secrets.ts';
@@ -14,18 +14,18 @@ import type { ServedRoute } from './serve.ts';
 import type { Job } from './worker.ts';
 
 /**
- * What a domain says of itself, once, in its `domain.ts`; whatever spans domains follows from the list of them
- * (`src/app/domains.ts`). A domain that collects something from others declares a field of its own here, by
+ * The manifest of a domain, in its `domain.ts`. Everything that spans domains is derived from the list of
+ * them (`src/app/domainList.ts`). A domain that collects something from others adds its own field here, by
  * `declare module '#server/domain.ts'`.
  */
 export interface Domain {
-  /** Its folder. */
+  /** The name of its folder. */
   name: string;
   /** The domains that it imports; it comes after them. */
   uses: readonly string[];
   /**
-   * It works with rows of all accounts, by the login that row-level security does not bind; a domain without this works
-   * in one account at a time. A test compares it with the sources, so that nobody crosses accounts unnoticed.
+   * It uses the login that row-level security does not bind. Other domains work in one account at a time. A
+   * test compares this with the sources, so that no domain crosses accounts unnoticed.
    */
   worksOverAll?: true;
   calls?: readonly Record<string, Route>[];
@@ -34,47 +34,47 @@ export interface Domain {
   routes?(platform: Platform, product: Product): ServedRoute[];
   listeners?(platform: Platform, product: Product): Listeners;
   schedules?(platform: Platform, product: Product): Schedule[];
-  /** Jobs that reach people or partners: in a restored copy they wait until it is released. */
+  /** Jobs that reach people or partners: a restored copy holds them until it is released. */
   outgoing?: readonly string[];
-  /** Jobs of which it tells the people who ordered them by itself, when they fail for good. */
+  /** Jobs whose final failure the domain itself reports to the user who ordered them. */
   tellsOfDeadJobs?: readonly string[];
-  /** Told of every other job that failed for good. */
+  /** Handles the final failure of every other job. */
   onDeadJob?(platform: Platform, product: Product): (job: Job) => Promise<void>;
-  /** What is always true of its data, in words, and how to look. */
+  /** Invariants of its data: a sentence, and the check. */
   invariants?: Record<string, (data: StoredData, product: Product) => Promise<Looked>>;
   /** The places of its data about people; a test compares its tables with those that there are. */
-  personalData?: readonly PersonStore[];
-  /** Its tables that hold nothing about people. */
+  personalData?: readonly PersonalDataStore[];
+  /** Its tables without personal data. */
   impersonal?: readonly string[];
-  /** Its tables whose rows go with their account. What belongs to a user goes with the user. */
+  /** Its tables whose rows are deleted with their account. Rows of a user are deleted with the user. */
   erasedWithAccount?: readonly string[];
-  /** Its tables with an account whose rows stay. */
+  /** Its tables whose rows outlive their account. */
   outlivesAccount?: readonly string[];
-  /** Where it keeps texts that a key outside of the database opens. */
+  /** Its columns sealed by a key outside of the database. */
   sealed?: readonly SealedColumn[];
-  /** Rows for trying things out. */
+  /** Stores demo rows. */
   seed?(tx: Tx, demo: Demo): Promise<void>;
 }
 
 interface SealedColumn {
   table: string;
   column: string;
-  /** What names a row; `id` where nothing else is said. */
+  /** The primary key; `id` by default. */
   key?: string;
 }
 
-/** All domains together, for those that need what the others say. */
+/** All domains, for those that need data of the others. */
 export interface Product {
-  /** In the order of their uses. */
+  /** In dependency order. */
   domains: readonly Domain[];
   texts: TextRows;
 }
 
-/** The data of a product that need not be running. */
+/** The data of a product that may be stopped. */
 export interface StoredData {
   system: Database;
   storage: Storage;
-  /** Undefined: the file is not there. */
+  /** Undefined: there is no file of secrets. */
   secrets: Pick<Secrets, 'open'> | undefined;
 }
 
@@ -83,14 +83,14 @@ export interface Looked {
   violations: string[];
 }
 
-/** What demo rows are made with; a domain that others build on adds what it has made. */
+/** Context of the demo rows; a domain adds what later domains build on. */
 export interface Demo {
   now: Date;
   today: string;
   secrets: Secrets;
 }
 
-/** Somebody who works in an agency of the demo. */
+/** A user of a demo agency. */
 export interface DemoPerson {
   id: number;
   account_id: number;
@@ -99,7 +99,7 @@ export interface DemoPerson {
   roles: Role[];
 }
 
-/** What one of the later domains has to give. */
+/** The value that exactly one domain gives for this field. */
 export function givenBy<Key extends keyof Domain>(
   { domains }: Pick<Product, 'domains'>,
   key: Key,

@@ -5,14 +5,14 @@ import { asLocale, textIn } from '#shared/texts.ts';
 
 type Texts = Record<string, readonly string[]>;
 
-/** Seconds until it is worth another try. */
+/** Seconds until a retry makes sense. */
 const RETRY_SECONDS = 2;
 
-/** SQLSTATE classes and codes after which nothing was changed and the caller may come again. */
+/** SQLSTATE classes and codes after which nothing was changed and the caller may retry. */
 const DATABASE_AWAY = /^(08|57P|53[0234]|40|55P03|57014|25P03)/;
-/** What the database says of a full disk, and what the system says. */
+/** Codes of the database and of the system for a full disk. */
 const DISK_FULL = ['53100', 'ENOSPC', 'EDQUOT'];
-/** What the driver says when there is no connection at all. */
+/** Messages of the driver without a connection. */
 const NO_CONNECTION =
   /ECONNREFUSED|ECONNRESET|connect ENOENT|EPIPE|ETIMEDOUT|Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/;
 
@@ -21,7 +21,10 @@ const BY_STATUS: Record<number, ErrorDefinition> = {
   413: commonErrors.tooLarge,
 };
 
-/** A malformed request is the caller's fault; anything else unforeseen is ours and says nothing about itself. */
+/**
+ * A malformed request is the caller's fault. Any other unexpected error is ours, and its details are not
+ * sent.
+ */
 export function asRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   const { statusCode = 500, code = '' } = error as { statusCode?: number; code?: string };
@@ -34,7 +37,7 @@ export function asRefusal(error: unknown): Refusal {
 const spoken = (error: Error): string =>
   `${error.message} ${error instanceof AggregateError ? error.errors.map(String).join(' ') : ''}`;
 
-/** When to come again, for the refusals that pass by themselves. */
+/** Seconds until a retry, for temporary refusals. */
 export function retryAfter({ definition, params }: Refusal): number | undefined {
   if (definition.status === 429) return Number(params.seconds ?? 1);
   return definition.status === 503 || definition.status === 507 ? RETRY_SECONDS : undefined;
@@ -55,7 +58,7 @@ export function bodyOf(
   return {
     errorCode: definition.code,
     error: say(definition.key),
-    // The seeds fix this one text of a lost session for all languages.
+    // The specification fixes this text for a lost session in all languages.
     message: definition.status === 401 ? 'Unauthenticated.' : say(definition.key),
     RequestID: request.id,
     ...(fields ? { errors: Object.fromEntries(errors) } : {}),

@@ -4,7 +4,7 @@ import { dirname, join, relative } from 'node:path';
 
 const UNFINISHED_MS = 3_600_000;
 
-/** Makes a finished folder visible at once; another process may have been faster, then its work counts. */
+/** Publishes a finished folder by a rename. When another process was faster, its folder is used. */
 export function renameOrYield(unfinished: string, finished: string): void {
   try {
     renameSync(unfinished, finished);
@@ -14,7 +14,7 @@ export function renameOrYield(unfinished: string, finished: string): void {
   }
 }
 
-/** What work that was killed has left; a living one is younger. */
+/** Deletes what killed processes left; work in progress is younger. */
 export function removeUnfinished(folder: string, isUnfinished: (name: string) => boolean): void {
   for (const path of readdirSync(folder)
     .filter(isUnfinished)
@@ -24,7 +24,7 @@ export function removeUnfinished(folder: string, isUnfinished: (name: string) =>
   }
 }
 
-/** Files may come and go meanwhile: what is gone when its turn comes is left out. */
+/** Skips files that disappear during the copy. */
 export async function copyBelow(
   from: string,
   to: string,

@@ -1,6 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
 
-/** What an editor of the product makes: text with its shape, lists, links. Whatever else somebody sends is taken out. */
+/** The markup that the product's editor makes: formatting, lists, links. All else is removed. */
 const ALLOWED: sanitizeHtml.IOptions = {
   allowedTags: [
     'p',
@@ -25,5 +25,5 @@ const ALLOWED: sanitizeHtml.IOptions = {
   nonTextTags: ['style', 'script', 'textarea', 'option', 'noscript', 'template', 'svg', 'math', 'title'],
 };
 
-/** Cleaned before it is stored, so that whoever reads it later gets nothing that runs. */
+/** Sanitised before it is stored, so that no reader gets active content. */
 export const cleanHtml = (html: string): string => sanitizeHtml(html, ALLOWED);

@@ -13,9 +13,9 @@ export interface OutgoingRequest {
   url: string;
   headers?: Record<string, string>;
   body?: string;
-  /** Until the whole answer is there, redirects included. */
+  /** Until the whole answer has arrived, redirects included. */
   deadlineMs: number;
-  /** Beginning of the content types that are taken; anything else is refused unread. */
+  /** Accepted prefixes of content types; others are refused without reading. */
   accepts: string[];
 }
 
@@ -27,7 +27,7 @@ export interface OutgoingReply {
 
 export type PartnerFault = 'refused' | 'unreachable' | 'late' | 'too-large' | 'wrong-type';
 
-/** A partner that may not be asked, or did not answer as one may expect. */
+/** A partner that may not be called, or gave no usable answer. */
 export class PartnerFailed extends Error {
   override readonly name = 'PartnerFailed';
   readonly fault: PartnerFault;
@@ -54,9 +54,9 @@ const wayTo = (leadsTo: Way['leadsTo']): Way => ({
   }),
 });
 
-/** The only way out. Where it leads is judged by the address that is really connected to, not by its name. */
+/** The only way out to partners. Checks the address that is really connected to, not the name. */
 export function createHttp({ PARTNER_HOSTS, PARTNERS_ON_LOOPBACK }: Config) {
-  // Without encryption nobody but a simulator on this machine is called.
+  // Only a simulator on this machine may be called without encryption.
   const ways = new Map<string, Way>([
     ['https:', wayTo((address) => isAllowed(address, PARTNERS_ON_LOOPBACK))],
     ...(PARTNERS_ON_LOOPBACK ? ([['http:', wayTo(isLoopback)]] as const) : []),
@@ -129,7 +129,7 @@ const loopback = new BlockList();
 loopback.addSubnet('127.0.0.0', 8);
 loopback.addAddress('::1', 'ipv6');
 
-/** Networks that belong to nobody's public service. */
+/** Networks without public services. */
 const closed = new BlockList();
 for (const [network, bits] of [
   ['0.0.0.0', 8],
@@ -161,12 +161,15 @@ const isLoopback = (address: string) => loopback.check(address, familyOf(address
 function isAllowed(address: string, onLoopback: boolean): boolean {
   const family = familyOf(address);
   if (onLoopback && isLoopback(address)) return true;
-  return !closed.check(address, family); // An IPv4 address inside an IPv6 one is judged as what it is.
+  return !closed.check(address, family); // An IPv4 address mapped into IPv6 is checked as IPv4.
 }
 
 type Answer = (error: Error | null, address: string | LookupAddress[], family?: number) => void;
 
-/** Asked by the connection itself, so a name cannot mean one address here and another one there. */
+/**
+ * Used by the connection itself, so that a name cannot resolve differently for the check and for the
+ * connection.
+ */
 const guardedLookup =
   (leadsTo: Way['leadsTo']) =>
   (hostname: string, options: LookupOptions, answer: Answer): void => {

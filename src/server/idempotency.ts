@@ -10,19 +10,19 @@ interface Repetition {
   write: Scope['write'];
   secrets: Secrets;
   user: User;
-  /** Header of the call; none: the call is done each time it comes. */
+  /** The header `Idempotency-Key`; without one the call is done each time. */
   key: string | undefined;
-  /** Path and body: the same key for something else is a mistake of the caller. */
+  /** Path and body: using the key for another request is an error of the caller. */
   request: unknown;
-  /** The outcome holds something that must not be kept: then only that it was done is. */
+  /** The outcome holds a secret: only that it was done is stored. */
   isSecret: boolean;
 }
 
 /**
- * The `write` of a call that may be repeated. The outcome is stored in the transaction of the change itself, so it is
- * there exactly when the change is; a second call with the key waits for the first and gets its outcome.
+ * Makes the `write` of a call idempotent. The outcome is stored in the transaction of the change, so it
+ * exists exactly when the change does. A second call with the key waits for the first and gets its outcome.
  */
-export function repeatable({ write, secrets, user, key, request, isSecret }: Repetition): Scope['write'] {
+export function idempotent({ write, secrets, user, key, request, isSecret }: Repetition): Scope['write'] {
   if (key === undefined) return write;
   if (!KEY.test(key))
     throw new Refusal(commonErrors.invalid, {}, { 'Idempotency-Key': ['validation.invalid_format'] });
@@ -65,5 +65,5 @@ async function storedResult<Result>(
     .executeTakeFirstOrThrow();
   if (stored.request_hash !== hash) throw new Refusal(commonErrors.keyReused);
   if (stored.result === null) throw new Refusal(commonErrors.alreadyDone);
-  return JSON.parse(secrets.open(stored.result)) as Result; // Our own words of the first time.
+  return JSON.parse(secrets.open(stored.result)) as Result; // Written by this product.
 }

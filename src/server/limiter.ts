@@ -17,8 +17,7 @@ interface Count {
 const SYNC_MS = 1000;
 
 /**
- * Counts what people may do only so often; the counters lie in the database, so all processes share them.
- * A window begins with its first hit and ends by itself.
+ * Rate limits. The counters are in the database, shared by all processes. A window begins with its first hit.
  */
 export function createLimiter(database: Database) {
   const keyOf = ({ name }: Bound, subject: string) => `${name} ${subject}`.slice(0, 400);
@@ -54,25 +53,27 @@ export function createLimiter(database: Database) {
   }
 
   return {
-    /** Counts one more and refuses beyond the bound. */
+    /** Counts a hit and refuses above the limit. */
     async hit(bound: Bound, subject: string, refusal: ErrorDefinition = commonErrors.tooMany): Promise<void> {
       const { count, secondsLeft } = await add(keyOf(bound, subject), bound.seconds, 1);
       if (count > bound.max) throw tooMany(secondsLeft, refusal);
     },
-    /** Counts one more without refusing; tells how many there are. */
+    /** Counts a hit without refusing; returns the count. */
     count: async (bound: Bound, subject: string) =>
       (await add(keyOf(bound, subject), bound.seconds, 1)).count,
-    /** Refuses where one of the bounds was reached before; counts nothing. */
+    /** Refuses when one of the limits is already reached; counts nothing. */
     check,
     forget: (bound: Bound, subject: string) =>
       database.deleteFrom('rate_counts').where('key', '=', keyOf(bound, subject)).execute(),
-    /** For frequent calls: counted here, told to the others once a second. */
+    /** For frequent calls: adds hits counted in memory, once a second. */
     add,
   };
 }
 export type Limiter = ReturnType<typeof createLimiter>;
 
-/** The bound of all calls. One statement a second and caller instead of one a call; exact within that second. */
+/**
+ * The rate limit of all calls: one statement a second and caller instead of one a call. Accurate to a second.
+ */
 export function createCallCounter(limiter: Limiter, { name, max, seconds }: Bound) {
   const callers = new Map<string, { local: number; shared: number; endsAtMs: number }>();
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { User } from './session.ts';
 
-/** In a log line these would tell a secret or a person. */
+/** They would put a secret or personal data into the log. */
 const HIDDEN = ['req.headers.authorization', 'req.headers.cookie', 'password', 'token', 'code'];
 
 export const loggerWith = (level: string) => ({
@@ -11,7 +11,7 @@ export const loggerWith = (level: string) => ({
   stream: { write: writeLine },
 });
 
-/** One line a call. */
+/** One log line a call. */
 export function logCalls(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
     const { statusCode: status, elapsedTime } = reply;
@@ -20,7 +20,7 @@ export function logCalls(app: FastifyInstance): void {
   });
 }
 
-/** Paths of mail links carry codes: the log names the route, not what was asked for. */
+/** Paths of mail links contain codes: the log names the route, not the path. */
 export const describeRequest = (request: FastifyRequest) => ({
   method: request.method,
   route: request.routeOptions?.url ?? '',
@@ -32,8 +32,8 @@ const describeCaller = ({ id, machine, accountId: account }: User) =>
   machine === undefined ? { user: id, account } : { machine, account };
 
 /**
- * Named field by field: beside them an error of the database carries the whole row that it stumbled over, with people and
- * the hashes of their passwords.
+ * Field by field: an error of the database also carries the whole row that it failed on, with personal data
+ * and password hashes.
  */
 function describeError(error: Error): DescribedError {
   const { name, message, stack = '', cause, code, constraint, table, column } = error as Details;
@@ -47,7 +47,7 @@ interface DescribedError extends Record<string, unknown> {
   message: string;
   stack: string;
 }
-/** What errors of the runtime and of the database add. */
+/** Fields that the runtime and the database add to errors. */
 interface Details extends Error {
   code?: string;
   constraint?: string;
@@ -57,7 +57,7 @@ interface Details extends Error {
 
 let waiting = '';
 
-/** What is said within one turn of the event loop is written at once: under load a write a line is dear. */
+/** Lines of one turn of the event loop are written at once: under load, a write a line is expensive. */
 function writeLine(line: string): void {
   if (waiting === '') setImmediate(flush);
   waiting += line;

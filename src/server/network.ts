@@ -3,14 +3,14 @@ const PARTS = 8;
 const OF_THE_NETWORK = 4;
 
 /**
- * Whom a bound counts. One line to the internet has 2^64 addresses of version 6, so those of one network are one; an old
- * address in the clothes of a new one is the old one.
+ * The subject of a rate limit. One IPv6 connection has 2^64 addresses, so a /64 network counts as one; a
+ * mapped IPv4 address counts as IPv4.
  */
 export function networkOf(address: string): string {
   const [, old] = MAPPED.exec(address) ?? [];
   if (old !== undefined) return old;
   if (!address.includes(':')) return address;
-  const [bare = ''] = address.split('%', 1); // Without the name of an interface.
+  const [bare = ''] = address.split('%', 1); // Without the zone.
   const [before = '', after] = bare.split('::');
   const parts = (text: string) => (text === '' ? [] : text.split(':'));
   const [head, tail] = [parts(before), parts(after ?? '')];

@@ -8,16 +8,16 @@ export interface DomainEvent {
   payload: Record<string, string | number>;
 }
 
-/** One try of an event or a job. Runs outside any transaction, possibly more than once. */
+/** One try of an event or job. Runs outside any transaction, possibly more than once. */
 export type Listener = (event: DomainEvent, attempt: number) => Promise<void>;
 export type Listeners = Record<string, Listener>;
 
-/** Thrown by a listener that knows when the next try makes sense, or that there is none. */
+/** Thrown by a listener that knows when to retry, or not to retry. */
 export class TryLater extends Error {
   override readonly name = 'TryLater';
-  /** Null: never again. */
+  /** Null: no further try. */
   readonly seconds: number | null;
-  /** Waiting for one's turn is no failed try. */
+  /** Waiting for a turn does not count as a failed try. */
   readonly counts: boolean;
 
   constructor(reason: string, seconds: number | null, counts = true) {
@@ -29,14 +29,14 @@ export class TryLater extends Error {
 
 export interface JobOptions {
   runAt?: Date | Expression<string>;
-  /** Another job with this key that still waits makes this one needless. */
+  /** Replaced by a waiting job with the same key. */
   dedupeKey?: string;
-  /** Jobs with one key run in order. */
+  /** Jobs with the same key run in order. */
   serialKey?: string;
   requestId?: string;
 }
 
-/** Written with the change itself: both happen or neither. Jobs are events of which one alone listens. */
+/** Written in the transaction of the change: both happen or neither. A job is an event with one listener. */
 export const emit = (tx: Tx, event: DomainEvent, options: JobOptions = {}): Promise<void> =>
   emitAll(tx, [event], options);
 
@@ -62,6 +62,6 @@ export async function emitAll(tx: Tx, events: DomainEvent[], options: JobOptions
   noteJob();
 }
 
-/** The database's clock counts for jobs: it is the same for all processes. */
+/** The database's clock, which is the same for all processes. */
 export const inSeconds = (seconds: number) => sql<string>`now() + make_interval(secs => ${seconds})`;
 export const inDays = (days: number) => inSeconds(days * 24 * 3600);

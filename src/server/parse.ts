@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { commonErrors, Refusal } from '#shared/errors.ts';
 
-/** What a caller sent, as the schema reads it; else each wrong field with its text. */
+/** Parses the input, or refuses with a text for each wrong field. */
 export function parse(schema: z.ZodMiniType | undefined, value: unknown): unknown {
   if (!schema) return undefined;
   const result = schema.safeParse(value);

@@ -7,18 +7,18 @@ import type { Limiter } from './limiter.ts';
 import type { Printer } from './pdf/printer.ts';
 import type { Secrets } from './secrets.ts';
 
-/** What the product stands on while it runs; made once in `app.ts`. */
+/** Services of the running product; made once in `src/app/server.ts`. */
 export interface Platform {
   pools: Pools;
   config: Config;
   secrets: Secrets;
   limiter: Limiter;
   printer: Printer;
-  /** The way out to operators and other partners. */
+  /** Calls operators and other partners. */
   http: Http;
   storage: Storage;
-  /** Tells open browsers that something is new. */
+  /** Notifies open browsers. */
   announce: Announce;
-  /** Where people find the product, without a slash at the end; for links in mails. */
+  /** Address of the product for links in mails, without a trailing slash. */
   publicUrl(): string;
 }

@@ -14,7 +14,7 @@ import { listUnsendable } from './mail/invariants.ts';
 import { platformStores } from './persons/platform.ts';
 import { sweeps } from './sweep.ts';
 
-/** What all domains stand on says of itself what a domain does. */
+/** The manifest of the server itself, in the form of a domain. */
 export const platform = {
   name: 'platform',
   uses: [],

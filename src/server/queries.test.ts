@@ -19,9 +19,9 @@ import { isSoak } from '#testing/soak.ts';
 
 const MOST_OF_A_LIST = 6;
 const MOST_OF_A_CALL = 17;
-/** Of a call that every kind of record has. */
+/** The limit for each call that all records have. */
 const MOST_OF_A_RECORD = 9;
-/** A copy of what is stored about a person looks into every place once. */
+/** The copy of a person's data reads every place once. */
 const MOST_OF_A_COPY = 19;
 const CASES = isSoak ? 40 : 12;
 const SEED = 1;
@@ -53,7 +53,7 @@ afterAll(async () => {
   await product.stop();
 });
 
-/** How often the database is asked until the answer; the jobs that follow are not of the call. */
+/** Counts the statements until the answer, without those of the jobs that follow. */
 async function counted<Result>(call: () => Promise<Result>): Promise<{ statements: number; result: Result }> {
   const count = { statements: 0, isOver: false };
   const result = await counting.run(count, call);
@@ -67,7 +67,7 @@ const fill = ({ accountId }: TestClerk, count: number) =>
     product.pools.system,
   );
 
-/** Only a list knows sizes of pages, and not every size. */
+/** Only lists refuse a page size. */
 const isList = ({ body }: Route) =>
   body?.safeParse({ itemsPerPage: 30 }).success === true && !body.safeParse({ itemsPerPage: 31 }).success;
 
@@ -91,7 +91,7 @@ describe('statements of a call', () => {
     const first = await boss.call(branchCalls.search, { body: {} });
     const params = { id: first.data[0]?.id ?? 0 };
     const { statements } = await counted(() => boss.call(branchCalls.find, { params }));
-    expect(statements).toBe(5); // Who calls, whose it is, where it begins, the branch, where it ends.
+    expect(statements).toBe(5); // Session, begin, branch, commit and the caller's account.
   });
 
   const lists = allCalls.filter(isList);

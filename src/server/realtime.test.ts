@@ -27,7 +27,7 @@ afterAll(async () => {
   await product.stop();
 });
 
-/** The stock client, with nothing but its documented options. */
+/** The stock client with its documented options alone. */
 function echoOf(token: string, at = host) {
   const echo = new Echo<'socket.io'>({
     broadcaster: 'socket.io',
@@ -45,7 +45,7 @@ type EchoClient = ReturnType<typeof echoOf>;
 const answer = (echo: EchoClient, event: string) =>
   new Promise<unknown[]>((done) => echo.connector.socket.on(event, (...args: unknown[]) => done(args)));
 
-/** Joins a channel and collects what is heard of one event. */
+/** Joins a channel and collects its events. */
 async function follow(token: string, channel: string, event: string, at = host) {
   const echo = echoOf(token, at);
   const joined = answer(echo, 'subscription_succeeded');

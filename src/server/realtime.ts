@@ -10,15 +10,15 @@ import { bearerOf, type FindPerson, type Session } from './session.ts';
 
 const MAX_MESSAGE_BYTES = 10_000;
 const PING_MS = 25_000;
-/** Who has joined nothing by then is a stranger. */
+/** A socket that has joined nothing by then is closed. */
 const STRANGER_MS = 10_000;
-/** A clerk keeps many tabs open; more than this is a program gone wrong. */
+/** A clerk keeps many tabs open; more than this is a broken program. */
 const SOCKETS_OF_A_USER = 30;
-/** Joins that one line may ask for before the first is answered; a page asks for three. */
+/** Pending joins of one socket; a page needs three. */
 const MOST_WAITING = 30;
 const MOST_REFUSED = 20;
 
-/** What clients may name. The rooms by which lines are closed are none of theirs. */
+/** Names that clients may join. They cannot join the rooms by which sockets are closed. */
 const CHANNEL_NAME = /^private-/;
 
 const subscription = z.object({
@@ -36,13 +36,13 @@ interface Door {
   findPerson: FindPerson;
 }
 
-/** Speaks what a stock laravel-echo client with the socket.io broadcaster expects. */
+/** Compatible with a stock laravel-echo client and its socket.io broadcaster. */
 export async function serveRealtime(http: HttpServer, { pools, config, findPerson }: Door) {
   const io = new Server(http, {
     serveClient: false,
     maxHttpBufferSize: MAX_MESSAGE_BYTES,
     pingInterval: PING_MS,
-    // Programs send no Origin; a page of another site does.
+    // Programs send no Origin; pages of other sites do.
     allowRequest: ({ headers: { origin, host } }, answer) =>
       answer(null, origin === undefined || isOwnPage(origin, host, config)),
   });
@@ -50,7 +50,7 @@ export async function serveRealtime(http: HttpServer, { pools, config, findPerso
   io.on('connection', (socket) => {
     const stranger = setTimeout(() => socket.disconnect(true), STRANGER_MS);
     socket.on('disconnect', () => clearTimeout(stranger));
-    // One question at a time, and few that are refused: asking costs the database, and strangers may ask.
+    // One join at a time and few refused ones: each costs a query, and strangers may ask.
     let asking: Promise<unknown> = Promise.resolve();
     let [waiting, refused] = [0, 0];
     socket.on('subscribe', (message) => {
@@ -72,7 +72,7 @@ export async function serveRealtime(http: HttpServer, { pools, config, findPerso
     });
   });
 
-  /** The bearer is asked for each channel anew: what was allowed a minute ago says nothing. */
+  /** The token is checked for each channel: it may have been revoked a minute ago. */
   async function join(socket: Socket, message: unknown): Promise<boolean> {
     const parsed = subscription.safeParse(message);
     if (!parsed.success) return false;
@@ -90,7 +90,7 @@ export async function serveRealtime(http: HttpServer, { pools, config, findPerso
       return false;
     }
     await socket.join([channel, `user:${id}`, `session:${sessionId}`, `account:${homeAccountId}`]);
-    // Who was sent away after the question above and before the rooms were joined was not found there.
+    // A session that ended between the check above and the join of the rooms would be missed.
     if ((await findPerson(token))?.state !== 'fine') {
       socket.disconnect(true);
       return false;
@@ -100,14 +100,14 @@ export async function serveRealtime(http: HttpServer, { pools, config, findPerso
   }
 
   const hear = (text: string) => {
-    const announcement = JSON.parse(text) as Announcement; // Our own words, from one of our processes.
+    const announcement = JSON.parse(text) as Announcement; // Written by one of our processes.
     if ('close' in announcement) {
       io.in(announcement.close).disconnectSockets(true);
     } else {
       io.to(announcement.to).emit(announcement.event, announcement.to, announcement.data);
     }
   };
-  // Who should have been sent away meanwhile is asked for the bearer again: a cut line comes back by itself.
+  // Announcements were lost: all sockets are cut, and checked when they reconnect.
   const cutAll = () => {
     for (const { conn } of io.sockets.sockets.values()) conn.close();
   };
@@ -117,8 +117,8 @@ export async function serveRealtime(http: HttpServer, { pools, config, findPerso
   return {
     async stop() {
       await ears.stop();
-      // Lines are cut without a goodbye, so that clients come back; `io.close` would close the web server as well,
-      // before its calls have ended.
+      // Closed without a disconnect packet, so that clients reconnect; `io.close` would also close the web
+      // server, before its calls have ended.
       io.engine.close();
     },
   };

@@ -2,8 +2,8 @@ import { readConfig } from './config.ts';
 import { addKey } from './secrets.ts';
 
 /**
- * `npm run rotate-key`: once a year. What was sealed before, and hashes of recovery codes, stay with the older keys: for a
- * file that somebody has seen, docs/operations.md says what else is to be done.
+ * `npm run rotate-key`, once a year. Older keys still open what they sealed and check recovery codes. When
+ * the file of keys has leaked, follow docs/operations.md.
  */
 try {
   const { fingerprints } = addKey(readConfig().DATA_DIR);

@@ -13,7 +13,7 @@ const NOON = Date.parse('2026-11-21T12:00:00Z');
 const MINUTE = 60_000;
 const DAY = 86_400;
 
-/** Fails as often as told, then does its work. */
+/** Fails so many times, then works. */
 function failing(name: string, times: number, everySeconds = DAY) {
   const counts = { tried: 0, done: 0 };
   const work = async () => {

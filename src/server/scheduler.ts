@@ -1,7 +1,7 @@
 import type { Pools } from './db/connect.ts';
 
 const LOOK_MS = 1000;
-/** Between two tries of a slot that fails; the next slot waits for nothing. */
+/** Before a failed slot is retried; the next slot does not wait. */
 const RETRY_MS = 60_000;
 
 export interface Schedule {
@@ -11,15 +11,15 @@ export interface Schedule {
 }
 
 /**
- * Fires each schedule once per slot, however many processes run: the one that moves the slot on does the work, and moves
- * it back when the work fails.
+ * Runs each schedule once a slot over all processes: the process that advances the slot does the work, and
+ * moves it back when the work fails.
  */
 export function createScheduler(pools: Pools, schedules: Schedule[], onError: (error: unknown) => void) {
   let timer: NodeJS.Timeout | undefined;
   const running = new Map<string, Promise<void>>();
   const seen = new Map<string, number>();
   const failed = new Map<string, { slot: number; again: number }>();
-  /** Slots that this process holds although their work failed. */
+  /** Failed slots of this process. */
   const owed = new Map<string, number>();
 
   async function take({ name }: Schedule, slot: number): Promise<boolean> {
@@ -51,7 +51,7 @@ export function createScheduler(pools: Pools, schedules: Schedule[], onError: (e
       await schedule.work();
       owed.delete(name);
     } catch (error) {
-      await giveBack(name, slot).catch(() => {}); // A lost database gets it back with the next try.
+      await giveBack(name, slot).catch(() => {}); // When the database is lost, the next try returns it.
       throw error;
     }
   }
@@ -61,7 +61,7 @@ export function createScheduler(pools: Pools, schedules: Schedule[], onError: (e
     return last?.slot === slot && nowMs < last.again;
   }
 
-  /** Exported for tests: what is due at this instant, done. */
+  /** Exported for tests: runs what is due at this instant. */
   async function fire(nowMs = Date.now()): Promise<void> {
     await Promise.all(
       schedules.map(async (schedule) => {

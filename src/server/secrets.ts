@@ -8,23 +8,26 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 const file = z.object({
-  /** The first key encrypts, all decrypt: a new one is put in front. */
+  /** The first key encrypts, all decrypt: a new key is put in front. */
   keys: z.array(z.object({ id: z.string(), key: z.base64() })).check(z.minLength(1)),
 });
 
 type Keys = z.output<typeof file>['keys'];
 
-/** What lies encrypted in the database is opened by keys that lie outside of it. */
+/** Encrypts values of the database by keys outside of it. */
 export interface Secrets {
   seal(clear: string): string;
   open(sealed: string): string;
-  /** A value that others cannot compute, bound to its purpose. Of the oldest key: what is stored of it stays valid. */
+  /**
+   * A value that others cannot compute, bound to its purpose. Uses the oldest key, so that stored values stay
+   * valid.
+   */
   derive(purpose: string): string;
-  /** The same of the newest key, for what each start sets anew. */
+  /** The same by the newest key, for values that each start sets anew. */
   deriveFresh(purpose: string): string;
-  /** Name each key without telling it, newest first. */
+  /** Identify the keys without revealing them, newest first. */
   fingerprints: string[];
-  /** Whether all these keys are here; a text is the fingerprint of a whole file, as backups once had it. */
+  /** Whether all these keys are present; a text is the fingerprint of a whole file, as in old backups. */
   holds(fingerprints: string[] | string): boolean;
 }
 
@@ -36,7 +39,7 @@ export function readSecrets(dataFolder: string): Secrets {
   return secretsOf(keys);
 }
 
-/** From now on a new key encrypts; the older ones go on opening what they closed. */
+/** Adds a key that encrypts from now on; the older ones still decrypt. */
 export function addKey(dataFolder: string): Secrets {
   const path = join(dataFolder, 'secrets.json');
   if (!existsSync(path)) throw new Error(`There is no ${path}: the first start makes it.`);
@@ -52,7 +55,7 @@ const textOf = (keys: Keys) => JSON.stringify({ keys }, null, 2);
 const write = (path: string, keys: Keys) => writeFileSync(path, textOf(keys), { mode: 0o600, flush: true });
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** Of several first starts at once the first file counts: a link is made only where none is. */
+/** Several first starts at once: the first file wins, since a link is never overwritten. */
 function createFile(path: string): void {
   const unfinished = `${path}.${process.pid}`;
   write(unfinished, [newKey()]);
@@ -79,7 +82,7 @@ function secretsOf(stored: Keys): Secrets {
   if (!newest) throw new Error('The secrets file holds no key.');
   const oldest = keys.at(-1) ?? newest;
   const fingerprints = stored.map(({ id, key }) => hashOf(`${id}.${key}`));
-  // Keys are put in front, so what the file once was are its ends.
+  // Keys are put in front, so earlier states of the file are its ends.
   const files = stored.map((_, count) => hashOf(textOf(stored.slice(count))));
   return {
     fingerprints,

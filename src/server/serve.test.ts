@@ -81,7 +81,7 @@ describe('the order of refusals', () => {
     await app.close();
   });
 
-  /** No call of the product needs a feature and a licence yet, so this one does. */
+  /** No call of the product needs both a feature and a licence, so this one does. */
   async function startGated() {
     const { gated } = defineRoutes({
       gated: {

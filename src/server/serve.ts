@@ -12,11 +12,11 @@ import { commonErrors, Refusal } from '#shared/errors.ts';
 import { MODULES } from '#shared/modules.ts';
 import { scopesOf } from '#shared/permissions.ts';
 import { admit, type Door, headerOf, judge } from './admit.ts';
+import { CachedReply } from './cachedReply.ts';
 import { type Caller, callerOf } from './caller.ts';
 import { accountOf, type OwnedTable } from './db/owned.ts';
 import { type Scope, scopeFor, systemWrite, type Tx } from './db/scope.ts';
-import { repeatable } from './idempotency.ts';
-import { Lasting } from './lasting.ts';
+import { idempotent } from './idempotency.ts';
 import { parse } from './parse.ts';
 import type { Platform } from './platform.ts';
 import type { CallingUser, Session } from './session.ts';
@@ -27,24 +27,24 @@ interface Input<R extends Route> {
   body: BodyOf<R>;
   caller: Caller;
   platform: Platform;
-  /** A transaction over all accounts: for signing in, and for who administers several accounts. */
+  /** A transaction over all accounts: for sign-in, and for users who administer several accounts. */
   system<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>;
 }
 
-/** An account to work in, and who does so. */
+/** A working account and its caller. */
 interface Reach extends Scope {
   user: CallingUser;
 }
-/** What a handler gets. `read` and `write` open a transaction of the user's working account. */
+/** The input of a handler. `read` and `write` open a transaction of the working account. */
 export interface Call<R extends Route> extends Reach, Input<R> {
-  /** The account in which a record lies: the working account, for who works for all accounts any of them. */
+  /** The account of a record: the working account, or any for users who work for all accounts. */
   reach(table: OwnedTable, id: number): Promise<Reach>;
-  /** Refuses as that call itself would: for a call that shows what another one shows. */
+  /** Refuses as the other call would: for a call that shows the same data. */
   demand(route: Route): void;
 }
 export type PublicCall<R extends Route> = Input<R>;
-/** What it gives back. */
-type Answer<R extends Route> = R extends { lasting: true } ? Lasting : ReplyOf<R>;
+/** The result of a handler. */
+type Answer<R extends Route> = R extends { cached: true } ? CachedReply : ReplyOf<R>;
 
 interface Served {
   platform: Platform;
@@ -67,7 +67,7 @@ export function serve<R extends Route>(route: R, handle: (call: Call<R>) => Prom
       const caller = { ...session.user, requestId: request.id, address: request.ip };
       const onceOnly = (write: Scope['write'], user: CallingUser) =>
         route.idempotent
-          ? repeatable({
+          ? idempotent({
               write,
               secrets: platform.secrets,
               user,
@@ -113,7 +113,10 @@ export function servePublic<R extends Route & { permission: 'anyone' }>(
 
 const LARGE_BODY_BYTES = 16 * 1024 * 1024;
 
-/** A call without a permission does not start; the type forbids it, this holds for whoever went round the type. */
+/**
+ * A route without a permission stops the start. The type forbids it already; this check holds even where the
+ * type was bypassed.
+ */
 export function mount(app: FastifyInstance, routes: ServedRoute[], door: Door): void {
   app.decorateRequest('session', undefined);
   for (const { route, answer } of routes) {
@@ -122,14 +125,14 @@ export function mount(app: FastifyInstance, routes: ServedRoute[], door: Door): 
       method: route.method,
       url: route.path,
       ...(route.large ? { bodyLimit: LARGE_BODY_BYTES } : {}),
-      // Before the body is read: who may not call is not listened to.
+      // Before the body is parsed: a refused caller costs little.
       onRequest: async (request) => {
         request.session = await admit(route, request, door);
       },
       handler: async (request, reply) => {
         const { platform } = door;
         const answered = await answer({ platform, session: request.session, request, reply });
-        if (answered instanceof Lasting) return answered.sendTo(request, reply, versionIn(request.query));
+        if (answered instanceof CachedReply) return answered.sendTo(request, reply, versionIn(request.query));
         // The reply schema also filters: a column that the contract does not name cannot leak.
         const parsed = route.reply.parse(answered);
         return isFileReply(parsed) ? sendFile(reply, parsed.file) : parsed;
@@ -138,13 +141,13 @@ export function mount(app: FastifyInstance, routes: ServedRoute[], door: Door): 
   }
 }
 
-/** Which version of a lasting answer was asked for. */
+/** The version of a cached reply in the query. */
 function versionIn(query: unknown): string | undefined {
   const { version } = query as { version?: unknown };
   return typeof version === 'string' ? version : undefined;
 }
 
-/** To be saved, never to be shown as a page of ours; browsers are told not to guess what it is. */
+/** Always a download, never a page of ours; browsers must not guess the type. */
 function sendFile(reply: FastifyReply, { name, mime, bytes }: FileReply['file']): FastifyReply {
   const content = Buffer.from(bytes);
   return reply

@@ -1,29 +1,29 @@
 import type { ErrorDefinition } from '#shared/errors.ts';
 import type { Role } from '#shared/roles.ts';
 
-/** Stands for the id of a person where a machine calls. */
+/** The id of the user when a machine calls. */
 export const NOBODY = 0;
 
-/** Who is calling. Everything the server decides about a person, it decides from this. */
+/** The caller. Everything the server decides about a user, it decides from this. */
 export interface User {
   id: number;
   name: string;
   email: string;
   roles: Role[];
   owner: boolean;
-  /** The account that the person belongs to. */
+  /** The account of the user. */
   homeAccountId: number;
-  /** The working account: the own one, or the one chosen by switching. */
+  /** The working account: the own one, or the one switched to. */
   accountId: number;
   /** The working branch. */
   subaccountId: number | null;
   timeZone: string;
   sessionId: string;
-  /** The access by which a machine calls; then nobody is signed in, and there are no roles. */
+  /** The API access of a machine; then there is no user and no role. */
   machine?: number;
 }
 
-/** Who did something, as the history keeps it. Jobs of the product itself have no id. */
+/** Who made a change, as the history stores it. Jobs of the product have no id. */
 export interface Actor {
   id: number | null;
   name: string;
@@ -33,28 +33,28 @@ export interface Actor {
   address: string;
 }
 
-/** A caller with the traces of this very call. */
+/** A caller with the trace of this call. */
 export type CallingUser = User & { requestId: string; address: string };
 
-/** What decides whether a call may start; read anew for each, so that a change counts at once. */
+/** What decides whether a call may start; read for each call, so that a change counts at once. */
 export interface Session {
   user: User;
   state: 'fine' | 'user-inactive' | 'account-inactive';
-  /** Why whoever shows this may call nothing at all, beyond those states. */
+  /** Another reason why this bearer may call nothing. */
   refusal?: ErrorDefinition;
-  /** Modules that both the account and the user have. */
+  /** Modules of both the account and the user. */
   modules: number[];
   features: { invoice: boolean; minimax: boolean; saop: boolean };
-  /** A licence of this application counts today. */
+  /** The account has a valid licence for this application. */
   licensed: boolean;
 }
 
-/** Which call it is, and where it comes from. */
+/** Request id and address of the call. */
 export type Trace = Pick<CallingUser, 'requestId' | 'address'>;
 
-/** People alone: a machine has no open pages. */
+/** Users only: a machine has no open pages. */
 export type FindPerson = (bearerToken: string) => Promise<Session | undefined>;
-/** Given by the domains when the app is put together, so that the server knows none of them. */
+/** Given by a domain in `src/app`, so that the server knows no domain. */
 export type FindSession = (bearerToken: string, trace: Trace) => Promise<Session | undefined>;
 
 export function bearerOf(header: unknown): string {

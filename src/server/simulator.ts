@@ -10,7 +10,7 @@ export interface Simulator {
   stop(): Promise<void>;
 }
 
-/** Operators to try things out with, in a process of their own; it ends with ours, however ours ends. */
+/** The operator simulator, in a child process that ends with ours, also after a crash. */
 export async function startSimulator(adminToken = ''): Promise<Simulator> {
   const child = spawn(process.execPath, [PROGRAM], {
     env: { PATH: process.env.PATH ?? '', SIM_ADMIN_TOKEN: adminToken },

@@ -14,7 +14,7 @@ afterAll(() => product.stop());
 describe('what surrounds a call', () => {
   test('API-024, ERR-030, F4 a failure in the middle leaves nothing behind, and the answer says nothing about itself', async () => {
     const admin = await product.newAgency();
-    // The last step of the call fails in the database: the branch was inserted by then.
+    // The last step of the call fails in the database, after the branch was inserted.
     await sql`create function fail_history() returns trigger language plpgsql as $$ begin
       if new.account_id = ${sql.lit(admin.accountId)} then raise exception 'secret detail'; end if; return new; end $$`.execute(
       product.pools.system,

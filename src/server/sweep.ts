@@ -8,7 +8,7 @@ import type { Schedule } from './scheduler.ts';
 const HOUR_SECONDS = 3600;
 const DAY_SECONDS = 24 * HOUR_SECONDS;
 
-/** What has had its time is deleted, so that no table grows without end: each place of personal data says how long. */
+/** Deletes rows whose retention has ended, as each place of personal data declares it. */
 export function sweeps(
   { pools, storage }: Pick<Platform, 'pools' | 'storage'>,
   { domains }: Pick<Product, 'domains'>,

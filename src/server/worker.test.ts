@@ -192,7 +192,7 @@ describe('schedules', () => {
     expect(fired).toBe(1);
     await Promise.all([one.fire(noon + 3_600_000), two.fire(noon + 3_600_000)]);
     expect(fired).toBe(2);
-    // A clock that was put back fires nothing twice.
+    // A clock that was set back fires nothing twice.
     await one.fire(noon);
     expect(fired).toBe(2);
   });

@@ -24,10 +24,10 @@ export interface Job {
 interface WorkerOptions {
   pools: Pools;
   listenersOf(name: string): Listener[];
-  /** Jobs that reach people or partners: in a restored copy they wait until it is released. */
+  /** Jobs that reach people or partners: a restored copy holds them until it is released. */
   outgoing: readonly string[];
   onError(error: unknown, job: Job | undefined): void;
-  /** Told after the last try failed; the job stays in the table until an admin decides. */
+  /** Called after the last failed try; the job stays in the table until an admin decides. */
   onDead(job: Job): Promise<void>;
 }
 
@@ -36,7 +36,7 @@ const afterFailure = (attempts: number) =>
     ? null
     : Math.min(FIRST_RETRY_SECONDS * 2 ** (attempts - 1), LONGEST_RETRY_SECONDS);
 
-/** Hands events to listeners at least once; several processes share one table. */
+/** Delivers events to listeners at least once; several processes share one table. */
 export function createWorker({ pools, listenersOf, outgoing, onError, onDead }: WorkerOptions) {
   const database = pools.system;
   const me = randomUUID();
@@ -45,14 +45,14 @@ export function createWorker({ pools, listenersOf, outgoing, onError, onDead }: 
   let wanted = false;
   let stopping = false;
   let wake = Promise.withResolvers<void>();
-  /** What is being done now. */
+  /** Jobs in progress. */
   const busy = new Map<number, Promise<void>>();
 
   const look = () => {
     wanted = true;
     wake.resolve();
   };
-  /** Works until nothing is due; calls while it works make it look once more. */
+  /** Works until nothing is due; a call while it works makes it look once more. */
   const drain = (): Promise<number> => {
     look();
     working ??= work().finally(() => {
@@ -61,7 +61,7 @@ export function createWorker({ pools, listenersOf, outgoing, onError, onDead }: 
     return working;
   };
 
-  /** A slow job keeps its own place and nobody else waiting. */
+  /** A slow job takes one place and delays no other job. */
   async function work(): Promise<number> {
     let done = 0;
     while (!stopping && (wanted || busy.size > 0)) {
@@ -83,11 +83,11 @@ export function createWorker({ pools, listenersOf, outgoing, onError, onDead }: 
         job.id,
         deliver(job).finally(() => endOf(job)),
       );
-    wanted ||= jobs.length > 0; // There may be more.
+    wanted ||= jobs.length > 0; // There may be more jobs.
     return jobs.length;
   }
 
-  /** What had to come after it may begin. */
+  /** Jobs that had to wait for it may start. */
   const endOf = ({ id }: Job) => {
     busy.delete(id);
     look();
@@ -136,8 +136,8 @@ export function createWorker({ pools, listenersOf, outgoing, onError, onDead }: 
   }
 
   /**
-   * The lease makes a crash cost a delay and never a job; no transaction stays open while the listener works. What is
-   * leased to this worker while it asks for more is left from when the database went away under it: it is done at once.
+   * The lease makes a crash cost a delay, never a job; no transaction stays open while the listener works. A
+   * job already leased to this worker is left over from a lost database connection and done at once.
    */
   async function claim(most: number): Promise<Job[]> {
     const here = [...busy.keys()];
@@ -165,7 +165,7 @@ export function createWorker({ pools, listenersOf, outgoing, onError, onDead }: 
       timer = setInterval(attend, POLL_MS);
       attend();
     },
-    /** Waits for what is being done; what waits stays for the next process. */
+    /** Waits for jobs in progress; waiting jobs stay for the next process. */
     async stop() {
       stopping = true;
       clearInterval(timer);

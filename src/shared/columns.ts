@@ -4,23 +4,26 @@ import type { TextParams } from './errors.ts';
 import type { Locale } from './texts.ts';
 import { writtenAmount } from './writtenMoney.ts';
 
-/** The language and the clock of who reads: on a screen those of the browser, in a file those of who asked for it. */
+/**
+ * Language, time zone and day of the reader: of the browser on a screen, of the user who ordered it in a
+ * file.
+ */
 export interface Words {
   locale: Locale;
-  /** Undefined: the clock of this device. */
+  /** Undefined: the time zone of this device. */
   timeZone?: string;
-  /** The calendar day there. */
+  /** The date there. */
   today: string;
   say(key: string, params?: TextParams): string;
-  /** For keys that are made at run time; undefined where there is no such text. */
+  /** For keys made at run time; undefined when there is no such text. */
   wordOf(key: string): string | undefined;
 }
 
-/** What a cell holds. Texts are named by their keys. */
+/** The kind of a cell, and how it is read. Texts are given by key. */
 type Value<Row> =
   | { kind: 'text'; read: (row: Row, words: Words) => string }
   | { kind: 'number'; read: (row: Row) => number }
-  /** Decimal texts, as they stand on the wire. */
+  /** Decimal texts, as on the wire. */
   | { kind: 'money'; read: (row: Row) => string; currency: string }
   | { kind: 'percent'; read: (row: Row) => string }
   | { kind: 'date' | 'time'; read: (row: Row) => string | null; none?: string }
@@ -30,27 +33,27 @@ type Value<Row> =
 /** A column of a list: the same on its screen, in its views and in its exports. */
 export type ListColumn<Row, Field extends string = string> = {
   key: string;
-  /** Key of its text. */
+  /** Text key. */
   title: string;
-  /** The field of the contract that its title sorts by. */
+  /** The field of the contract to sort by. */
   sortBy?: Field;
-  /** Shown only to whoever chooses it. */
+  /** Hidden by default. */
   isExtra?: true;
-  /** As wide as what it holds, never cut; without it, what is no text is so. */
+  /** Natural width, never cut; the default for all but texts. */
   isFixed?: boolean;
   /** Two lines, one below the other. */
   isTall?: true;
-  /** There it stands small in the second line, or not at all. */
+  /** On a phone: small in the second line, or hidden. */
   onPhone?: 'minor' | 'hidden';
 } & Value<Row>;
 
-/** A list as its domain describes it; permission, query and rows are those of its search. */
+/** A list of a domain; permission, query and rows are those of its search. */
 export interface DescribedList<R extends Route = Route, Key extends string = string> {
   name: string;
-  /** Key of its text. */
+  /** Text key. */
   title: string;
   route: R;
-  /** In the order in which they are shown; the first one stays. */
+  /** In the default order; the first one stays. */
   columns: readonly (ListColumn<RowIn<R>, FieldIn<R>> & { key: Key })[];
 }
 export type RowIn<R extends Route> = ReplyOf<R> extends { data: (infer Row)[] } ? Row : never;
@@ -59,7 +62,7 @@ type FieldIn<R extends Route> =
 
 export const defineList = <R extends Route, const Key extends string>(list: DescribedList<R, Key>) => list;
 
-/** What a cell says, on the screen and in a file. */
+/** The text of a cell, on the screen and in a file. */
 export function writtenCell<Row>(column: ListColumn<Row>, row: Row, words: Words): string {
   switch (column.kind) {
     case 'text':

@@ -1,6 +1,6 @@
 import { defineTexts } from './texts.ts';
 
-/** Texts that belong to no domain. */
+/** Texts without a domain. */
 export const commonTexts = defineTexts({
   'common.save': ['Save', 'Shrani', 'Spremi', 'Salva'],
   'common.cancel': ['Cancel', 'Prekliči', 'Odustani', 'Annulla'],

@@ -3,12 +3,12 @@ import type { ErrorDefinition } from './errors.ts';
 import { messageOf } from './messages.ts';
 import type { Permission } from './permissions.ts';
 
-/** Messages are text keys, on the server and in the browser alike; a schema may name a better one. */
+/** Validation messages are text keys, on the server and in the browser; a schema may name its own. */
 z.config({ customError: messageOf });
 
 /**
- * One call of the product, described once. The server serves it (`serve`), the browser calls it (`call`),
- * the API description is generated from it. Whatever is not written here does not cross the wire.
+ * One call of the product, described once. The server serves it (`serve`), the browser calls it (`call`), the
+ * API description is generated from it. Other fields never cross the wire.
  */
 export interface Route<
   Params extends z.ZodMiniType = z.ZodMiniType,
@@ -18,26 +18,32 @@ export interface Route<
 > {
   method: 'GET' | 'POST';
   path: `/api/${string}`;
-  /** `anyone` needs no session, `signed-in` no role; any other value is a row of the permission table. */
+  /** `anyone`: no session needed; `signed-in`: no role needed; others: a row of the permission table. */
   permission: Permission | 'anyone' | 'signed-in';
-  /** A record of another account is reached by whoever has this one for all accounts; without it, the permission. */
+  /**
+   * The permission that must have the scope of all accounts to reach records of others; by default
+   * `permission`.
+   */
   reach?: Permission;
-  /** A machine may call it too, with the key of its access; without this it may not. */
+  /** Machines may call it with the key of their access. */
   machines?: true;
-  /** In demo mode everybody who is signed in may. */
+  /** In demo mode every signed-in user may call it. */
   openInDemo?: true;
   /** A feature flag of the account that must be on. */
   feature?: 'invoice' | 'minimax' | 'saop';
-  /** Something new begins here: the account needs a valid licence. */
+  /** Needs a valid licence, since it starts something new. */
   licence?: true;
-  /** A repetition with the same Idempotency-Key gets the stored answer; `secret`: only that it was done is stored. */
+  /**
+   * Idempotent: a repetition with the same Idempotency-Key gets the stored answer; `secret`: only that it was
+   * done is stored.
+   */
   idempotent?: true | 'secret';
-  /** Nobody's data: the browser keeps the answer; it names the version that it wants, or asks by the ETag. */
-  lasting?: true;
-  /** Carries a file as base64: 16 MB instead of 1. */
+  /** Browsers cache the answer, which has no personal data: by its version in the query, or by its ETag. */
+  cached?: true;
+  /** Has a file as base64: the body may have 16 MB instead of 1. */
   large?: true;
   params?: Params;
-  /** What may stand behind `?`. */
+  /** Schema of the query string. */
   query?: Query;
   body?: Body;
   reply: Reply;
@@ -56,14 +62,14 @@ export type QueryOf<R extends Route> = z.output<SchemaOf<R, 'query'>>;
 export type BodyOf<R extends Route> = z.output<SchemaOf<R, 'body'>>;
 type BodyInput<R extends Route> = z.input<SchemaOf<R, 'body'>>;
 export type ReplyOf<R extends Route> = z.output<SchemaOf<R, 'reply'>>;
-/** What a caller passes: only the parts that the route has. */
+/** The input of a call: only the parts that the route has. */
 export type CallInput<R extends Route> = (R extends { params: z.ZodMiniType }
   ? { params: ParamsOf<R> }
   : unknown) &
   (R extends { query: z.ZodMiniType } ? { query?: Partial<QueryOf<R>> } : unknown) &
   (R extends { body: z.ZodMiniType } ? { body: BodyInput<R> } : unknown);
 
-/** A PDF travels as base64 text, anything else as bytes with its name. */
+/** A PDF travels as base64 text, other files as bytes with their name. */
 export interface FileReply {
   file: { name: string; mime: string; bytes: Uint8Array };
 }
@@ -75,14 +81,14 @@ export const one = <Item extends z.ZodMiniType>(item: Item) => z.object({ data: 
 export const listOf = <Item extends z.ZodMiniType>(item: Item) =>
   z.object({ data: z.array(item), meta: pageMeta });
 
-/** A text that a clerk types: trimmed, bounded, and nothing that the database cannot hold. */
+/** A typed text: trimmed, bounded, without characters that the database cannot store. */
 export const text = (max: number) =>
   z.string().check(
     z.trim(),
     z.maxLength(max),
     z.refine((value) => !value.includes('\0') && value.isWellFormed(), 'validation.characters'),
   );
-/** Something that can be seen: neither spaces nor signs without a width or that only turn the direction. */
+/** A visible character: no space, no control character, nothing of zero width. */
 const VISIBLE = /[^\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;
 export const requiredText = (max: number) =>
   text(max).check(
@@ -91,12 +97,12 @@ export const requiredText = (max: number) =>
   );
 
 const MAX_EMAIL = 190;
-/** Compared without regard to case, so stored in small letters. */
+/** Compared without case, so stored in lower case. */
 export const email = z.pipe(
   z.string().check(z.trim(), z.toLowerCase(), z.minLength(1, 'validation.required'), z.maxLength(MAX_EMAIL)),
   z.email('validation.email'),
 );
-/** Where nobody names another one: of addresses, and of phone numbers. */
+/** The default country of addresses and phone numbers. */
 export const DEFAULT_COUNTRY = 'SI';
 export const countryCode = z.string().check(z.regex(/^[A-Z]{2}$/, 'validation.country'));
 
@@ -122,7 +128,7 @@ export const idParams = z.object({
 const day = z.iso
   .date('ui.date.impossible')
   .check(z.refine((written) => written >= '1900-01-01' && written < '2200-01-01', 'ui.date.impossible'));
-/** Both days count whole, on the clock of who asks. */
+/** Both days are included, in the time zone of the reader. */
 export const dayRange = z
   .strictObject({ from: day, to: day })
   .check(z.refine(({ from, to }) => from <= to, 'validation.minMax'));
@@ -140,16 +146,16 @@ export type PageMeta = z.output<typeof pageMeta>;
 export const PAGE_SIZES = [5, 10, 15, 20, 30] as const;
 const DEFAULT_PAGE_SIZE = 15;
 const LAST_PAGE = 100_000;
-/** Counting further would cost more than anybody gains from it. */
+/** Exact counts above this cost more than they are worth. */
 export const EXACT_TOTALS = 10_000;
 
-/** Which page, where a list is asked for by its address. */
+/** The page, for lists that are queried by GET. */
 export const pageQuery = z.object({
   page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(LAST_PAGE)), 1),
   itemsPerPage: z._default(z.pipe(z.coerce.number(), z.literal(PAGE_SIZES)), DEFAULT_PAGE_SIZE),
 });
 
-/** What every list call takes; `sortable` names the columns that a caller may sort by, the first by default. */
+/** The input of every list call; `sortable` names the sortable columns, the first is the default. */
 export const listQuery = <
   const Sortable extends readonly [string, ...string[]],
   Filter extends z.core.$ZodShape,
@@ -171,7 +177,7 @@ export const listQuery = <
   });
 };
 
-/** `counted` is at most one more than `most`: then there are more, and nobody knows how many. */
+/** `counted` is at most one more than `most`; then the total is only a lower bound. */
 export function metaOf(
   { page, itemsPerPage }: { page: number; itemsPerPage: number },
   counted: number,

@@ -12,7 +12,7 @@ import {
 
 const TODAY = '2026-11-21'; // A Saturday.
 
-/** Every day from `first` to `last`, counted by the calendar of JavaScript. */
+/** Every day from `first` to `last`, by the calendar of JavaScript. */
 function* daysBetween(first: string, last: string) {
   for (let at = Date.parse(`${first}T00:00Z`); at <= Date.parse(`${last}T00:00Z`); at += 86_400_000) {
     const [year = '', month = '', day = ''] = new Date(at).toISOString().slice(0, 10).split('-');

@@ -1,4 +1,4 @@
-/** A day as it stands on the wire: `2028-07-24`. */
+/** A date of the wire: `2028-07-24`. */
 export type Day = string;
 export type Range = [from: Day, to: Day];
 
@@ -12,20 +12,20 @@ const dayOf = (at: Date): Day => at.toISOString().slice(0, 10);
 export const addDays = (day: Day, count: number): Day =>
   dayOf(new Date(atNoon(day).getTime() + count * DAY_MS));
 
-/** The first of the month that is so many months away. */
+/** The first of a month, so many months away. */
 export function startOfMonth(day: Day, away = 0): Day {
   const at = atNoon(day);
   return dayOf(new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + away, 1, 12)));
 }
 
-/** Nothing where the calendar has no such day. */
+/** Undefined when there is no such date. */
 function dayFrom(year: number, month: number, day: number): Day | undefined {
   const at = new Date(Date.UTC(year, month - 1, day, 12));
   const isReal = at.getUTCMonth() === month - 1 && at.getUTCDate() === day;
   return isReal && year >= 1000 ? `${year}-${two(month)}-${two(day)}` : undefined;
 }
 
-/** `27` is 2027, but `28` is 1928 as long as it is 2026: nobody books further ahead than next year. */
+/** `27` is 2027, but `28` is 1928 while it is 2026: bookings reach to the end of next year. */
 function fullYear(short: number, today: Day): number {
   const next = (Number(today.slice(0, 4)) + 1) % 100;
   return short > next ? 1900 + short : 2000 + short;
@@ -34,7 +34,7 @@ function fullYear(short: number, today: Day): number {
 const SHORT = /^(\d\d)(\d\d)(\d\d)?$/;
 const DOTTED = /^(\d{1,2})\. ?(\d{1,2})\. ?(\d{4}|\d\d)\.?$/;
 
-/** What a clerk types: `2407`, `240727`, `24.7.27`, `24.7.2027`. Nothing where it is no date. */
+/** Parses a typed date: `2407`, `240727`, `24.7.27`, `24.7.2027`. Undefined when it is none. */
 export function readShortDate(typed: string, today: Day): Day | undefined {
   const text = typed.trim();
   const [, day, month, year] = SHORT.exec(text) ?? DOTTED.exec(text) ?? [];
@@ -47,7 +47,7 @@ function yearOf(written: string | undefined, today: Day): number {
   return written.length === 4 ? Number(written) : fullYear(Number(written), today);
 }
 
-/** A single end stands for both, and ends in the wrong order change places. */
+/** A single end stands for both; reversed ends are swapped. */
 export function completeRange(from: Day | null, to: Day | null): Range | undefined {
   const [one, other] = [from ?? to, to ?? from];
   if (one === null || other === null) return undefined;
@@ -66,7 +66,7 @@ export const RANGE_PRESETS = [
 ] as const;
 export type RangePreset = (typeof RANGE_PRESETS)[number];
 
-/** Weeks begin on Monday. What is called «last» is over: whole weeks and months before the present one. */
+/** Weeks begin on Monday. «Last» presets are whole weeks and months before the present one. */
 export function presetRange(preset: Exclude<RangePreset, 'custom'>, today: Day): Range {
   const monday = addDays(today, -((atNoon(today).getUTCDay() + 6) % 7));
   const month = startOfMonth(today);
@@ -88,7 +88,7 @@ export function presetRange(preset: Exclude<RangePreset, 'custom'>, today: Day):
   }
 }
 
-/** Which preset a range is; anything else was chosen by hand. */
+/** The preset of a range, or custom. */
 export const presetOf = ([from, to]: Range, today: Day): RangePreset =>
   RANGE_PRESETS.find((preset) => {
     if (preset === 'custom') return false;
@@ -96,10 +96,10 @@ export const presetOf = ([from, to]: Range, today: Day): RangePreset =>
     return start === from && end === to;
   }) ?? 'custom';
 
-/** As people read it in every language: `24.07.2028`. */
+/** dd.MM.yyyy in every language: `24.07.2028`. */
 export const writtenDay = (day: Day): string => day.split('-').reverse().join('.');
 
-/** What a wall clock shows in a zone, or on this device, as a date that says so in UTC. */
+/** The local time of a zone, or of this device, as a date with the same fields in UTC. */
 export function wallClock(at: Date, timeZone?: string): Date {
   if (timeZone === undefined) return new Date(at.getTime() - at.getTimezoneOffset() * 60_000);
   const format = clocks.get(timeZone) ?? clockIn(timeZone);

@@ -1,9 +1,9 @@
-/** One entry of an error catalogue: what may be refused, with which status and which text. */
+/** An entry of an error catalogue: an expected error with its status and text. */
 export interface ErrorDefinition {
-  /** Stable and unique in the product: `CUSTOMER_CHANGED`. Callers rely on it, people quote it. */
+  /** Stable and unique in the product: `CUSTOMER_CHANGED`. Callers and the support rely on it. */
   readonly code: string;
   readonly status: 401 | 403 | 404 | 409 | 413 | 422 | 429 | 500 | 502 | 503 | 507;
-  /** Key of the text that people read, in their language. */
+  /** Key of its text. */
   readonly key: string;
 }
 
@@ -15,7 +15,7 @@ export function defineErrors<const Entries extends Record<string, ErrorDefinitio
 
 export type TextParams = Record<string, string | number>;
 
-/** The one way to say no. Everything else that is thrown is a defect and becomes a 500. */
+/** An expected error. Everything else that is thrown is a defect and becomes a 500. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly definition: ErrorDefinition;
@@ -31,11 +31,11 @@ export class Refusal extends Error {
   }
 }
 
-/** Where only one field is wrong, and only the stored data tells. */
+/** One wrong field, which only the stored data reveal. */
 export const wrongField = (field: string, key: string, params: TextParams = {}) =>
   new Refusal(commonErrors.invalid, params, { [field]: [key] });
 
-/** What the wire carries for every failed call; texts are in the language that the caller asked for. */
+/** The body of every failed call; texts are in the requested language. */
 export interface ErrorBody {
   errorCode: string;
   error: string;

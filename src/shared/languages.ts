@@ -5,9 +5,9 @@ function ownName(locale: Locale): string {
   return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
 }
 
-/** Each by its own name, so that whoever speaks it finds it. */
+/** Each by its own name, so that its speakers find it. */
 export const LANGUAGES = LOCALES.map((value) => ({ value, label: ownName(value) }));
 
-/** What stands beside a text that is in another language. */
+/** Shown beside a text in another language. */
 export const languageNote = (locale: Locale): string =>
   LANGUAGES.find(({ value }) => value === locale)?.label ?? locale;

@@ -3,7 +3,7 @@ import type { TextParams } from './errors.ts';
 
 type Issue = z.core.$ZodRawIssue;
 
-/** A rule that was broken, as the key of a text with what fills it: `validation.maxLength?max=100`. */
+/** The text key of a validation issue, with parameters: `validation.maxLength?max=100`. */
 export function messageOf(issue: Issue): string {
   switch (issue.code) {
     case 'too_big':

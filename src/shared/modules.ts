@@ -3,7 +3,7 @@ export const MODULES = { manager: 1, smart: 2, sellit: 3, elive: 4, inco: 5 } as
 export type ModuleName = keyof typeof MODULES;
 
 export const MODULE_NAMES = Object.keys(MODULES) as ModuleName[];
-/** As they are called everywhere. */
+/** The same in every language. */
 export const MODULE_TITLES: Record<ModuleName, string> = {
   manager: 'Manager',
   smart: 'Smart',

@@ -9,9 +9,9 @@ const asWritten = (whole: number) =>
     }),
   );
 
-/** Money on the wire and in tables: a decimal text of two places, never a floating number. */
+/** Money on the wire and in tables: a decimal text with two places, never a float. */
 export const amount = asWritten(10);
-/** Of a hundred, with two places. */
+/** A percentage with two places. */
 export const percent = asWritten(3).check(
   z.refine((value) => Number(value) <= 100, 'validation.max?max=100'),
 );

@@ -1,9 +1,10 @@
 import { ROLES, type Role } from './roles.ts';
 
 /**
- * Who may do what, and on which records. The one table of the product: the server asks it for each call, the browser
- * to show, disable or hide. Letters: A all accounts, K the working account, B branch and own, P through a partner,
- * S own and shared, O own, y allowed without a scope, own: only users with the owner flag, - not allowed.
+ * Permissions of the roles, with their scope. The server checks them for each call; the browser shows,
+ * disables or hides by them. Letters: A all accounts, K the working account, B branch and own, P through a
+ * partner, S own and shared, O own, y allowed without a scope, own: only users with the owner flag, - not
+ * allowed.
  */
 const COLUMNS = ROLES.slice(0, 9);
 export type Scope = 'A' | 'K' | 'B' | 'P' | 'S' | 'O' | 'y' | 'own';
@@ -14,7 +15,7 @@ const row = (cells: string) =>
   >;
 
 export const PERMISSIONS = {
-  // Everybody
+  // All users
   'self.profile': row('O O O O O O O O O'),
   'self.notify': row('O O O O O O O O O'),
   'self.favorites': row('O O O O O O O O O'),
@@ -137,7 +138,7 @@ export const PERMISSIONS = {
 
 export type Permission = keyof typeof PERMISSIONS;
 
-/** What everybody may, also those who have only roles of other modules. */
+/** For all users, also those who have only roles of other modules. */
 const EVERYBODY: readonly string[] = [
   'self.profile',
   'self.notify',
@@ -150,7 +151,7 @@ const EVERYBODY: readonly string[] = [
   'account.read',
 ];
 
-/** The invoicing role of the sellit module works here as the one of this module does, and a little beyond. */
+/** The invoicing role of the sellit module has the rights of this module's one, and a few more. */
 const SELLIT_INVOICES: Partial<Record<Permission, Scope>> = {
   'customer.read': 'K',
   'customer.edit': 'K',
@@ -169,7 +170,7 @@ export function cellOf(role: Role, permission: Permission): Scope | undefined {
   return INVOICING.test(permission) ? cellOf('sm_invoices', permission) : SELLIT_INVOICES[permission];
 }
 
-/** The cells of all roles of a user; several roles unite, so the widest counts. None: not allowed. */
+/** The scopes of all roles of a user; the widest counts. None: not allowed. */
 export function scopesOf(user: { roles: readonly Role[]; owner: boolean }, permission: Permission): Scope[] {
   const cells = user.roles.flatMap((role) => cellOf(role, permission) ?? []);
   return [...new Set(cells)].filter((cell) => cell !== 'own' || user.owner);
@@ -178,7 +179,7 @@ export function scopesOf(user: { roles: readonly Role[]; owner: boolean }, permi
 export const isAllowed = (user: { roles: readonly Role[]; owner: boolean }, permission: Permission) =>
   scopesOf(user, permission).length > 0;
 
-/** What the account's and the user's modules must hold: everything but what is about oneself. */
+/** Whether the modules of account and user must include this one: all but the user's own matters. */
 export const needsModule = (permission: Permission): boolean => !EVERYBODY.includes(permission);
 
 const SMART_ROLES: readonly Role[] = [
@@ -192,14 +193,14 @@ const SMART_ROLES: readonly Role[] = [
 ];
 const BRANCH_ROLES: readonly Role[] = ['sm_booker', 'sm_user', 'sm_invoices'];
 
-/** Roles that somebody may give to others or take from them. */
+/** Roles that a user with these roles may grant and revoke. */
 export function grantableBy(roles: readonly Role[]): readonly Role[] {
   if (roles.includes('mn_super_admin')) return ROLES;
   if (roles.includes('sm_super_admin') || roles.includes('sm_admin')) return SMART_ROLES;
   return roles.includes('sm_admin_branch') ? BRANCH_ROLES : [];
 }
 
-/** How much somebody may do, as the colour of their name says; the highest role counts. */
+/** The level of a user, shown as the colour of the name; the highest role counts. */
 export type UserLevel = 'super_user' | 'admin_user' | 'ordinary';
 const SUPER: readonly Role[] = ['mn_super_admin', 'sm_super_admin', 'sel_super_admin', 'el_super_admin'];
 const ADMIN: readonly Role[] = ['sm_admin', 'sm_admin_branch', 'sel_admin', 'el_admin', 'in_admin'];

@@ -1,5 +1,5 @@
 const ASCII = /^[\x20-\x7e]*$/;
-/** Letters that are no letter with a sign on it. */
+/** Letters that do not decompose into a letter and an accent. */
 const SPECIAL: Record<string, string> = {
   đ: 'd',
   ł: 'l',
@@ -11,7 +11,7 @@ const SPECIAL: Record<string, string> = {
   '’': "'",
 };
 
-/** As words are compared: without accents and case. */
+/** For comparisons: without accents and case. */
 export function plain(text: string): string {
   const small = text.toLowerCase();
   if (ASCII.test(small)) return small;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineRoutes, one } from './contract.ts';
 
-/** Calls of the server itself; their plugins answer them, here they are described. */
+/** Calls of the server itself; its plugins answer them, and the API description lists them. */
 export const platformCalls = defineRoutes({
   health: {
     method: 'GET',

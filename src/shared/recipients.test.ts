@@ -6,7 +6,7 @@ const word = fc.string({ unit: fc.constantFrom(...'abcxyz019'), minLength: 1, ma
 const address = fc.tuple(word, word).map(([name, host]) => `${name}@${host}.test`);
 const capitals = (text: string, mask: number) =>
   [...text].map((sign, at) => ((mask >> (at % 16)) & 1 ? sign.toUpperCase() : sign)).join('');
-/** One address as people write it: with capitals, with the name before it, with blanks around it. */
+/** An address as people write it: with capitals, a name before it, spaces around it. */
 const written = fc
   .record({
     at: fc.nat(),
@@ -33,7 +33,7 @@ const line = fc
     });
     return { text: named.map(({ text }) => text).join(''), wanted: new Set(named.map(({ plain }) => plain)) };
   });
-/** Everything that has a meaning in such a line, in any order. */
+/** Every character with a meaning in such a line, in any order. */
 const anything = fc.string({ unit: fc.constantFrom(...'aB.@<>",;\r\n '), maxLength: 60 });
 
 describe('recipients', () => {

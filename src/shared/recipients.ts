@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { email } from './contract.ts';
 
-/** Of the line as it is stored. */
+/** Of the stored line. */
 export const MAX_RECIPIENTS_LENGTH = 190;
 
 export interface Recipient {
@@ -10,11 +10,11 @@ export interface Recipient {
 }
 
 const SEPARATORS = /[,;\r\n]+/;
-/** As mail programs copy them: the name, which may hold a comma in its quotes, then the address. */
+/** As mail programs copy them: a name, which may have a comma in its quotes, then the address. */
 const QUOTED_NAME = /"[^"\r\n]*"(?=\s*<)/g;
 const NAMED = /^[^<>]*<([^<>]*)>$/;
 
-/** Who stands in a typed or pasted line: each once, whatever its capitals, in the order of the line. */
+/** The recipients of a typed or pasted line: distinct without case, in the order of the line. */
 export function readRecipients(line: string): Recipient[] {
   const found = new Map<string, Recipient>();
   for (const part of line.replace(QUOTED_NAME, '').split(SEPARATORS)) {
@@ -28,15 +28,15 @@ export function readRecipients(line: string): Recipient[] {
 function readOne(part: string): Recipient {
   const address = NAMED.exec(part)?.[1]?.trim() ?? part;
   const judged = email.safeParse(address);
-  // What is wrong stays as it was written: whoever mends it looks for that.
+  // An invalid address stays as typed, for correction.
   return judged.success ? { address: judged.data, isValid: true } : { address: part, isValid: false };
 }
 
-/** As the line travels and is stored. */
+/** The line of the wire and of the database. */
 export const joinRecipients = (recipients: readonly Recipient[]): string =>
   recipients.map(({ address }) => address).join(', ');
 
-/** Addresses of a mail in one line; none at all is for whoever sends to judge. */
+/** Recipients of a mail in one line; the call decides whether it may be empty. */
 export const recipients = z.pipe(
   z.string(),
   z.transform((line, { issues }) => {

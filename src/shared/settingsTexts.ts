@@ -1,6 +1,6 @@
 import { defineTexts } from './texts.ts';
 
-/** What every settings list says. */
+/** Texts of all settings lists. */
 export const settingsTexts = defineTexts({
   'settings.import': ['Import', 'Uvozi', 'Uvezi', 'Importa'],
   'settings.active': ['Active', 'Aktivno', 'Aktivno', 'Attivo'],

@@ -1,6 +1,6 @@
 import { defineTexts } from './texts.ts';
 
-/** What stands around the pages of somebody who is signed in. */
+/** Texts of the frame around pages behind the sign-in. */
 export const shellTexts = defineTexts({
   'shell.nav': ['Main menu', 'Glavni meni', 'Glavni izbornik', 'Menu principale'],
   'shell.collapse': ['Collapse', 'Skrči', 'Sažmi', 'Comprimi'],

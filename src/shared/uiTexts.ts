@@ -1,6 +1,6 @@
 import { defineTexts } from './texts.ts';
 
-/** What stands around every screen: header, menus, lists, error pages. */
+/** Texts around every screen: header, menus, lists, error pages. */
 export const uiTexts = defineTexts({
   'ui.skip': ['Skip to the content', 'Na vsebino', 'Na sadržaj', 'Vai al contenuto'],
   'ui.menu.profile': ['My profile', 'Moj profil', 'Moj profil', 'Il mio profilo'],

@@ -1,6 +1,6 @@
 import { defineTexts } from './texts.ts';
 
-/** What the shared parts of the screens say; loaded with the layout, since nobody needs it before the sign-in. */
+/** Texts of the shared components; loaded with the layout, since nothing before the sign-in needs them. */
 export const widgetTexts = defineTexts({
   'ui.outcome.added': ['Added', 'Dodano', 'Dodano', 'Aggiunto'],
   'ui.outcome.edited': ['Edited', 'Urejeno', 'Uređeno', 'Modificato'],

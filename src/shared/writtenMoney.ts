@@ -1,6 +1,6 @@
 import type { Locale } from './texts.ts';
 
-/** `1368.00` as people write it; what is no number stays as it is. */
+/** Formats `1368.00` for the language; other text stays as it is. */
 export function writtenAmount(amount: string, locale: Locale): string {
   const value = Number(amount);
   if (amount.trim() === '' || Number.isNaN(value)) return amount;
@@ -10,13 +10,13 @@ export function writtenAmount(amount: string, locale: Locale): string {
 
 const MONEY = /^-?\d+\.\d{2} [A-Z]{3}$/;
 
-/** `1368.00 EUR`, as it is stored where a text is filled later, by the language of whoever reads it. */
+/** `1368.00 EUR`, stored so where a text is filled later in the language of its reader. */
 export function writtenMoney(stored: string, locale: Locale): string {
   if (!MONEY.test(stored)) return stored;
   const [amount = '', currency = ''] = stored.split(' ');
   return `${writtenAmount(amount, locale)} ${currency}`;
 }
 
-/** What stands before the cents. */
+/** The decimal mark. */
 export const decimalMark = (locale: Locale): string =>
   new Intl.NumberFormat(locale).formatToParts(0.5).find(({ type }) => type === 'decimal')?.value ?? '.';

@@ -18,9 +18,9 @@ export interface TestApp extends FreshDatabase {
   /** A new account with one signed-in user, by default an admin who also books. */
   newAgency(change?: Partial<NewAgency>): Promise<TestClerk>;
   signIn(username: string, password: string): Promise<Caller>;
-  /** Somebody who is not signed in. */
+  /** A caller without a session. */
   visitor: Caller;
-  /** Who holds this access token. */
+  /** A caller with this access token. */
   holder(token: string): Caller;
   stop(): Promise<void>;
 }
@@ -30,13 +30,13 @@ export interface Caller {
   call<R extends Route>(route: R, input: CallInput<R>, headers?: Headers): Promise<ReplyOf<R>>;
   /** For calls that must be refused. */
   refused<R extends Route>(route: R, input: CallInput<R>, headers?: Headers): Promise<Refused>;
-  /** Whatever comes. */
+  /** Any answer. */
   send(route: Route, input: unknown, headers?: Headers): Promise<LightMyRequestResponse>;
 }
 export type TestClerk = Agency & Caller;
 type Headers = Record<string, string>;
 
-/** The whole product in memory, called through its contract; every test gets agencies of its own. */
+/** The whole product in memory, called through its contract; every test makes its own agencies. */
 export async function startTestApp(
   settings: Record<string, string> = {},
   webFolder?: string,
@@ -68,7 +68,8 @@ export async function startTestApp(
     signIn,
     async newAgency(change) {
       const agency = await createAgency(fresh, change);
-      const { token } = await openSession(fresh, agency); // Checking a password costs a hundred other calls.
+      // A session without a sign-in: checking a password costs as much as a hundred calls.
+      const { token } = await openSession(fresh, agency);
       return { ...agency, ...holder(token) };
     },
     async stop() {

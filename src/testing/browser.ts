@@ -5,7 +5,7 @@ import axe from 'axe-core';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { type BrowserProgram, packagedBrowser } from './packagedBrowser.ts';
 
-/** Other browsers of a machine, where the packages bring none. */
+/** Installed browsers, for platforms without a packaged one. */
 const COMMANDS = [
   'chromium',
   'chromium-browser',
@@ -17,24 +17,25 @@ const COMMANDS = [
 const MAC_APPS = ['Google Chrome', 'Chromium', 'Microsoft Edge'];
 const WINDOWS_PROGRAMS = ['Google/Chrome/Application/chrome.exe', 'Microsoft/Edge/Application/msedge.exe'];
 
-/** Pages are pictures of nothing else than themselves: no graphics card, little shared memory, no calls home. */
+/** No graphics card, little shared memory, no background requests. */
 const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--disable-background-networking'];
 
-/** `CHROMIUM_PATH`, else the headless browser of the packages, which costs a third less, else one of the machine. */
+/** `CHROMIUM_PATH`, else the packaged headless browser, which is a third cheaper, else an installed one. */
 export async function openBrowser(): Promise<Browser> {
   const { path, env } = await browserProgram();
   return chromium.launch({
     executablePath: path,
     args: ARGS,
     env: { ...inherited(), ...env },
-    // A worker that is told to end would close the browser and live on; the browser ends with the worker by itself.
+    // By default, a worker on SIGTERM closes the browser and lives on; the browser ends with the worker
+    // anyway.
     handleSIGTERM: false,
   });
 }
 
 let shared: Promise<Browser> | undefined;
 
-/** One browser for all files of a worker: each journey has contexts of its own in it. */
+/** One browser for all files of a worker: each journey has its own contexts. */
 export async function sharedBrowser(): Promise<Browser> {
   const running = await shared;
   if (!running?.isConnected()) shared = openBrowser();
@@ -75,9 +76,9 @@ const inherited = () =>
     Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined),
   );
 
-/** What axe finds wrong on the page as it stands; run in every journey where something new is shown. */
+/** The violations that axe finds on the page; called in every journey that shows something new. */
 export async function complaintsOfAxe(page: Page, part = ':root'): Promise<string[]> {
-  // Half faded-in things would fail the contrast check.
+  // Fading elements would fail the contrast check.
   await page.waitForFunction(() =>
     document.getAnimations().every(({ playState }) => playState !== 'running'),
   );

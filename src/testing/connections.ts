@@ -5,8 +5,8 @@ import { scopeFor } from '#server/db/scope.ts';
 const POOL = 10;
 
 /**
- * Opens every connection that the product may have. Else the first of many calls at once is done before the others have
- * one, and nobody ever meets anybody.
+ * Opens all connections of the pools. Otherwise the first of many calls finishes before the others have a
+ * connection, and no calls overlap.
  */
 export async function openConnections(pools: Pools): Promise<void> {
   const hold = () =>

@@ -15,7 +15,7 @@ const sources = globSync('src/**/*.{ts,tsx}')
   .filter((file) => !/\.test\.tsx?$|testing|exts\.ts$|\/texts\/|\/gallery\/|\/bite\//.test(file))
   .map((file) => ({ file, source: readFileSync(file, 'utf8') }));
 
-/** Every number that stands in the code of a file, as it is meant. */
+/** Every number in the code of a file, without separators. */
 function numbersIn(file: string, source: string): number[] {
   const found: number[] = [];
   const look = (node: ts.Node): void => {

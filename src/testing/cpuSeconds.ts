@@ -1,18 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Clock ticks of Linux in a second, the same on all its platforms. */
+/** Clock ticks a second on Linux, the same on all its platforms. */
 const TICKS = 100;
 
 interface Process {
   pid: number;
   parent: number;
-  /** Of itself and of its children that have ended. */
+  /** Of itself and of its ended children. */
   seconds: number;
 }
 
 /**
- * CPU seconds that this process and all that it started have used so far, those of a database server aside, which
- * detaches itself. Elsewhere than on Linux: of this process alone.
+ * CPU seconds of this process and its descendants so far, without a database server, which detaches itself.
+ * Elsewhere than on Linux: of this process alone.
  */
 export function cpuSeconds(): number {
   const { user, system } = process.cpuUsage();
@@ -33,11 +33,11 @@ function secondsOf(pid: number, byParent: Partial<Record<number, Process[]>>, al
   return (byParent[pid] ?? []).reduce((sum, child) => sum + secondsOf(child.pid, byParent, all), own);
 }
 
-/** Undefined: it ended meanwhile. */
+/** Undefined: it has ended. */
 function processOf(name: string): Process | undefined {
   try {
     const stat = readFileSync(`/proc/${name}/stat`, 'utf8');
-    // The name of the program stands in brackets and may hold anything.
+    // The program name is in brackets and may contain anything.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     const [utime = 0, stime = 0, cutime = 0, cstime = 0] = fields.slice(11, 15).map(Number);
     return {

@@ -13,7 +13,7 @@ export interface FreshDatabase {
   drop(): Promise<void>;
 }
 
-/** A migrated database of one's own: a copy of the template that the run made at its start. */
+/** A migrated database: a copy of the template that the run made at its start. */
 export async function freshDatabase(): Promise<FreshDatabase> {
   const server = connect(inject('databaseServer'));
   const name = `maestral_test_${randomUUID().replaceAll('-', '')}`;
@@ -27,7 +27,7 @@ export async function freshDatabase(): Promise<FreshDatabase> {
     secrets,
     async drop() {
       await pools.close();
-      // Not by force: sessions of the other login may not be ended by this one, and are about to end anyway.
+      // Without `force`: this login may not end sessions of the other one, and they are about to end anyway.
       await sql.raw(`drop database ${name}`).execute(server);
       await sql`drop role if exists ${sql.id(workLogin(name))}`.execute(server);
       await server.destroy();

@@ -18,7 +18,7 @@ declare module 'vitest' {
   }
 }
 
-/** One server and one migrated database per run; every test file gets a copy of that database. */
+/** One server and one migrated database a run; every test file gets a copy of the database. */
 export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const { url, stop } = await server();
   const template = `maestral_template_${randomUUID().replaceAll('-', '')}`;
@@ -52,7 +52,7 @@ async function server(): Promise<{ url: string; stop(): Promise<void> }> {
   return { url: embedded.url, stop };
 }
 
-/** Servers of runs that were killed. */
+/** Ends the servers of killed runs. */
 async function endAbandoned(): Promise<void> {
   const homes = readdirSync(tmpdir()).filter((name) => name.startsWith(PREFIX));
   for (const home of homes.filter(isAbandoned).map((name) => join(tmpdir(), name))) {

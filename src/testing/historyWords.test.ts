@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { product } from '#app/product.ts';
 import { texts } from '#app/texts.ts';
-import { ofDomains } from './ofDomains.ts';
+import { domainTesting } from './domainTesting.ts';
 
 const sources = globSync('src/domains/**/*.ts')
   .filter((file) => !/\.test\.ts$|\/testing(\.ts$|\/)|\/texts/.test(file))
@@ -10,7 +10,7 @@ const sources = globSync('src/domains/**/*.ts')
 const written = (pattern: RegExp) => [
   ...new Set(sources.flatMap((source) => Array.from(source.matchAll(pattern), ([, word = '']) => word))),
 ];
-/** Where something is recorded: beside one another, in one entry. */
+/** Entities of all calls that write history, side by side or in one entry. */
 const entities = [
   ...new Set([
     ...written(/entity: '(\w+)',\s*id\b/g),
@@ -19,8 +19,8 @@ const entities = [
 ];
 const actions = [...written(/action: '(\w+)'/g), ...written(/\btell\(tx, self, '\w+', '(\w+)'\)/g)];
 
-/** The fields of each, as the domains say them. */
-const recorded = (await ofDomains('recorded')).flatMap(Object.entries<readonly string[]>);
+/** Their fields, as the domains declare them. */
+const recorded = (await domainTesting('recorded')).flatMap(Object.entries<readonly string[]>);
 
 describe('words of the history', () => {
   test('SHELL-055 every kind of record, every action and every field that is recorded has words', () => {

@@ -4,18 +4,18 @@ import { resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, expect } from 'vitest';
 
-/** Keeps translated sources, as `npm start` does. */
+/** The compile cache, as `npm start` uses it. */
 export const COMPILE_CACHE = { NODE_COMPILE_CACHE: resolve('node_modules/.compiled') };
 
 interface Launcher {
-  /** What a test has started, until it ends. */
+  /** Processes that the test has started and that still run. */
   running: Set<ChildProcess>;
   launch(env?: Record<string, string>): ChildProcess;
-  /** What it says before it gives up. */
+  /** The error output of a start that fails. */
   refusalOf(env: Record<string, string>): Promise<string>;
 }
 
-/** Starts the product as a process of its own in a folder with its sources. */
+/** Starts the product as a process in a folder with its sources. */
 export function launcher(folder: string, defaults: Record<string, string> = {}): Launcher {
   const running = new Set<ChildProcess>();
   afterEach(async () => {
@@ -49,10 +49,10 @@ export async function ended(child: ChildProcess, signal?: NodeJS.Signals): Promi
   return code;
 }
 
-/** All that it writes as errors until it ends. */
+/** Its whole error output. */
 const saidBy = ({ stderr }: ChildProcess): Promise<string> => text(stderr ?? process.stdin);
 
-/** The address that it tells the one who started it. */
+/** The address that it prints. */
 export async function addressOf(child: ChildProcess): Promise<string> {
   let said = '';
   for await (const chunk of child.stdout?.iterator({ destroyOnReturn: false }) ?? []) {
@@ -63,7 +63,7 @@ export async function addressOf(child: ChildProcess): Promise<string> {
   throw new Error(`It did not listen: ${said}${await saidBy(child)}`);
 }
 
-/** It ends by itself or on request, and has nothing to complain of. */
+/** Expects it to end, by itself or by the signal, without an error. */
 export async function expectCleanEnd(child: ChildProcess, signal?: NodeJS.Signals): Promise<void> {
   const said = saidBy(child);
   expect({ code: await ended(child, signal), said: await said }).toEqual({ code: 0, said: '' });

@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { allCalls } from '#app/product.ts';
 
-/** Columns that would round what somebody pays. */
+/** Column types that round money. */
 const FLOATING = /\b(real|double precision|float\d?|money)\b/i;
-/** What a field of money is called. */
+/** Names of money fields. */
 const MONEY = /(^|_)(price|amount|total|discount|advance|fee|margin|paid|unpaid|cents|vat)(_|$)/;
-/** Arithmetic that turns a text into a binary fraction, or hides that it was one. */
+/** Code that makes a float of a text, or hides that it was one. */
 const BINARY = /\bparseFloat\(|\.toFixed\(/;
 
 interface Described {
@@ -17,7 +17,7 @@ interface Described {
   anyOf?: Described[];
 }
 
-/** Fields of money whose value is neither a text nor a whole number. */
+/** Money fields that are neither texts nor integers. */
 function floatingFields(schema: Described, path: string[] = []): string[] {
   const name = path.at(-1) ?? '';
   const own = [schema.type].flat().includes('number') && MONEY.test(name) ? [path.join('.')] : [];

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { inject } from 'vitest';
 import { connect } from '#server/db/connect.ts';
 
-/** A migrated database for a product that runs as a process of its own. */
+/** A migrated database for a product in another process. */
 export async function ownDatabase() {
   const server = connect(inject('databaseServer'));
   const name = `maestral_test_${randomUUID().replaceAll('-', '')}`;
@@ -15,7 +15,8 @@ export async function ownDatabase() {
     accounts: async () => (await database.selectFrom('accounts').select('id').execute()).length,
     async drop() {
       await database.destroy();
-      // Not by force: sessions of the product's own login may not be ended by this one, and are about to end anyway.
+      // Without `force`: this login may not end sessions of the product's login, and they are about to end
+      // anyway.
       await sql.raw(`drop database ${name}`).execute(server);
       await server.destroy();
     },

@@ -6,7 +6,7 @@ import { delimiter, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { renameOrYield } from '#server/folders.ts';
 
-/** What starts the browser: the program, and what its environment lacks on this machine. */
+/** The browser program, and the environment that it needs on this machine. */
 export interface BrowserProgram {
   path: string;
   env: Record<string, string>;
@@ -16,7 +16,7 @@ const run = promisify(execFile);
 const PACKAGE = '@sparticuz/chromium';
 const PARTS = ['chromium.br', 'fonts.tar.br', 'al2023.tar.br'];
 
-/** The browser that the packages bring, for Linux on x64; undefined elsewhere. */
+/** The packaged browser, for Linux on x64; undefined elsewhere. */
 export async function packagedBrowser(): Promise<BrowserProgram | undefined> {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
   const folder = await unpacked();
@@ -26,21 +26,21 @@ export async function packagedBrowser(): Promise<BrowserProgram | undefined> {
   const complaint = await complaintOf(path, {});
   if (complaint === undefined) return { path, env: fonts };
 
-  // A bare machine lacks a few libraries; the package brings them as well.
+  // A minimal machine lacks a few libraries, which the package also contains.
   const stillMissing = await complaintOf(path, { LD_LIBRARY_PATH: libraries });
   if (stillMissing !== undefined)
     throw new Error(`The browser of the packages does not run: ${stillMissing}`);
   return { path, env: { ...fonts, LD_LIBRARY_PATH: libraries } };
 }
 
-/** Why the program does not even tell its version. */
+/** The error of `--version`. */
 const complaintOf = (path: string, env: Record<string, string>): Promise<string | undefined> =>
   run(path, ['--version', '--no-sandbox'], { env: { ...process.env, ...env } }).then(
     () => undefined,
     (error: { stderr?: string; message: string }) => error.stderr?.trim() || error.message,
   );
 
-/** Once per installation, and whole: of several processes at once one folder remains. */
+/** Once per installation and atomically: several processes at once end with one folder. */
 async function unpacked(): Promise<string> {
   const root = dirname(dirname(createRequire(import.meta.url).resolve(PACKAGE)));
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
@@ -49,7 +49,7 @@ async function unpacked(): Promise<string> {
   if (existsSync(folder)) return folder;
   const unfinished = join(cache, randomUUID());
   mkdirSync(unfinished, { recursive: true });
-  // The package unpacks into the folder for temporary files, under names that all users of a machine would share.
+  // The package unpacks into the folder for temporary files, under names shared by all users of a machine.
   const script = `const { inflate } = await import('${PACKAGE}');
     for (const part of process.argv.slice(1)) await inflate(part);`;
   const parts = PARTS.map((part) => join(root, 'bin', part));

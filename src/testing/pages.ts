@@ -7,7 +7,7 @@ import { builtPages } from '#server/build.ts';
 import { securityHeaders, setHeaders } from '#server/plugins/headers.ts';
 import { servePages } from '#server/plugins/pages.ts';
 
-/** Built pages without the product behind them, under the policy of its pages. */
+/** Serves built pages without the product, under its content security policy. */
 export async function servePart(folder: string): Promise<{ origin: string; stop(): Promise<void> }> {
   const app = Fastify();
   setHeaders(app, await securityHeaders());
@@ -21,9 +21,7 @@ export async function servePart(folder: string): Promise<{ origin: string; stop(
 const ROOT = join(import.meta.dirname, '../..');
 const PLACE = 'node_modules/.cache/gallery';
 
-/**
- * Every shared part in all its states, built once for all who look at it. It lies where nobody serves the product from.
- */
+/** The gallery, built once for all tests, in a folder that no product serves. */
 export const builtGallery = (): Promise<string> => builtPages(ROOT, buildGallery, PLACE);
 
 async function buildGallery(root: string, outDir: string): Promise<void> {

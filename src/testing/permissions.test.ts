@@ -12,7 +12,7 @@ import { attacks } from './threats/attacks.ts';
 import { belongings } from './threats/belongings.ts';
 
 const LARGEST = { id: Number.MAX_SAFE_INTEGER };
-/** What no contract takes: who gets as far as the body is told so, and nothing is done. */
+/** Invalid JSON: a permitted call is refused at its body and does nothing. */
 const UNREADABLE = '{"';
 
 let product: TestApp;
@@ -45,7 +45,10 @@ function callerOf(role: Role): Caller {
   return caller;
 }
 
-/** Who may not is refused before the body is read; who may, is told that it cannot be read. Tells how many calls it took. */
+/**
+ * A role without the permission is refused before the body is parsed, one with it afterwards. Returns the
+ * number of calls.
+ */
 async function expectCell(role: Role, permission: Permission): Promise<number> {
   const isAdmitted = may(role, permission);
   for (const route of callsOf(permission)) {
@@ -68,7 +71,7 @@ describe('the table of permissions', () => {
     const tried = names.filter((permission) => callsOf(permission).length > 0);
     let calls = 0;
     for (const permission of tried) {
-      // All roles at once: calls that wait together have their sessions found together.
+      // All roles at once: their sessions are looked up in one batch.
       const asked = await Promise.all(ROLES.map((role) => expectCell(role, permission)));
       calls += asked.reduce((sum, count) => sum + count, 0);
     }
@@ -92,7 +95,7 @@ describe('the table of permissions', () => {
     }
     expect(closed.filter(([, code]) => code !== 'ROLE_DENIED')).toEqual([]);
     const open = allCalls.filter(({ machines }) => machines);
-    // The stored answer of a repeated call belongs to a person.
+    // The stored answer of an idempotent call belongs to a user.
     expect(open.filter(({ idempotent }) => idempotent)).toEqual([]);
     expect([...new Set(open.map(({ permission }) => permission))]).toEqual(['ref.read', 'account.read']);
     expect(open.length + closed.length).toBeGreaterThan(100);
@@ -109,7 +112,7 @@ describe('the table of permissions', () => {
     const victim = await belongings(product);
     const finds = [...attacks].filter(
       ([{ path, permission }, { outcome }]) =>
-        // What is asked for by the kind of record, as files of imports are, has no cell of its own here.
+        // Calls whose permission depends on the kind of record have no cell here.
         permission !== 'signed-in' && path.endsWith('/find/:id') && /404|closed/.test(outcome),
     );
     expect(finds.length).toBeGreaterThan(8);

@@ -3,15 +3,15 @@ import { resolve } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { product } from '#app/product.ts';
-import { personStores } from '#domains/customers/persons.ts';
-import type { PersonStore } from '#server/persons/stores.ts';
+import { personalDataStores } from '#domains/customers/persons.ts';
+import type { PersonalDataStore } from '#server/persons/stores.ts';
 import { type FreshDatabase, freshDatabase } from './database.ts';
 
-const stores = personStores(product);
+const stores = personalDataStores(product);
 const impersonal = product.domains.flatMap((domain) => domain.impersonal ?? []);
 
 /** As docs/data-protection.md says it. */
-function keptFor({ until, days, retention = [] }: PersonStore): string {
+function keptFor({ until, days, retention = [] }: PersonalDataStore): string {
   const longest = days ?? retention[0]?.days ?? 0;
   if (until !== undefined || longest === 0) return until ?? '';
   if (longest === 365) return '12 months';

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** One that nobody listens on just now, for a process that is told its port. */
+/** A free port, for a process that is started with its port. */
 export function freePort(): Promise<number> {
   return new Promise((found) => {
     const probe = createServer().listen(0, '127.0.0.1', () => {

@@ -1,4 +1,6 @@
-/** The fields that the history of each kind of record names, as a domain says it in its `testing/recorded.ts`. */
+/**
+ * The fields in the history of each kind of record, as a domain declares them in its `testing/recorded.ts`.
+ */
 export type Recorded = Record<string, readonly string[]>;
 
 interface RecordCalls {
@@ -7,7 +9,7 @@ interface RecordCalls {
 
 export const OF_EVERY_RECORD = ['active', 'trashed', 'account_id'];
 
-/** What these calls take, and what is recorded of every record. */
+/** Fields of these calls, and those of every record. */
 export const fieldsOfRecord = ({ create }: RecordCalls): string[] => [
   ...Object.keys(create.body.shape),
   ...OF_EVERY_RECORD,

@@ -1,20 +1,20 @@
 import { writeFileSync } from 'node:fs';
 import type { Reporter, TestModule } from 'vitest/node';
 
-/** CPU seconds that one file may use, with the processes it starts and without the database. */
+/** CPU seconds of one file with its processes, without the database. */
 const JOURNEY_BUDGET = 15;
 const BUDGET = 10;
-/** Beyond this many times its budget a file fails in CI; a busy machine costs some of it. */
+/** In CI, a file fails above so many times its budget; a busy machine costs a part of it. */
 const MOST_TIMES = 2;
 
-/** What `scripts/run.mjs` prints after everything else. */
+/** Printed at the end by `scripts/run.mjs`. */
 interface RunResult {
   passed: number;
   failed: number;
   skipped: number;
-  /** Journeys that passed at their second attempt only. */
+  /** Journeys that passed only at the second attempt. */
   unsteady: string[];
-  /** Files over their budget, the dearest first. */
+  /** Files over their budget, the most expensive first. */
   dear: string[];
   /** CPU seconds by kind of test. */
   costs: Record<string, number>;
@@ -28,7 +28,7 @@ export const resultReporter: Reporter = {
     const tooDear = files.filter(({ seconds, budget }) => seconds > budget * MOST_TIMES);
     const result: RunResult = {
       passed: count('passed'),
-      // A test that never ended, a file that does not load and a hook that fails are failures too.
+      // A test that never ended, a file that does not load and a failed hook count too.
       failed:
         count('failed') +
         count('pending') +

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-/** As a form of the browser judges and says it. */
+/** The errors of a form in the browser. */
 async function toldByBrowser(schema: z.ZodMiniType, values: object, locale: Locale) {
   await chooseLocale(locale);
   const found = Object.entries(schemaResolver(schema, { sync: true })(values as Record<string, unknown>));

@@ -2,37 +2,37 @@ import type { Page } from 'playwright-core';
 import { texts } from '#app/texts.ts';
 import { LOCALES, type TextKey, textIn } from '#shared/texts.ts';
 
-/** A screen as it is looked at: for pictures, for the checks of every screen, one line each. */
+/** A screen, for its pictures and for the checks of all screens. */
 export interface Screen {
-  /** Of its picture. */
+  /** Name of its picture. */
   name: string;
   path: string;
   /** Its first heading, in English. */
   heading: string | RegExp;
-  /** What the window is called. */
+  /** Title of the window. */
   title: TextKey;
-  /** A phone has no room for its button, or is not looked at. */
+  /** Not for phones: its button is hidden there, or it has no picture. */
   onDesk?: true;
-  /** Where there is more room it leads to another one. */
+  /** Only for phones: on larger windows it redirects. */
   onPhone?: true;
-  /** The people of agencies are not let in. */
+  /** Agency users are refused. */
   ofProvider?: true;
-  /** What is opened on it. */
+  /** Opens something on the screen. */
   open?: (page: Page) => Promise<unknown>;
-  /** The route that this opens, where it is another one. */
+  /** The route that it then leads to, when it differs. */
   leadsTo?: string;
 }
 
-/** The screens of a domain, said once in its `testing/screens.ts`. */
+/** The screens of a domain, in its `testing/screens.ts`. */
 export interface DomainScreens {
   /** Without a sign-in. */
   public?: readonly Screen[];
   signedIn?: readonly Screen[];
-  /** What opens over a screen, or from it. */
+  /** Dialogs, menus and further screens that open from a screen. */
   open?: readonly Screen[];
 }
 
-/** In whatever language the page speaks. */
+/** By its text in whatever language. */
 export const named = (key: TextKey) =>
   new RegExp(`^(${LOCALES.map((locale) => textIn(texts, locale, key)).join('|')})`);
 export const press = (key: TextKey) => (page: Page) =>

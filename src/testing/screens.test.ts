@@ -10,7 +10,7 @@ const screens = [...PUBLIC_SCREENS, ...ERROR_SCREENS, ...SIGNED_IN_SCREENS, ...O
 describe('screens that are looked at', () => {
   test('SHELL-014 are all that an address leads to, and each has a title', () => {
     const { routesById } = createAppRouter(new QueryClient());
-    // A layout has others in it, a redirect shows nothing.
+    // A layout contains other routes, a redirect shows nothing.
     const leaves = Object.values(routesById).filter(
       ({ children, options }) => children === undefined && options.component !== undefined,
     );

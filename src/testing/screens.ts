@@ -1,4 +1,4 @@
-import { ofDomains } from './ofDomains.ts';
+import { domainTesting } from './domainTesting.ts';
 import { type DomainScreens, press, type Screen } from './screen.ts';
 
 export const isIn = ({ onDesk, onPhone }: Screen, isNarrow: boolean): boolean =>
@@ -7,7 +7,7 @@ export const isIn = ({ onDesk, onPhone }: Screen, isNarrow: boolean): boolean =>
 export const GREETING = /^Good (morning|afternoon|evening), /;
 export const greets = (name: string) => new RegExp(`${GREETING.source}${name}$`);
 
-const screens = await ofDomains('screens');
+const screens = await domainTesting('screens');
 const ofAll = (kind: keyof DomainScreens): Screen[] => screens.flatMap((domain) => domain[kind] ?? []);
 
 export const PUBLIC_SCREENS = ofAll('public');
@@ -35,7 +35,7 @@ const overHome = (name: string, open: Screen['open'] & {}, shows: string): Scree
   },
 });
 
-/** What opens over a screen, or from it. */
+/** Dialogs, menus and further screens that open from a screen. */
 export const OPEN_SCREENS: Screen[] = [
   ...ofAll('open'),
   overHome('menu-settings', press('shell.settings'), '[role=dialog] a'),

@@ -13,7 +13,7 @@ import type { Platform } from '#server/platform.ts';
 
 import type { TestApp } from './app.ts';
 
-/** What the product of a test stands on, for tests that put parts of it together themselves. */
+/** The platform of a test's product, for tests that compose parts of it. */
 export const platformOf = ({ pools, config, secrets }: TestApp): Platform => ({
   pools,
   config,
@@ -26,7 +26,7 @@ export const platformOf = ({ pools, config, secrets }: TestApp): Platform => ({
   publicUrl: () => '',
 });
 
-/** The server's core with calls of a test's own, over the database of a product that runs. */
+/** The server's core with calls of a test, over the database of a running product. */
 export async function createServer(
   product: TestApp,
   mountCalls: (app: FastifyInstance, door: Door) => void,

@@ -19,7 +19,7 @@ const keysOf = ({ shape }: { shape: object }) => Object.keys(shape);
 const fieldsAs = (kind: string, schema: { shape: object }) => keysOf(schema).map((name) => `${kind}.${name}`);
 const isProof = (name: string) => /^current_password$|_confirmation$/.test(name);
 
-/** What contracts and configuration let somebody set. */
+/** All settings of contracts and configuration. */
 const there = [
   ...[authCalls.changeProfile.body, authCalls.theme.body, authCalls.language.body, emailInput, passwordInput]
     .flatMap(keysOf)
@@ -47,7 +47,7 @@ const rows = readFileSync('docs/settings.md', 'utf8')
     return name && changes && shownBy ? [{ name, changes, shownBy }] : [];
   });
 
-/** Undefined: a test of this title is there. */
+/** Undefined: the named test exists. */
 function flawOf(shownBy: string): string | undefined {
   const [, waitsFor] = /^waits for `([a-z]+)`$/.exec(shownBy) ?? [];
   if (waitsFor !== undefined)

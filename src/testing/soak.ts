@@ -1,2 +1,2 @@
-/** `npm run test:soak` asks by the hundred what `npm test` asks in samples. */
+/** `npm run test:soak` runs hundreds of cases where `npm test` samples. */
 export const isSoak = process.env.SOAK === '1';

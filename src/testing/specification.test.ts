@@ -28,9 +28,9 @@ const specified: Specified[] = rowsOf('src/testing/specification/api-calls.tsv')
   }),
 );
 const described = new Map(allCalls.map((route) => [`${route.method} ${route.path}`, route]));
-/** Belongs to the sockets of a later step, not to the calls of a domain. */
+/** Answered by the socket server, not by a domain. */
 const NO_CALL = ['POST /broadcasting/auth'];
-/** Areas of which every call is there; each step adds its own. */
+/** Complete areas; each version adds its own. */
 const COMPLETE = ['AUTH', 'NOTIF', 'REF'];
 
 let product: TestApp;
@@ -93,7 +93,7 @@ describe('API-038 requirements that wait', () => {
     part,
   }));
   const pending = rows.filter(({ part }) => part === '');
-  /** Of these a test shows what is there already; the row says what is not. */
+  /** A test shows the existing part; the row names the missing part. */
   const partly = rows.filter(({ part }) => part !== '');
   const tests = ['src', 'e2e']
     .flatMap((folder) =>

@@ -3,8 +3,8 @@ import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
 import { texts } from '#app/texts.ts';
 import { LOCALES } from '#shared/texts.ts';
-import { findKeys } from '../build/said.ts';
 import { texts as built } from '../build/tables.ts';
+import { findUsedKeys } from '../build/usedKeys.ts';
 
 const rows: Record<string, readonly string[]> = texts;
 const HOLDS_TEXTS = /[tT]exts(\.ts$|\/)/;
@@ -12,12 +12,12 @@ const sources = globSync('src/**/*.{ts,tsx}')
   .filter((file) => !HOLDS_TEXTS.test(file) && !file.endsWith('.test.ts'))
   .map((file) => ({ file, source: readFileSync(file, 'utf8') }));
 
-/** What is the same in all languages: names, and words that travelled. */
+/** The same in all languages: names and loanwords. */
 const INTERNATIONAL =
   /^(Maestral|PDF|IBAN|SMTP|API|ID|TLS|BCC|CC|E-mail|Smart|Sell-IT|Inco|[EIM]HG|Multicodes|System|Status|Ok|OK|\W*)$/i;
-/** Keys of a keyboard, the name of the product, of the number of a request, and the form of a code are no texts. */
+/** Keys of a keyboard, the product's name, request ids and code formats are no texts. */
 const NO_TEXT = /^(Maestral|https:\/\/|Ctrl|Alt|Esc|Enter|K|EUR|RQID:|abcde-12345|\W*)$/;
-/** Attributes that somebody reads or hears. */
+/** Attributes that users read or hear. */
 const READ = new Set(['aria-label', 'title', 'placeholder', 'label', 'alt', 'description', 'error']);
 
 describe('texts', () => {
@@ -36,13 +36,13 @@ describe('texts', () => {
   });
 
   test('SHELL-031 none stands there that nobody says', () => {
-    const keysIn = findKeys(Object.keys(rows));
+    const keysIn = findUsedKeys(Object.keys(rows));
     const said = new Set(sources.flatMap(({ source }) => [...keysIn(source)]));
     expect(Object.keys(rows).filter((key) => !said.has(key))).toEqual([]);
   });
 
   test('SHELL-031 none is written into a component', () => {
-    // The gallery shows widgets to whoever builds with them.
+    // The gallery is for developers.
     const screens = sources.filter(({ file }) => file.endsWith('.tsx') && !file.includes('/gallery/'));
     expect(screens.length).toBeGreaterThan(40);
     expect(screens.flatMap(({ file, source }) => writtenIn(file, source))).toEqual([]);

@@ -29,6 +29,6 @@ test('whatever an address says wrongly falls back', () => {
     search: 'x',
   });
   expect(read(readSearch('?sort={broken&page=abc'))).toEqual({});
-  // The router lays it over the address, so what is wrong has to be named.
+  // The router merges the result over the address, so an invalid field must be present as undefined.
   expect({ page: '-1', ...read({ page: '-1' }) }).toEqual({});
 });

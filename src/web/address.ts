@@ -1,6 +1,6 @@
 /**
- * The part of an address behind `?`. Texts stay texts (a code of digits is no number), anything else is written as JSON
- * and read back by the route that knows what it expects.
+ * Writes the query of an address. Texts stay texts (a code of digits is not a number); other values are JSON,
+ * and the route's schema reads them back.
  */
 export function writeSearch(search: Record<string, unknown>): string {
   const parts = Object.entries(search)
@@ -13,13 +13,13 @@ export function writeSearch(search: Record<string, unknown>): string {
 export const readSearch = (search: string): Record<string, string> =>
   Object.fromEntries(new URLSearchParams(search));
 
-/** What the screen adds to what the server is asked: columns that are shown, and the saved view that was chosen. */
+/** State of the screen that the server does not need: the shown columns and the chosen view. */
 export interface OnlyShown {
   columns?: string[];
   view?: number;
 }
 
-/** What the server is asked of what a list shows. */
+/** The query for the server. */
 export function askedOf<State extends OnlyShown>({ columns: _, view: __, ...asked }: State) {
   return asked;
 }
@@ -27,7 +27,7 @@ export function askedOf<State extends OnlyShown>({ columns: _, view: __, ...aske
 export const textOf = (raw: Record<string, unknown>, name: string) =>
   typeof raw[name] === 'string' ? raw[name] : undefined;
 
-/** Which tab of a record is open; without one the first. */
+/** The open tab of a record; without one the first. */
 export const tabSearch = (raw: Record<string, unknown>): { tab?: string } => {
   const tab = textOf(raw, 'tab');
   return tab === undefined ? {} : { tab };
@@ -46,6 +46,6 @@ const OF_RECORDS = [
 ] as const;
 type UnreadSearch = { [Name in (typeof OF_RECORDS)[number]]?: unknown };
 
-/** For routes whose contract comes with their screen: that reads what is only handed on here. */
+/** For routes whose contract loads with their screen, which then parses these values. */
 export const unreadSearch = (raw: Record<string, unknown>): UnreadSearch =>
   Object.fromEntries(OF_RECORDS.flatMap((name) => (raw[name] === undefined ? [] : [[name, raw[name]]])));

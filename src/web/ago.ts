@@ -10,7 +10,7 @@ const STEPS = [
   { below: 30 * 24 * 60, unit: 'day', minutes: 24 * 60 },
 ] as const;
 
-/** `3 hours ago`, `yesterday`; what is older than a month by its date. A clock that runs ahead says `now`. */
+/** `3 hours ago`, `yesterday`; the date after a month. A future instant is `now`. */
 export function ago(instant: string, now: number, locale: Locale): string {
   const minutes = Math.max(0, Math.floor((now - Date.parse(instant)) / MINUTE_MS));
   const words = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
@@ -19,7 +19,7 @@ export function ago(instant: string, now: number, locale: Locale): string {
   return step ? words.format(-Math.floor(minutes / step.minutes), step.unit) : writtenDate(instant);
 }
 
-/** The time, a minute at a time, for what is said relative to it. */
+/** The current time, updated every minute, for relative times. */
 export function useMinute(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -1,9 +1,9 @@
 import { decimalMark, writtenAmount } from '#shared/writtenMoney.ts';
 import { currentLocale } from './i18n.ts';
 
-/** `1368.00`, as it comes over the wire, in the language that is spoken. */
+/** Formats an amount of the wire (`1368.00`) in the chosen language. */
 export const shownAmount = (amount: string): string => writtenAmount(amount, currentLocale());
 export const shownPercent = (percent: string): string => `${shownAmount(percent)} %`;
 
-/** In a field the same without groups, so that one types on where one stands. */
+/** For a field: without group separators, so that typing does not move the caret. */
 export const typedAmount = (amount: string): string => amount.replace('.', decimalMark(currentLocale()));

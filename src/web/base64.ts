@@ -1,4 +1,4 @@
-/** What a file holds, as calls carry it. */
+/** A file as base64, as calls carry it. */
 export const base64Of = (file: File): Promise<string> =>
   new Promise((done, failed) => {
     const reader = new FileReader();

@@ -1,6 +1,6 @@
 const PDF = 'application/pdf';
 
-/** A document travels as base64; line breaks in it are allowed. */
+/** Decodes base64, which may have line breaks. */
 export function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
   const binary = atob(base64.replace(/^data:[^,]*,/, ''));
   return Uint8Array.from(binary, (character) => character.charCodeAt(0));
@@ -8,11 +8,11 @@ export function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
 
 export const pdfOf = (base64: string): Blob => new Blob([bytesOf(base64)], { type: PDF });
 
-/** The type without its parameters. */
+/** The media type without its parameters. */
 export const typeOf = (header: string | null): string => header?.split(';', 1)[0]?.trim().toLowerCase() ?? '';
 export const isPdf = (type: string) => type === PDF;
 
-/** The name in a content-disposition header, never with a path before it. */
+/** The file name of a content-disposition header, without a path. */
 export function fileNameIn(disposition: string | null): string | undefined {
   const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '')?.[1];
   const plain = /filename="?([^";]+)"?/i.exec(disposition ?? '')?.[1];

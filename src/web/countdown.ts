@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Whole seconds until something is allowed again, and the way to begin. */
+/** Whole seconds left of a waiting time, and a function that starts it. */
 export function useCountdown(): [secondsLeft: number, begin: (seconds: number) => void] {
   const [endsAt, setEndsAt] = useState(0);
   const [secondsLeft, setSecondsLeft] = useState(0);

@@ -4,23 +4,23 @@ import type { ComponentType } from 'react';
 import type { Permission } from '#shared/permissions.ts';
 import type { TextKey } from '#shared/texts.ts';
 import type { NeedSource } from './needs.ts';
-import type { SignedIn } from './person.ts';
+import type { SignedIn } from './session/person.ts';
 
 /**
- * What a domain shows, said once in its `web.ts`; the browser part is put together from the list of them
- * (`src/app/web/domains.ts`). Titles of routes are with the first screen; the rest comes when it is needed.
+ * The browser part of a domain, in its `web.ts`; `src/app/web/domainList.ts` lists them. Titles of routes load
+ * with the first screen, the rest on demand.
  */
 export interface WebDomain<Own = RoutesByParent> {
-  /** Its folder. */
+  /** The name of its folder. */
   name: string;
   routes: Own;
-  /** What stands around every screen: comes with the frame. */
+  /** Its part of the frame around every screen; loads with the frame. */
   frame?: () => Promise<{ frame: Frame }>;
-  /** What stands on the home page: comes with it. */
+  /** Its part of the home page; loads with it. */
   home?: () => Promise<{ home: HomePart }>;
 }
 
-/** What lies in `root` needs nobody who is signed in; the others lie in each other: shell, settings, profile. */
+/** Routes below `root` need no sign-in; the others are nested: shell, settings, profile. */
 export type ParentRoute = 'root' | 'shell' | 'settings' | 'profile';
 export type RoutesByParent = Partial<Record<ParentRoute, readonly AnyRoute[]>>;
 
@@ -28,36 +28,36 @@ export interface Frame {
   places: readonly Place[];
 }
 
-/** The groups of the settings, and everything else from where one goes to a place. */
+/** Groups of the settings, and the other menus. */
 export type SettingsGroup = 'agency' | 'branches' | 'other' | 'manager' | 'yours' | 'product';
 type PlaceGroup = 'sidebar' | 'header' | 'userMenu' | SettingsGroup;
 
-/** Where one can go from everywhere, from the day on which there is something to see. */
+/** An entry of a menu. */
 export interface Place {
   to: NonNullable<LinkProps['to']>;
   label: TextKey;
   icon: TablerIcon;
   group: PlaceGroup;
-  /** In its group; the smallest stands first. */
+  /** Order in its group, ascending. */
   rank: number;
-  /** Without it, the place is not shown. */
+  /** Needed to show the place. */
   permission?: Permission;
   isShownTo?: (signedIn: SignedIn) => boolean;
-  /** A hook, for what only a call tells. */
+  /** A hook, for places whose existence depends on a call. */
   useIsThere?: () => boolean;
-  /** Why it stands there and does not open, for those who look for it. */
+  /** Why the place is shown as closed. */
   closedTo?: (signedIn: SignedIn) => TextKey | undefined;
 }
 
 export interface HomePart {
   panels?: readonly HomePanel[];
-  /** A hook: what waits for the person at the screen. */
+  /** A hook: the user's open tasks. */
   useNeeds?: (signedIn: SignedIn) => NeedSource;
 }
 
 export interface HomePanel {
   column: 'work' | 'beside';
-  /** In its column; the smallest stands first. */
+  /** Order in its column, ascending. */
   rank: number;
   Panel: ComponentType<SignedIn>;
 }

@@ -1,14 +1,14 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { bytesOf, fileNameIn, typeOf } from './bytes.ts';
 import { fetchByPost, fetchDocument } from './download.ts';
-import { rememberSession } from './session.ts';
+import { rememberSession } from './session/session.ts';
 import { fakeBrowser, refusalOf, tokensOf } from './testing.ts';
 
 const PDF = '%PDF-1.7 čaša';
 const base64 = (text: string) => Buffer.from(text).toString('base64');
 afterEach(() => vi.unstubAllGlobals());
 
-/** A server that answers everything so, and what it was asked. */
+/** A server with one answer, and the requests that it got. */
 function answering(answer: () => Response) {
   fakeBrowser(() => 'nobody');
   rememberSession(tokensOf('token-1'));

@@ -4,17 +4,17 @@ import { endsSession, ownToken } from './api.ts';
 import { apiHost } from './apiHost.ts';
 import { bytesOf, fileNameIn, isPdf, typeOf } from './bytes.ts';
 import { currentLocale, textOf } from './i18n.ts';
-import { renewSession } from './renewal.ts';
 import { CallFailed } from './request.ts';
-import { endSession } from './session.ts';
+import { renewSession } from './session/renewal.ts';
+import { endSession } from './session/session.ts';
 
 export interface Download {
   content: Blob;
-  /** As the server calls it. */
+  /** The name that the server gave. */
   name: string | undefined;
 }
 
-/** A file made of what is sent: an export, a printed document. */
+/** A file made from the sent data: an export, a printed document. */
 export const fetchByPost = async (
   path: string,
   payload: unknown,
@@ -25,11 +25,11 @@ export const fetchByPost = async (
   return read(await answerTo(path, init), (type) => isPdf(type));
 };
 
-/** A file that was made before. */
+/** A stored file. */
 export const fetchFile = async (path: string): Promise<Download> =>
   read(await answerTo(path, { method: 'GET' }), (type) => isPdf(type));
 
-/** A stored document: base64, whatever its type. */
+/** A stored document: base64 of any type. */
 export const fetchDocument = async (path: string): Promise<Download> =>
   read(await answerTo(path, { method: 'GET' }), () => true);
 
@@ -45,7 +45,7 @@ interface Sent extends RequestInit {
   headers?: Record<string, string>;
 }
 
-/** As every call: with the token of whose page this is, once more after a renewal, refusals thrown. */
+/** As `call` does: with the token of this page's user, once more after a renewal, refusals thrown. */
 async function answerTo(path: string, init: Sent): Promise<Response> {
   const token = await ownToken();
   const answer = await ask(path, init, token);
@@ -73,19 +73,19 @@ function ask(path: string, init: Sent, token: string | undefined): Promise<Respo
 
 async function checked(answer: Response): Promise<Response> {
   if (answer.ok) return answer;
-  // Every refusal of the server has this one form.
+  // All refusals of the server have this form.
   const failure = new CallFailed((await answer.json()) as ErrorBody, answer.status, true);
   if (endsSession(failure)) endSession({ by: 'server', error: failure });
   throw failure;
 }
 
-/** Into the folder of downloads. */
+/** Saves to the downloads of the browser. */
 export function saveFile({ content, name }: Download, fallbackName: string): void {
   const url = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = url;
   link.download = name ?? fallbackName;
   link.click();
-  // The browser has taken it over by then.
+  // The browser has read it by then.
   setTimeout(() => URL.revokeObjectURL(url), 0);
 }

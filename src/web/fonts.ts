@@ -1,9 +1,9 @@
 import { FONTS_MS } from './constants.ts';
 
-/** One letter of each file. */
+/** One letter of each font file. */
 const LETTERS = 'aš';
 
-/** Words in another font are of another width: all of them would move when their own comes. */
+/** The fallback font has other widths: all text would move when the font loads. */
 export async function fontsLoaded(): Promise<void> {
   const late = Promise.withResolvers<void>();
   setTimeout(late.resolve, FONTS_MS);

@@ -7,10 +7,10 @@ import { fetchPart } from './parts.tsx';
 const STORED_LOCALE = 'maestral.locale';
 const DEFAULT_LOCALE: Locale = 'en';
 
-/** Typed keys: a text that does not exist does not compile. */
+/** Typed keys: a missing text does not compile. */
 type Say = (key: TextKey | CountedKey, params?: TextParams) => string;
 
-/** What the first screen says in each language, and where the rest is. */
+/** The early texts of each language, and the loaders of the rest. */
 const LANGUAGES = {
   en: () => import('#texts/en'),
   sl: () => import('#texts/sl'),
@@ -18,19 +18,19 @@ const LANGUAGES = {
   it: () => import('#texts/it'),
 };
 const EARLY = 'early';
-/** The scripts of texts that this page needs, whatever language it speaks. */
+/** The text scripts that the loaded parts need, in whatever language. */
 const needed = new Set([EARLY]);
-/** Those of them that have been fetched, and the texts that they brought. */
+/** The fetched scripts of each language, and their texts. */
 const fetched: Record<Locale, Set<string>> = { en: new Set(), sl: new Set(), hr: new Set(), it: new Set() };
 const spoken: Record<Locale, Record<string, string>> = { en: {}, sl: {}, hr: {}, it: {} };
 
 const followers = new Set<() => void>();
-/** Replaced when the language changes, so that everything on the screen is drawn anew. */
+/** Replaced when the language changes, so that all components render again. */
 let say: Say = said;
 
 /**
- * A part of the product and the texts that it needs, fetched in parallel.
- * @public for the build, which puts it around `import(…)`
+ * Fetches a part of the product and its texts in parallel. @public for the build, which wraps `import(…)` in
+ * it
  */
 export async function withTexts<Part>(scripts: string[], load: () => Promise<Part>): Promise<Part> {
   for (const script of scripts) needed.add(script);
@@ -49,7 +49,7 @@ const fetchTexts = (locale: Locale, scripts: Iterable<string>): Promise<void> =>
     Object.assign(spoken[locale], words);
     await Promise.all(
       missing.map(async (script) => {
-        // The early ones have come already.
+        // The early texts are already there.
         const more = await later[script]?.();
         Object.assign(spoken[locale], more?.words);
         fetched[locale].add(script);
@@ -59,7 +59,7 @@ const fetchTexts = (locale: Locale, scripts: Iterable<string>): Promise<void> =>
 
 export const isLocale = (value: unknown): value is Locale => LOCALES.some((known) => known === value);
 
-/** What was chosen here before; on a first visit the first of the browser's languages that we speak. */
+/** The stored choice, else the first supported language of the browser. */
 export function firstLocale(stored: string | null, languages: readonly string[]): Locale {
   if (isLocale(stored)) return stored;
   const wanted = languages.map((language) => language.split('-', 1)[0]?.toLowerCase());
@@ -69,13 +69,13 @@ export function firstLocale(stored: string | null, languages: readonly string[])
 let current: Locale = DEFAULT_LOCALE;
 export const currentLocale = (): Locale => current;
 
-/** Nothing can be drawn before; `public/start.js` asks for the same script while this one is on its way. */
+/** Must finish before the first render; `public/start.js` requests the same script while this one loads. */
 export async function startTexts(languages: readonly string[]): Promise<void> {
   current = firstLocale(localStorage.getItem(STORED_LOCALE), languages);
   await fetchTexts(current, needed);
 }
 
-/** The page says its language, and follows the choice of another tab. */
+/** Sets the language of the page, and follows a choice in another tab. */
 export function followLanguage(): void {
   document.documentElement.lang = current;
   window.addEventListener('storage', ({ key, newValue }) => {
@@ -83,17 +83,17 @@ export function followLanguage(): void {
   });
 }
 
-/** At once and without a reload, here and in the other tabs. */
+/** Switches at once and without a reload, here and in the other tabs. */
 export async function chooseLocale(locale: Locale): Promise<void> {
   await speak(locale, () => localStorage.setItem(STORED_LOCALE, locale));
 }
 
 let chosen: Locale | undefined;
 
-/** Of two choices the later one counts, whichever comes first; one whose texts do not come changes nothing. */
+/** The latest of several choices wins; a language whose texts do not load changes nothing. */
 async function speak(locale: Locale, keep: () => void = () => {}): Promise<void> {
   chosen = locale;
-  // Another part of the product may come meanwhile, and needs more.
+  // A part that loads meanwhile may need more texts.
   while (missingIn(locale, needed).length > 0) await fetchTexts(locale, needed);
   if (chosen !== locale) return;
   keep();
@@ -105,7 +105,7 @@ async function speak(locale: Locale, keep: () => void = () => {}): Promise<void>
 
 const template = (key: string): string | undefined => spoken[current][key];
 
-/** Of what is counted, the form that the language has for that many. */
+/** The plural form of the language for this count. */
 function counted(key: string, count: string | number | undefined): string | undefined {
   if (count === undefined) return undefined;
   const form = new Intl.PluralRules(current).select(Number(count));
@@ -123,16 +123,16 @@ const follow = (onChange: () => void) => {
 
 export const useTexts = (): Say => useSyncExternalStore(follow, () => say);
 
-/** Words for what is known at run time alone; undefined where nobody has given any. */
+/** The text of a key that is known only at run time; undefined if there is none. */
 export const wordOf = (key: string): string | undefined => template(key);
 
-/** Each key that begins so, without that beginning, and its text. */
+/** All keys with this prefix, without it, and their texts. */
 export const wordsUnder = (prefix: string): [string, string][] =>
   Object.entries(spoken[current])
     .filter(([key]) => key.startsWith(prefix))
     .map(([key, text]) => [key.slice(prefix.length), text]);
 
-/** Outside of the picture, and for keys of validation messages, which are known at run time alone. */
+/** Outside of components, and for keys of validation messages, which are known only at run time. */
 export const textOf = (message: string, params: TextParams = {}): string => {
   const rule = readMessage(message);
   return said(rule.key, { ...params, ...rule.params });

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { LOCALES } from '#shared/texts.ts';
 import { fakeBrowser } from './testing.ts';
 
-/** Scripts of texts come when the test lets them. */
+/** Text scripts load when the test releases them. */
 const held = vi.hoisted(() => new Map<string, PromiseWithResolvers<void>>());
 const { language } = vi.hoisted(() => {
   const part = (name: string) => async () => {

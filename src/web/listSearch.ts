@@ -5,11 +5,11 @@ const onlyShown = {
   columns: z.array(z.string().check(z.maxLength(40))).check(z.minLength(1), z.maxLength(40)),
   view: z.int().check(z.positive()),
 };
-/** What a list shows. Whatever the address says wrongly falls back to what the contract takes by default. */
+/** Reads the state of a list from the address. Invalid values fall back to the defaults of the contract. */
 export function listSearch<Query extends z.ZodMiniObject>(query: Query) {
   type Shown = Partial<z.output<Query>> & OnlyShown;
   return (raw: Record<string, unknown>): Shown =>
-    // Each field was parsed by the schema of its own name.
+    // Each field was parsed by the schema of its name.
     Object.fromEntries(
       Object.entries({ ...query.shape, ...onlyShown }).flatMap(([name, schema]) => {
         if (raw[name] === undefined) return [];
@@ -17,13 +17,13 @@ export function listSearch<Query extends z.ZodMiniObject>(query: Query) {
           leniently(schema as z.ZodMiniType, value),
         );
         const read = taken.find(({ success }) => success);
-        // Said to be missing: what is left out, the router fills up again with what the address says.
+        // Present as undefined: the router would restore a missing field from the address.
         return [[name, read?.data]];
       }),
     ) as Shown;
 }
 
-/** Of several filters the wrong ones are left out, and the others stay. */
+/** Drops the invalid filters and keeps the others. */
 function leniently(schema: z.ZodMiniType, value: unknown): z.core.util.SafeParseResult<unknown> {
   const read = schema.safeParse(value);
   if (read.success || typeof value !== 'object' || value === null || Array.isArray(value)) return read;
@@ -36,7 +36,7 @@ function leniently(schema: z.ZodMiniType, value: unknown): z.core.util.SafeParse
   return schema.safeParse(Object.fromEntries(right));
 }
 
-/** The router hands over what it has read, or what a link of ours says already. */
+/** The router passes the raw text, or the value of a link. */
 function decoded(raw: unknown): unknown {
   if (typeof raw !== 'string' || !/^(\d+$|[[{])/.test(raw)) return raw;
   try {

@@ -2,33 +2,33 @@ import type { LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Hue } from './ui/palette.ts';
 
-/** Something that waits for the person at the screen, with the one thing to do about it. */
+/** An open task of the user, with one action. */
 export interface Need {
   key: string;
-  /** Of a notice, its type. */
+  /** The type of a notice. */
   type?: string;
   icon: ReactNode;
   hue: Hue;
   what: string;
   about: string;
-  /** How long there is, or how long it has been waiting, as it is read; empty: no clock runs. */
+  /** The deadline or the waiting time as a text; empty: none. */
   when: string;
-  /** Negative: it should have been done already; infinite: no clock runs. */
+  /** Negative: overdue; infinite: no deadline. */
   minutesLeft: number;
   action: { label: string } & ({ to: NonNullable<LinkProps['to']>; hash?: string } | { run: () => unknown });
 }
 
-/** Where needs come from: each domain knows its own. */
+/** The tasks that a domain knows. */
 export interface NeedSource {
   needs: Need[];
-  /** Types of notices that would say the same again. */
+  /** Types of notices that would repeat these tasks. */
   insteadOf?: readonly string[];
   isPending: boolean;
   error: unknown;
   retry: () => unknown;
 }
 
-/** Those that no call has to be made for. */
+/** Tasks that need no call. */
 export const knownNeeds = (needs: Need[]): NeedSource => ({
   needs,
   isPending: false,
@@ -36,13 +36,13 @@ export const knownNeeds = (needs: Need[]): NeedSource => ({
   retry: () => {},
 });
 
-/** What all know, without what would be said twice. */
+/** The tasks of all sources, without notices that repeat them. */
 export function joined(sources: readonly NeedSource[]): Need[] {
   const instead = sources.flatMap(({ insteadOf = [] }) => insteadOf);
   return sources.flatMap(({ needs }) => needs).filter(({ type = '' }) => !instead.includes(type));
 }
 
-/** What is most overdue first, what has no end last; those of one time as they came. */
+/** Most overdue first, without a deadline last; stable. */
 export const byTimeLeft = (needs: Need[]): Need[] =>
   needs.toSorted((one, other) => {
     if (one.minutesLeft === other.minutesLeft) return 0;

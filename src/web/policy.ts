@@ -1,4 +1,4 @@
 import { config } from 'zod/mini';
 
-// The policy of the pages forbids code made of text, and even the question whether it is allowed counts as a breach.
+// The content security policy forbids `eval`, and even testing for it is reported as a violation.
 config({ jitless: true });

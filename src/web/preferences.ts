@@ -5,19 +5,19 @@ import { sessionCalls } from '#domains/auth/contract/session.ts';
 import type { Locale } from '#shared/texts.ts';
 import { call } from './api.ts';
 import { chooseLocale, isLocale, textOf } from './i18n.ts';
-import { currentSession } from './session.ts';
+import { currentSession } from './session/session.ts';
+import { profileQuery } from './session/user.ts';
 import { sayFailure } from './ui/say.ts';
-import { profileQuery } from './user.ts';
 
 export type Scheme = 'light' | 'dark';
 
-/** Language and theme: at once on this screen, and with the user when somebody is signed in. */
+/** Language and theme: applied at once, and stored with the signed-in user. */
 export function usePreferences() {
   const queries = useQueryClient();
   const { setColorScheme } = useMantineColorScheme();
   const scheme = useComputedColorScheme('light');
 
-  /** Tells whether the server has taken the choice; without anybody signed in it is this screen's alone. */
+  /** Returns whether the server has stored the choice; without a session it stays in this browser. */
   const store = async (send: () => Promise<{ data: Partial<CurrentUser> }>): Promise<boolean> => {
     if (!currentSession()) return true;
     try {
@@ -41,15 +41,15 @@ export function usePreferences() {
       try {
         await chooseLocale(language);
       } catch (error) {
-        await sayFailure(error, textOf('ui.notSaved')); // Its texts did not come; the page stays as it is.
+        await sayFailure(error, textOf('ui.notSaved')); // Its texts did not load; the page stays as it is.
         return;
       }
       await store(() => call(sessionCalls.language, { body: { language } }));
     },
-    /** What the user chose elsewhere counts here from the sign-in on. */
+    /** Applies the user's stored choice at the sign-in. */
     async adopt({ language, theme }: CurrentUser): Promise<void> {
       setColorScheme(theme);
-      // Where its texts do not come, the page is read in the language that it has.
+      // When its texts do not load, the page keeps its language.
       if (isLocale(language)) await chooseLocale(language).catch(() => {});
     },
   };

@@ -2,10 +2,10 @@ import type { QueryClient } from '@tanstack/react-query';
 import Echo from 'laravel-echo';
 import { io, type Socket } from 'socket.io-client';
 import { sessionCalls } from '#domains/auth/contract/session.ts';
-import { tellAnnounced } from './announced.ts';
+import { publishAnnouncement } from './announcements.ts';
 import { call } from './api.ts';
 import { apiHost } from './apiHost.ts';
-import { currentSession, followSession } from './session.ts';
+import { currentSession, followSession } from './session/session.ts';
 
 interface Place {
   userId: number;
@@ -14,7 +14,10 @@ interface Place {
 
 const bearer = (token: string) => `Bearer ${token}`;
 
-/** Keeps open pages current: the server says that something is new, they ask for it again. Returns the way to stop. */
+/**
+ * Keeps open pages current: invalidates queries when the server announces a change. Returns a function that
+ * stops it.
+ */
 export function followChanges({ userId, accountId }: Place, queries: QueryClient): () => void {
   const session = currentSession();
   if (!session) return () => {};
@@ -24,13 +27,13 @@ export function followChanges({ userId, accountId }: Place, queries: QueryClient
     ...(host === '' ? {} : { host }),
     client: io,
     bearerToken: session.access_token,
-    // Polling needs the same process for each of its requests, so it is only for networks that cut web sockets.
+    // Polling needs sticky sessions, so it is only the fallback for networks that block web sockets.
     transports: ['websocket', 'polling'],
     tryAllTransports: true,
   });
   const { options } = echo.connector;
-  const socket = echo.connector.socket as unknown as Socket; // Echo names only what it uses itself.
-  // A refusal ends the session wherever it is met: nobody who was cut off keeps a page.
+  const socket = echo.connector.socket as unknown as Socket; // Echo types only what it uses itself.
+  // A refusal ends the session here too, so that a revoked user keeps no page.
   const askAgain = () =>
     void call(sessionCalls.checkAuth, {}).then(
       () => queries.invalidateQueries(),
@@ -40,19 +43,19 @@ export function followChanges({ userId, accountId }: Place, queries: QueryClient
   echo
     .private(`user-update.${userId}`)
     .listen('.user.update', askAgain)
-    .listen('.ticket.update', (data: unknown) => tellAnnounced('ticket.update', data));
+    .listen('.ticket.update', (data: unknown) => publishAnnouncement('ticket.update', data));
   echo
     .private(`user-notify.${userId}`)
-    .listen('.notify.new', (data: unknown) => tellAnnounced('notify.new', data));
+    .listen('.notify.new', (data: unknown) => publishAnnouncement('notify.new', data));
   echo.private(`account-update.${accountId}`).listen('.account.update', askAgain);
-  // What changed before the line was up, or while it was down, is unknown: everything on screen is asked again.
+  // Changes before or between connections are unknown: refetch everything on screen.
   let joinedBefore = false;
   socket.on('subscription_succeeded', () => {
     if (joinedBefore) void queries.invalidateQueries();
   });
   socket.on('disconnect', (reason: string) => {
     joinedBefore = true;
-    // The server itself closed the line, so it does not come back by itself.
+    // The server closed the socket, so it does not reconnect by itself.
     if (reason === 'io server disconnect') {
       void call(sessionCalls.checkAuth, {}).then(
         () => socket.connect(),

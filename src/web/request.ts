@@ -4,17 +4,17 @@ import { APP } from '#shared/modules.ts';
 import { writeSearch } from './address.ts';
 import { apiHost } from './apiHost.ts';
 import { currentLocale, textOf } from './i18n.ts';
-import { doubtReach } from './reach.ts';
+import { checkConnectivity } from './session/connectivity.ts';
 
-/** A call that was answered with no, or not answered at all. */
+/** A call that was refused or got no answer. */
 export class CallFailed extends Error {
   override readonly name = 'CallFailed';
   readonly body: ErrorBody;
-  /** 0: nobody answered. */
+  /** 0: no answer. */
   readonly status: number;
-  /** The contract of the call names this refusal, so its text says more than a general one. */
+  /** The contract of the call lists this refusal, so its text is specific. */
   readonly isForeseen: boolean;
-  /** Seconds until it is worth another try. */
+  /** Seconds until a retry makes sense. */
   readonly retryAfter: number | undefined;
 
   constructor(body: ErrorBody, status = 0, isForeseen = false, retryAfter?: number) {
@@ -28,17 +28,17 @@ export class CallFailed extends Error {
 
 export interface RequestOptions {
   token?: string | undefined;
-  /** The same for each repetition of one wish, so that the server fulfils it once. */
+  /** The same key for each repetition, so that the server does it once. */
   idempotencyKey?: string | undefined;
 }
 
-/** One request as the contract describes it; whoever needs a session takes `call`. */
+/** One request as the contract describes it; for calls with a session use `call`. */
 export async function request<R extends Route>(
   route: R,
   input: CallInput<R>,
   { token, idempotencyKey }: RequestOptions = {},
 ): Promise<ReplyOf<R>> {
-  // What a route takes depends on the route; both parts are read as what any route may have.
+  // The input type depends on the route; here it is read as that of any route.
   const {
     params = {},
     query = {},
@@ -60,26 +60,26 @@ export async function request<R extends Route>(
       ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     },
-    // The refresh token travels in a cookie, also to a host of its own.
+    // The refresh token is in a cookie, also for another host.
     credentials: host === '' ? 'same-origin' : 'include',
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   }).catch(() => undefined);
 
   const reply: unknown = await response?.json().catch(() => undefined);
   if (!response || reply === undefined) {
-    doubtReach();
+    checkConnectivity();
     throw new CallFailed(offline());
   }
-  // The server has passed the reply through the same contract.
+  // The server has validated the reply by the same contract.
   if (response.ok) return reply as ReplyOf<R>;
-  // Every refusal of the server has this one form.
+  // All refusals of the server have this form.
   const refusal = reply as ErrorBody;
   const isForeseen = route.errors.some(({ code }) => code === refusal.errorCode);
   const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
   throw new CallFailed(refusal, response.status, isForeseen, Number.isNaN(seconds) ? undefined : seconds);
 }
 
-/** A refusal of this page itself, as the server would write it. */
+/** A refusal by this page, in the form of the server. */
 export const notSent = ({ code, key, status }: ErrorDefinition) => new CallFailed(written(code, key), status);
 
 const offline = () => written('OFFLINE', 'errors.offline');

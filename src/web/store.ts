@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value that code outside of the picture changes and the picture follows. */
+/** A value that code outside of components changes, and components follow. */
 export function createStore<State>(first: State) {
   let state = first;
   const followers = new Set<() => void>();

@@ -4,7 +4,7 @@ import type { ErrorBody } from '#shared/errors.ts';
 
 type Answer = { status: number; body: unknown } | 'nobody';
 
-/** As much of a browser as the session needs: a storage that all tabs share, and a network that answers as told. */
+/** A browser as far as the session needs it: a shared storage, and a network with given answers. */
 export function fakeBrowser(answer: (path: string, init: RequestInit) => Answer, latencyMs = 0) {
   const stored = new Map<string, string>();
   const calls: { path: string; headers: Record<string, string> }[] = [];
@@ -15,7 +15,7 @@ export function fakeBrowser(answer: (path: string, init: RequestInit) => Answer,
   });
   vi.stubGlobal('document', { documentElement: { lang: '' }, querySelector: () => null });
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
-    calls.push({ path, headers: init.headers as Record<string, string> }); // `request` writes them so.
+    calls.push({ path, headers: init.headers as Record<string, string> }); // `request` sends a plain object.
     if (latencyMs > 0) await new Promise((resolve) => setTimeout(resolve, latencyMs));
     const given = answer(path, init);
     if (given === 'nobody') throw new TypeError('fetch failed');

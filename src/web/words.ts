@@ -8,7 +8,7 @@ export function initialsOf(name: string): string {
   return chosen.map((word) => word?.charAt(0).toUpperCase()).join('');
 }
 
-/** The calendar day of this device, yyyy-MM-dd. */
+/** The date of this device, yyyy-MM-dd. */
 export function today(at = new Date()): string {
   return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
 }
@@ -16,13 +16,13 @@ export function today(at = new Date()): string {
 /** dd.MM.yyyy in every language. */
 export const writtenDate = (date: string) => date.replace(ISO_DATE, '$3.$2.$1').slice(0, 10);
 
-/** Seconds that are left: `0:42`, `12:05`, `3:04:05`. */
+/** Seconds left: `0:42`, `12:05`, `3:04:05`. */
 export function writtenCountdown(seconds: number): string {
   const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
   return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
 }
 
-/** In the order in which they hide behind each other's names. */
+/** In this order, since later ones also appear in the names of earlier ones. */
 const BROWSERS = [
   [/Edg\w*\/(\d+)/, 'Edge'],
   [/OPR\/(\d+)/, 'Opera'],
@@ -38,7 +38,7 @@ const SYSTEMS = [
   [/Linux/, 'Linux'],
 ] as const;
 
-/** `Chrome 153, Linux`, from what a browser says of itself; another program is shown as it calls itself. */
+/** `Chrome 153, Linux`, from the User-Agent; unknown programs keep their own name. */
 export function browserName(userAgent: string): string {
   for (const [pattern, name] of BROWSERS) {
     const version = pattern.exec(userAgent)?.[1];

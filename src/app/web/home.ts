@@ -2,7 +2,7 @@ import { createElement, type FunctionComponent } from 'react';
 import type { WebDomain } from '#web/domain.ts';
 import { DOMAINS } from './domains.ts';
 
-/** The home page, with what each domain has to show on it. */
+/** The home page with the panels of all domains. */
 export async function loadHome(): Promise<{ HomePage: FunctionComponent }> {
   const [{ HomeScreen }, ...loaded] = await Promise.all([
     import('#domains/system/screens/HomeScreen.tsx'),

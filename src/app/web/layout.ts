@@ -2,7 +2,7 @@ import { createElement, type FunctionComponent } from 'react';
 import type { WebDomain } from '#web/domain.ts';
 import { DOMAINS } from './domains.ts';
 
-/** The frame around every screen, with what each domain has to show there. */
+/** The frame around every screen with the places of all domains. */
 export async function loadLayout(): Promise<{ Layout: FunctionComponent }> {
   const [{ Layout }, ...loaded] = await Promise.all([
     import('./shell/Layout.tsx'),

@@ -10,13 +10,13 @@ import { createRoot } from 'react-dom/client';
 import { START_AGAIN_MS } from '#web/constants.ts';
 import { fontsLoaded } from '#web/fonts.ts';
 import { followLanguage, startTexts } from '#web/i18n.ts';
-import { leaveWithSession } from '#web/leaving.ts';
-import { keepSettling } from '#web/owedSignOut.ts';
-import { fetchKeptParts } from '#web/parts.tsx';
-import { patience } from '#web/patience.ts';
-import { followReach } from '#web/reach.ts';
-import { keepSession } from '#web/renewal.ts';
-import { hearOtherTabs } from '#web/session.ts';
+import { prefetchParts } from '#web/parts.tsx';
+import { followConnectivity } from '#web/session/connectivity.ts';
+import { leaveOnSessionEnd } from '#web/session/onSessionEnd.ts';
+import { followPendingSignOut } from '#web/session/pendingSignOut.ts';
+import { scheduleRenewal } from '#web/session/renewal.ts';
+import { retryPolicy } from '#web/session/retryPolicy.ts';
+import { followOtherTabs } from '#web/session/session.ts';
 import { cssVariablesResolver } from '#web/ui/palette.ts';
 import { theme } from '#web/ui/theme.ts';
 import { followUpdates } from '#web/updates/updates.ts';
@@ -26,7 +26,7 @@ const queries = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 30_000,
-      ...patience,
+      ...retryPolicy,
     },
   },
 });
@@ -35,16 +35,16 @@ const schemes = localStorageColorSchemeManager({ key: 'maestral.theme' });
 const container = document.getElementById('root');
 if (!container) throw new Error('index.html has no #root');
 
-/** Not awaited by this module: the scripts of texts wait for it. */
+/** Not awaited by this module: the text scripts import it, and would wait for each other. */
 async function show(place: HTMLElement): Promise<void> {
   await Promise.all([startTexts(navigator.languages), fontsLoaded()]);
   followLanguage();
-  followReach();
-  hearOtherTabs();
-  keepSession();
-  keepSettling();
-  leaveWithSession(router, queries);
-  router.subscribe('onRendered', fetchKeptParts);
+  followConnectivity();
+  followOtherTabs();
+  scheduleRenewal();
+  followPendingSignOut();
+  leaveOnSessionEnd(router, queries);
+  router.subscribe('onRendered', prefetchParts);
   createRoot(place).render(
     <StrictMode>
       <MantineProvider
@@ -61,7 +61,7 @@ async function show(place: HTMLElement): Promise<void> {
   );
 }
 
-// What is served while somebody builds it is new each time.
+// The development server always serves the newest version.
 if (import.meta.env.PROD) window.addEventListener('load', () => void followUpdates());
-// Without texts there is no page, as without its script.
+// Without texts there is no page: reload.
 show(container).catch(() => setTimeout(() => window.location.reload(), START_AGAIN_MS));

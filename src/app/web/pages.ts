@@ -7,7 +7,7 @@ import { shell } from '#web/routes/shell.ts';
 import { isStatus } from '#web/ui/errorStatuses.ts';
 import { loadHome } from './home.ts';
 
-/** What is looked for in the help, and on which page; what makes no sense is not said. */
+/** Search and page of the help; invalid values are dropped. */
 function faqSearch(raw: Record<string, unknown>): { search?: string; page?: number } {
   const search = textOf(raw, 'search');
   const page = Number(raw.page);
@@ -85,7 +85,7 @@ const fees = createRoute({
   component: lazyScreen(() => import('./pages/FeesPage.tsx'), 'FeesPage'),
 });
 
-/** Routes of no domain, and of screens on which an earlier domain shows something of a later one. */
+/** Routes without a domain, and of screens on which an earlier domain shows a widget of a later one. */
 export const pages = {
   root: [error],
   shell: [start, home, faq, suppliers],

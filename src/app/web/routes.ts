@@ -18,7 +18,7 @@ type Lying<Each, Parent extends ParentRoute> =
 type In<Parent extends ParentRoute> = Lying<Routes, Parent>;
 
 const all: RoutesByParent[] = [pages, ...DOMAINS.map(({ routes }) => routes)];
-/** Those that domains and pages have put there, each with its own type. */
+/** The routes of domains and pages below this parent, each with its own type. */
 const routesIn = <Parent extends ParentRoute>(parent: Parent) =>
   all.flatMap((routes) => routes[parent] ?? []) as In<Parent>[];
 
@@ -29,7 +29,7 @@ profile.update({
 });
 
 const profileTree = profile.addChildren(routesIn('profile'));
-// Named, since the type of a mixed array keeps only the widest of its routes.
+// Explicit, since the inferred type of a mixed array keeps only its widest route.
 const inSettings: readonly (In<'settings'> | typeof profileTree)[] = [...routesIn('settings'), profileTree];
 const settingsTree = settings.addChildren(inSettings);
 const inShell: readonly (In<'shell'> | typeof settingsTree)[] = [...routesIn('shell'), settingsTree];
@@ -54,11 +54,11 @@ declare module '@tanstack/react-router' {
     router: AppRouter;
   }
   interface HistoryState {
-    /** Whose password was chosen a moment ago; not in the address, which others may see. */
+    /** The user who has just chosen a password; not in the address, which others may see. */
     email?: string;
   }
   interface StaticDataRouteOption {
-    /** Stands in the title of the window; of some it depends on what their address names. */
+    /** The title of the window, which may depend on the address. */
     title?: TextKey | ((params: Record<string, unknown>) => TextKey);
   }
 }

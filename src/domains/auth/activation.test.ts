@@ -22,7 +22,7 @@ const send = async (email: string, password: string) => {
   return product.visitor.send(authCalls.activation, { body });
 };
 
-/** An agency and one who was invited there, as they are after the link was followed. */
+/** An agency and an invited user who followed the link. */
 async function activated(account: { active: boolean; licensed: boolean }, owner: boolean) {
   const { accountId } = await product.newAgency({ expire_at: undefined });
   const { pools } = product;

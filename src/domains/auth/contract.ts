@@ -88,7 +88,7 @@ export const authCalls = defineRoutes({
     method: 'POST',
     path: '/api/auth/profile',
     permission: 'self.profile',
-    // A form sends what it shows, so that two windows do not undo each other.
+    // A form sends only the fields it shows, so that two windows do not overwrite each other.
     body: z.partial(profileInput),
     reply: one(currentUser),
     errors: [],
@@ -101,7 +101,7 @@ export const authCalls = defineRoutes({
     reply: done('changed'),
     errors: [authErrors.tooManyAttempts],
   },
-  /** The new address counts once its owner has followed the link. */
+  /** The new address applies once its owner has followed the link. */
   email: {
     method: 'POST',
     path: '/api/auth/email',
@@ -213,7 +213,7 @@ export const authCalls = defineRoutes({
     reply: done('reset'),
     errors: [commonErrors.itemNotFound],
   },
-  /** Whom the sign-in page offers; nobody but in demo mode. */
+  /** Users that the sign-in page offers; empty outside of demo mode. */
   demoUsers: {
     method: 'GET',
     path: '/api/auth/demoUsers',

@@ -14,7 +14,7 @@ interface Admin {
 
 const PROVIDER = 'Maestral';
 
-/** The provider's own account and the person who may open all others. Undefined where the address is in use. */
+/** The provider's account and its master admin. Undefined if the address is in use. */
 export async function createMasterAdmin(
   tx: Tx,
   { name, email, passwordHash }: Admin,

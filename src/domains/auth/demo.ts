@@ -14,7 +14,7 @@ export async function seedPasswords(tx: Tx, world: Demo['world']): Promise<void>
   for (const { id } of people) await storePassword(tx, id, hash);
 }
 
-/** Whom the sign-in page offers: those who may come in, the clerk first. Nobody outside of demo mode. */
+/** The users that the sign-in page of a demo offers: active ones, the clerk first. Empty outside of demo mode. */
 export async function demoUsers({ pools, config }: Platform) {
   if (!config.demo) return [];
   const users = await listDemoUsers(pools.system);

@@ -16,7 +16,7 @@ afterEach(() => {
 
 const password = { current_password: PASSWORD };
 const codeOf = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret) }).generate();
-/** A code works once, so the clock moves on. */
+/** A code works once, so the clock advances. */
 const nextCode = (secret: string) => {
   vi.setSystemTime(Date.now() + 30_000);
   return codeOf(secret);

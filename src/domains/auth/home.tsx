@@ -2,7 +2,7 @@ import { IconShieldLock } from '@tabler/icons-react';
 import type { HomePart } from '#web/domain.ts';
 import { useTexts } from '#web/i18n.ts';
 import { knownNeeds, type NeedSource } from '#web/needs.ts';
-import type { SignedIn } from '#web/person.ts';
+import type { SignedIn } from '#web/session/person.ts';
 
 export const home: HomePart = { useNeeds: useSecondFactor };
 

@@ -18,20 +18,20 @@ export const authListeners = (platform: Platform): Listeners => ({
 
   'org.userInvited': ({ payload }) => systemWrite(platform.pools, (tx) => invite(tx, platform, payload.id)),
 
-  /** What lies in the old mailbox opens nothing any more; who has not come yet is invited at the new one. */
+  /** Mails to the old address lose their codes; a user who is not active yet is invited again at the new one. */
   'org.userReaddressed': ({ payload }) =>
     systemWrite(platform.pools, async (tx) => {
       await forgetCodes(tx, Number(payload.id));
       await invite(tx, platform, payload.id);
     }),
 
-  /** What was open before somebody was shut out does not open again by itself. */
+  /** Sessions from before do not come back when the user does. */
   'org.userReturned': ({ payload }) =>
     systemWrite(platform.pools, async (tx) => {
       await closeSessions(tx, { userId: Number(payload.id), at: now().toISOString(), reason: 'returned' });
     }),
 
-  /** Open sessions work on in the new branch, unless they were switched elsewhere. */
+  /** Sessions move to the new branch, unless they were switched elsewhere. */
   'org.userMoved': ({ payload }) =>
     systemWrite(platform.pools, async (tx) => {
       const person = await findUser(tx, Number(payload.id));

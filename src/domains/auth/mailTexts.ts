@@ -1,6 +1,6 @@
 import { defineSentTexts } from '#shared/texts.ts';
 
-/** Mails about signing in. A line of a body is a paragraph. */
+/** Mails about signing in. Each line of a body is a paragraph. */
 export const authMailTexts = defineSentTexts({
   'activation.subject': [
     'Activate your access to Maestral',

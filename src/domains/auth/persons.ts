@@ -1,6 +1,6 @@
-import type { PersonStore } from '#server/persons/stores.ts';
+import type { PersonalDataStore } from '#server/persons/stores.ts';
 
-export const signInStores: PersonStore[] = [
+export const signInStores: PersonalDataStore[] = [
   {
     name: 'sign-in of users',
     tables: ['credentials', 'recovery_codes', 'sessions', 'tokens', 'auth_codes', 'known_devices'],

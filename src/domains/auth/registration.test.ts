@@ -226,12 +226,12 @@ describe('a forgotten password', () => {
         [authCalls.reActivation, { email }],
         [authCalls.forgot, { email: username }],
       ] as const) {
-        // Two forms from each place are as many as a place may fill in.
+        // Two forms from each address are the limit per address.
         const asked = await strict.app.inject({ method, url, payload, remoteAddress });
         expect(asked.statusCode).toBe(200);
       }
     }
-    expect(await mailsTo(strict, email)).toHaveLength(3); // Of the registration, and two.
+    expect(await mailsTo(strict, email)).toHaveLength(3); // The registration's, and two more.
     expect(await mailsTo(strict, username)).toHaveLength(2);
     await strict.stop();
   });

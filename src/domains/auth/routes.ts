@@ -140,7 +140,7 @@ const sessions = [
   })),
 
   serve(authCalls.logout, async (call) => {
-    call.caller.refreshCookie(); // Another site may not end a session.
+    call.caller.refreshCookie(); // Another site must not end a session.
     await signOut(selfOf(call), call.body.everywhere);
     call.caller.clearRefreshCookie();
     return { data: { loggedOut: YES } };

@@ -8,10 +8,10 @@ export const CHALLENGE_ATTEMPTS = 5;
 export const RECOVERY_CODES = 10;
 export const PASSWORD_MIN = 10;
 export const PASSWORD_MAX = 128;
-/** Of everybody in the demo, and of nobody else: no secret. */
+/** Shared by all demo users, so no secret. */
 export const DEMO_PASSWORD = 'maestral-demo';
 
-/** Why a password is not taken, as the key of a text; undefined: it is. */
+/** Text key of the reason why a password is refused; undefined: accepted. */
 export function passwordFlaw(password: string, email: string): string | undefined {
   if (password.length < PASSWORD_MIN) return 'auth.password.tooShort';
   if (password.length > PASSWORD_MAX) return 'auth.password.tooLong';

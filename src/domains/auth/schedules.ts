@@ -6,7 +6,7 @@ import { deleteOver } from './store/sessions.ts';
 
 const HOUR_SECONDS = 3600;
 
-/** Tokens, codes and sessions that nobody can use any more. */
+/** Deletes expired tokens, codes and sessions. */
 export const authSchedules = ({ system }: Pools): Schedule[] => [
   {
     name: 'auth.sweep',

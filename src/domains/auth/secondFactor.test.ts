@@ -16,7 +16,7 @@ afterEach(() => {
 
 const password = { current_password: PASSWORD };
 const codeOf = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret) }).generate();
-/** A code works once, so the clock of the phone and the server moves on together. */
+/** A code works once, so the clocks of phone and server advance together. */
 const nextCode = (secret: string) => {
   vi.setSystemTime(Date.now() + 30_000);
   return codeOf(secret);
@@ -201,7 +201,7 @@ describe('the second factor', () => {
     expect(await stranger.refused(authCalls.resetFactorOf, { body })).toMatchObject({ status: 404 });
     await admin.call(authCalls.resetFactorOf, { body });
     const own = { body: { id: admin.userId } };
-    expect((await admin.refused(authCalls.resetFactorOf, own)).errors).toHaveProperty('id'); // No way round the password.
+    expect((await admin.refused(authCalls.resetFactorOf, own)).errors).toHaveProperty('id'); // Would skip the password.
     await product.signIn(booker.username, PASSWORD);
     const mails = await mailsTo(product, booker.username);
     expect(mails.find(({ kind }) => kind === 'auth.factorReset')?.text).toContain('Ada Lovše');

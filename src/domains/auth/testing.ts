@@ -16,7 +16,7 @@ import { hashOf, newToken } from './tokens.ts';
 export interface NewAgency {
   user: Partial<NewUser>;
   pricing: 'std' | 'pro' | 'ent';
-  /** Last day of the licence; null: without end; undefined: no licence at all. */
+  /** Last day of the licence; null: unlimited; undefined: no licence. */
   expire_at: string | null | undefined;
   invoice_active: boolean;
 }
@@ -29,11 +29,11 @@ export interface Agency {
 }
 
 export const PASSWORD = 'correct horse battery';
-const hashed = hashPassword(PASSWORD); // Once for all: what it costs is the point of it.
+const hashed = hashPassword(PASSWORD); // Hashed once for all tests, since hashing is slow on purpose.
 
 type Where = Pick<FreshDatabase, 'pools'>;
 
-/** A new account with one active user; names are unique so that tests never meet. */
+/** A new account with one active user; names are unique, so tests do not share data. */
 export function createAgency({ pools }: Where, change: Partial<NewAgency> = {}): Promise<Agency> {
   const expire_at = 'expire_at' in change ? change.expire_at : null;
   return systemWrite(pools, async (tx) => {
@@ -57,7 +57,7 @@ export function createAgency({ pools }: Where, change: Partial<NewAgency> = {}):
   });
 }
 
-/** One more person in an account. */
+/** Another user of an account. */
 export const addUser = ({ pools }: Where, accountId: number, user: Partial<NewUser> = {}): Promise<Agency> =>
   systemWrite(pools, async (tx) => {
     const email = `user-${randomUUID()}@agency.test`;
@@ -75,7 +75,7 @@ export const addUser = ({ pools }: Where, accountId: number, user: Partial<NewUs
 
 const SESSION_SECONDS = 3600;
 
-/** As signing in leaves it, without what a password costs. */
+/** A session without the cost of hashing a password. */
 export function openSession(
   { pools }: Where,
   { accountId, userId }: Pick<Agency, 'accountId' | 'userId'>,
@@ -97,7 +97,7 @@ export function openSession(
   });
 }
 
-/** Stored mails to an address, oldest first; stored is as good as sent, that is what the outbox is for. */
+/** Stored mails to an address, oldest first; the outbox guarantees that stored mails are sent. */
 export async function mailsTo({ pools, secrets }: Pick<FreshDatabase, 'pools' | 'secrets'>, address: string) {
   const mails = await pools.system
     .selectFrom('mails')
@@ -113,7 +113,7 @@ export async function mailsTo({ pools, secrets }: Pick<FreshDatabase, 'pools' | 
   );
 }
 
-/** What a mail link carries. */
+/** The code in a mail link. */
 export function linkIn(text: string): { id: string; code: string } {
   const [, id = '', code = ''] =
     /\/(?:activation|reset|email)\/([0-9a-f-]{36})(?:\/|\?code=)(\S+)/.exec(text) ?? [];

@@ -1,15 +1,15 @@
 import { hash, randomBytes, randomInt } from 'node:crypto';
 
 const BYTES = 32;
-/** Easily confused characters are left out. */
+/** Without characters that are easily confused. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 const PART = 5;
 
-/** Opaque and random; the prefix tells people and secret scanners what it is. */
+/** Opaque and random; the prefix identifies it to people and secret scanners. */
 export const newToken = (prefix: 'mst_a_' | 'mst_r_' | 'mst_c_') =>
   prefix + randomBytes(BYTES).toString('base64url');
 
-/** What the database keeps of it: 256 random bits need no slow hash. */
+/** What the database stores: 256 random bits need no slow hash. */
 export const hashOf = (token: string) => hash('sha256', token);
 
 export function newRecoveryCode(): string {

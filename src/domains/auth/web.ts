@@ -5,10 +5,10 @@ import { localPath } from '#web/localPath.ts';
 import { lazyScreen } from '#web/parts.tsx';
 import { profile } from '#web/routes/profile.ts';
 import { root } from '#web/routes/root.tsx';
-import { currentSession } from '#web/session.ts';
+import { currentSession } from '#web/session/session.ts';
 import { LoginScreen } from './screens/LoginScreen.tsx';
 
-/** Why the sign-in page is there, and where to go afterwards; only what is written here reaches the page. */
+/** Why the sign-in page is shown, and where to go afterwards; only these reasons reach the page. */
 interface SignInSearch {
   next?: string;
   reason?: 'user-inactive' | 'account-inactive';

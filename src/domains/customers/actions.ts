@@ -13,18 +13,18 @@ import { isKeptByBranch } from './store.ts';
 
 type Keys = Pick<Secrets, 'seal' | 'open' | 'derive'>;
 
-/** The same for the same number of the same agency, and of no use to anybody without the keys. */
+/** Deterministic per agency and number, and useless without the keys. */
 const documentKey = ({ derive }: Pick<Keys, 'derive'>, accountId: number, number: string) =>
   derive(`customers.document ${accountId} ${plainNumber(number)}`);
 
-/** By what a search finds a document; nobody finds one who may not see it. */
+/** The hash for the search; only for users who may see documents. */
 export const documentsFor = (keys: Keys, user: User) => (number: string) =>
   isAllowed(user, 'person.document') && plainNumber(number).length > 4
     ? documentKey(keys, user.accountId, number)
     : undefined;
 
-/** As this caller may see it. */
-export const shownTo =
+/** The customer as this caller may see it. */
+export const presentFor =
   ({ open }: Keys) =>
   (user: User, { personal_id, ...card }: StoredCustomer) => {
     const numberFor = (sealed: string) =>
@@ -32,31 +32,31 @@ export const shownTo =
     return { ...card, personal_id: personal_id === null ? '' : numberFor(personal_id) };
   };
 
-/** What is stored of a document; nothing where what was sent is what is there, masked or not. */
+/** The columns of a document; none if the caller sent the stored number, masked or not. */
 function documentFields(keys: Keys, accountId: number, typed: string, before: StoredCustomer | undefined) {
   const stored = before?.personal_id ?? null;
   if (stored !== null && (typed === masked(before?.personal_id_tail ?? '') || typed === keys.open(stored)))
     return {};
-  // Another mask is no number: it would be stored as if it were one.
+  // Another mask is no number, and must not be stored as one.
   if (isMasked(typed)) throw wrongField('personal_id', 'validation.invalid_value');
   if (typed === '')
     return stored === null ? {} : { personal_id: null, personal_id_key: null, personal_id_tail: '' };
   return documentColumns(keys, accountId, typed);
 }
 
-/** Sealed, found by its hash, told from others by its end. */
+/** The number encrypted, its hash for the search, and its last characters for display. */
 export const documentColumns = (keys: Pick<Keys, 'seal' | 'derive'>, accountId: number, number: string) => ({
   personal_id: keys.seal(number),
   personal_id_key: documentKey(keys, accountId, number),
   personal_id_tail: tailOf(plainNumber(number)),
 });
 
-/** Where an agency keeps its customers together, none is of a branch. */
+/** Without the setting, customers belong to no branch. */
 export const branchOf = async (tx: Tx, { accountId, subaccountId }: CallingUser) =>
   (await isKeptByBranch(tx, accountId)) ? subaccountId : null;
 
-/** Fields as they are stored. */
-export const prepared =
+/** Converts typed fields to columns. */
+export const columnsToStore =
   (keys: Keys) =>
   async (tx: Tx, actor: CallingUser, typed: CustomerInput, before: StoredCustomer | undefined) => {
     const { zip_code, personal_id, ...fields } = typed;

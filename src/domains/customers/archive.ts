@@ -2,7 +2,7 @@ import { strToU8, zipSync } from 'fflate';
 import type { FileReply } from '#shared/contract.ts';
 import { shownNumber } from './rules.ts';
 
-/** One file for each place where something lies, in a form that people and machines read. */
+/** One file for each place with data, readable by people and programs. */
 export function archiveOf(
   id: number,
   day: string,

@@ -49,7 +49,7 @@ const described = {
   email: z.string(),
   tax_code: z.string(),
   iban: z.string(),
-  /** `•••` and its last two signs, for who may not see documents. */
+  /** `•••` and the last two characters, for users who may not see documents. */
   personal_id: z.string(),
   personal_id_type: z.nullable(z.enum(DOCUMENT_TYPES)),
   additional: z.string(),
@@ -61,7 +61,7 @@ const customer = z.object({
   ...described,
   customer_type: z.literal(CUSTOMER_TYPES),
   subaccount_id: z.nullable(z.int()),
-  /** Nothing is left of the person but the number. */
+  /** Only the id of the person is left. */
   erased: z.boolean(),
 });
 export type Customer = z.output<typeof customer>;
@@ -76,7 +76,7 @@ const input = {
   address: z._default(text(200), ''),
   city: z._default(text(100), ''),
   zip: z._default(text(20), ''),
-  /** The same as `zip`, as booking forms call it. */
+  /** Alias of `zip`, as booking forms call it. */
   zip_code: z.optional(text(20)),
   country_code: z._default(countryCode, DEFAULT_COUNTRY),
   tel: z._default(text(50), ''),
@@ -109,7 +109,7 @@ const whole = <Body extends z.ZodMiniType<Pick<CustomerInput, keyof typeof input
     }),
   );
 
-/** Fields of which a merge takes one record's, where they are not the kept one's. */
+/** Fields that a merge takes from one of the others instead of the remaining one. */
 const chosen = z.partialRecord(z.enum(MERGEABLE, 'validation.invalid_value'), id);
 
 const match = z.object({
@@ -129,10 +129,10 @@ const moment = z.object({
   id: z.string(),
   at: z.string(),
   kind: z.enum(['card', 'mail']),
-  /** The action as the history calls it, or the subject of the mail. */
+  /** The action of the history, or the subject of the mail. */
   what: z.string(),
   who: z.string(),
-  /** Another one where it became a part of this card. */
+  /** The merged customer, if it is not this one. */
   card_id: z.int(),
 });
 export type Moment = z.output<typeof moment>;
@@ -145,7 +145,7 @@ export const customerCalls = defineRoutes({
   delete: { ...kept.delete, permission: 'customer.delete' },
   restore: { ...kept.restore, permission: 'customer.admin' },
   destroy: { ...kept.destroy, permission: 'customer.admin' },
-  /** What happened with somebody, on all cards that have become this one; who did what, for who reads the history. */
+  /** History and mails of all customers merged into this one; the history only for users who may read it. */
   timeline: {
     method: 'GET',
     path: '/api/customers/timeline/:id',
@@ -155,7 +155,7 @@ export const customerCalls = defineRoutes({
     reply: listOf(moment),
     errors: [commonErrors.itemNotFound],
   },
-  /** Who is known already, of what is typed so far; and what looks wrong without being so. */
+  /** Duplicates of the values typed so far, and values that look wrong but are accepted. */
   duplicates: {
     method: 'POST',
     path: '/api/customers/duplicates',
@@ -194,7 +194,7 @@ export const customerCalls = defineRoutes({
     reply: one(customer),
     errors: [commonErrors.itemNotFound, customerErrors.merged],
   },
-  /** Takes the newest merge of this one apart, within a day. */
+  /** Undoes the newest merge of this one, within a day. */
   unmerge: {
     method: 'POST',
     path: '/api/customers/unmerge',
@@ -215,12 +215,12 @@ export const customerCalls = defineRoutes({
     method: 'POST',
     path: '/api/customers/erase',
     permission: 'person.erase',
-    /** Typed once more by whoever erases. */
+    /** The name, typed to confirm. */
     body: z.object({ id, name: requiredText(310) }),
     reply: one(
       z.object({
         erased: z.literal(true),
-        /** Papers that the law keeps. */
+        /** Documents with a legal retention period. */
         kept: z.array(z.object({ kind: z.string(), number: z.string() })),
       }),
     ),

@@ -98,7 +98,7 @@ const ROWS_AT_ONCE = 500;
 const of = <Item>(items: readonly Item[], n: number): Item => items[n % items.length] as Item;
 const inAddress = (text: string) => plain(text).replace(/[^a-z]/g, '');
 
-/** The same people at each start; numbers that are prime to each other mix names, places and days. */
+/** The same people at each start; coprime numbers mix names, places and days. */
 function personOf(
   n: number,
   accountId: number,
@@ -148,6 +148,6 @@ export async function seedCustomers(
       await tx.insertInto('customers').values(people).execute();
     }
   }
-  // Made over the years, not all on the day of the demo.
+  // Created over the years, not all on the day of the demo.
   await sql`update customers set created_at = now() - (id % 900) * interval '1 day'`.execute(tx);
 }

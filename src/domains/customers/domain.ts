@@ -5,7 +5,7 @@ import { customerErrors } from './errors.ts';
 import { customerHistoryAccess, customerNames } from './historyAccess.ts';
 import { customerImport } from './importable.ts';
 import { customerLists } from './lists.ts';
-import { customerStores, personStores } from './persons.ts';
+import { customerStores, personalDataStores } from './persons.ts';
 import { customerRoutes } from './routes.ts';
 import { texts } from './texts.ts';
 
@@ -17,7 +17,7 @@ export const customers = {
   errors: customerErrors,
   texts,
   routes: (platform, product) =>
-    customerRoutes(platform, { references: [], mails: [], stores: personStores(product) }),
+    customerRoutes(platform, { references: [], mails: [], stores: personalDataStores(product) }),
   lists: ({ secrets }) => customerLists(secrets),
   importables: ({ secrets }) => [customerImport(secrets)],
   historyAccess: customerHistoryAccess,

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { product as all } from '#app/product.ts';
 import { addUser } from '#domains/auth/testing.ts';
-import { personStores } from '#domains/customers/persons.ts';
+import { personalDataStores } from '#domains/customers/persons.ts';
 import { historyCalls } from '#domains/history/contract.ts';
 import { sealHistory, verifyHistory } from '#domains/history/seal.ts';
 import { listCalls } from '#domains/lists/contract.ts';
@@ -30,10 +30,10 @@ const ZVEZDANA = {
   personal_id: 'ZM9988776',
   additional: 'Zvezdana rada sedi spredaj',
 };
-/** What must not be found anywhere afterwards. */
+/** Must not be found anywhere afterwards. */
 const STRINGS = [/Zvezdana/i, /Mesečnik/i, /mesecnik/i, /987 ?654/, /Orionova/i, /15012557/, /ZM9988776/i];
 
-/** Each row of each table as text, sealed mails opened, as somebody with a copy and the keys would read it. */
+/** All rows of all tables as text, sealed mails opened: what a thief with a copy and the keys would read. */
 async function everything(): Promise<string[]> {
   const { system } = product.pools;
   const { rows: tables } = await sql<{ name: string }>`
@@ -59,7 +59,7 @@ async function everything(): Promise<string[]> {
 }
 const naming = (rows: string[]) => rows.filter((row) => STRINGS.some((string) => string.test(row)));
 
-/** The person in every place where somebody may be. */
+/** Stores the person in every place that may hold personal data. */
 async function seeded(admin: TestClerk) {
   const { system } = product.pools;
   const card = await addCustomer(admin, ZVEZDANA);
@@ -153,7 +153,7 @@ describe('a person', () => {
       from before b where b.id = customers.id`.execute(system);
     const erased = await listErased(system);
     const again = () =>
-      systemWrite(product.pools, (tx) => eraseAgain(tx, product.secrets, personStores(all), erased));
+      systemWrite(product.pools, (tx) => eraseAgain(tx, product.secrets, personalDataStores(all), erased));
     expect([await again(), await again()]).toEqual([1, 0]);
     await sql`drop table before`.execute(system);
     expect(naming(await everything())).toEqual([]);

@@ -7,17 +7,17 @@ import { isAllowed } from '#shared/permissions.ts';
 import { nameOf, seesAllBranches } from './rules.ts';
 import { customersFor, historyKeys, isKeptByBranch, namesOf } from './store.ts';
 
-/** Who did what to a card: whoever reads no history but the own one is not told, though the card may be seen. */
+/** Seeing a customer is not enough: users who only read their own history see no actors. */
 export const readsOfCards = (user: User): boolean =>
   isAllowed(user, 'customer.read') && historyReach(user) !== 'own';
 
 const customers: HistoryAccess = {
   entity: 'customers',
   readsAll: readsAll('customer.read'),
-  // Where an agency keeps its customers by branch, whoever is shown some of them reads of these alone.
+  // If the account keeps customers by branch, users who see only some of them read the history of those only.
   readsAllInAccount: async (db, user) =>
     seesAllBranches(user.roles) || !(await isKeptByBranch(db, user.accountId)),
-  /** Whoever sees the card sees what was done to it; of one that is gone, whoever reads all of the agency. */
+  /** Visible to users who see the customer; for a destroyed one, to users who read the whole account. */
   async accountOf(db, user, id) {
     if (!readsOfCards(user)) return undefined;
     const isThere =
@@ -30,7 +30,7 @@ const customers: HistoryAccess = {
 };
 export const customerHistoryAccess: HistoryAccess[] = [customers];
 
-/** Those that a merge names. */
+/** Names of the customers in a merge. */
 export const customerNames: NamedFields = {
   fields: ['customer', 'customers'],
   namesOf: ({ read, user }, ids) =>

@@ -28,7 +28,7 @@ function keysOf({ email, tax_code, first_name, last_name, birth_date, tel }: Com
   ];
 }
 
-/** Whoever became a part of another card is still known by what stood on the own one. */
+/** Merged customers are still matched by their own values. */
 async function sameAs(db: Db, user: Pick<User, 'accountId' | 'subaccountId' | 'roles'>, values: Compared[]) {
   const emails = values.map(({ email }) => email).filter(Boolean);
   const taxes = values.map(({ tax_code }) => comparedTax(tax_code)).filter(Boolean);
@@ -49,7 +49,7 @@ async function sameAs(db: Db, user: Pick<User, 'accountId' | 'subaccountId' | 'r
   return rows.map(({ id, ...compared }) => ({ id, keys: keysOf(compared) }));
 }
 
-/** Customers of a file; seen as whoever brings it along may see them. */
+/** The import of customers, as visible to its user. */
 export const customerImport = (secrets: Pick<Secrets, 'seal' | 'derive'>): Importable<CustomerInput> => ({
   ...CUSTOMER,
   title: 'customers.title',
@@ -58,10 +58,10 @@ export const customerImport = (secrets: Pick<Secrets, 'seal' | 'derive'>): Impor
   schema: customerCalls.create.body,
   prepared(cells) {
     const { country_code, personal_id, ...values } = customerFrom(cells);
-    // What is no country's name stays as it is, so that it is refused by its own.
+    // An unknown country stays as it is, so that validation reports it.
     const code =
       typeof country_code === 'string' ? { country_code: countryCodeIn(country_code) ?? country_code } : {};
-    // A list that was exported by who may not see documents holds their ends: those say nothing new.
+    // An export without the right to see documents holds masked numbers, which carry nothing new.
     const document = typeof personal_id === 'string' && isMasked(personal_id) ? {} : { personal_id };
     return { ...values, ...document, ...code };
   },

@@ -30,7 +30,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
 const asked = (body: object) => async () => {
   expect((await clerk.send(customerCalls.search, { body })).statusCode).toBe(200);
 };
-/** Statements are planned and pages are read by then. */
+/** Warms up the query plans and the page cache. */
 async function timesOf(work: () => Promise<unknown>): Promise<number[]> {
   for (let call = 0; call < 5; call += 1) await work();
   const times: number[] = [];
@@ -38,7 +38,7 @@ async function timesOf(work: () => Promise<unknown>): Promise<number[]> {
   return times;
 }
 
-// Where the machine is busy with other tests one try says little.
+// A single try says little on a busy machine.
 describe('a hundred thousand customers', { timeout: 120_000, retry: 3 }, () => {
   test.each([
     ['as they come', {}],

@@ -2,19 +2,19 @@ import { electronicFormatIBAN, isValidIBAN } from 'ibantools';
 import { checkVAT, countries } from 'jsvat-next';
 import { plainNumber } from './rules.ts';
 
-/** As banks take it; undefined where it is none. */
+/** The normalised IBAN; undefined if invalid. */
 export function ibanFrom(typed: string): string | undefined {
   if (typed === '') return '';
   const iban = electronicFormatIBAN(typed) ?? '';
   return isValidIBAN(iban) ? iban : undefined;
 }
 
-/** Greece writes another code on its tax numbers. */
+/** Greek tax numbers have another country code. */
 const OWN_CODES: Record<string, string> = { GR: 'EL' };
 
 /**
- * Whether a tax number looks wrong for its country. Only a hint: people bring numbers of many kinds, and countries change
- * theirs, so nobody is sent away for one.
+ * Whether a tax number looks wrong for its country. Only a hint: there are many kinds of numbers, and countries change
+ * theirs, so a wrong one is still accepted.
  */
 export function looksWrong(taxCode: string, country: string): boolean {
   const number = plainNumber(taxCode);

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { unveil } from '#domains/history/store/veil.ts';
+import { decryptChanges } from '#domains/history/store/encryption.ts';
 import type { Product } from '#server/domain.ts';
-import { forgetIn, type PersonStore } from '#server/persons/stores.ts';
+import { forgetIn, type PersonalDataStore } from '#server/persons/stores.ts';
 import { historyKeys } from './store.ts';
 
-export const customerStores: PersonStore[] = [
+export const customerStores: PersonalDataStore[] = [
   {
     name: 'customers',
     tables: ['customers'],
@@ -38,7 +38,7 @@ export const customerStores: PersonStore[] = [
       const { accountId, ids } = subject;
       await sql`update customer_merges set fields = '{}', undone_at = coalesce(undone_at, now())
         where account_id = ${accountId} and kept_id = any(${ids}::bigint[])`.execute(tx);
-      // Others may hold what they had from this one.
+      // Merges store fields of the others too.
       await forgetIn(tx, 'customer_merges', ['fields'], subject);
     },
     async collect(tx, { accountId, ids }) {
@@ -59,13 +59,16 @@ export const customerStores: PersonStore[] = [
       const { rows } = await sql<{ entity_id: string; changes: Record<string, unknown> }>`
         select entity_id, at, user_name, action, changes from history where account_id = ${accountId}
         and entity = 'customers' and entity_id = any(${ids.map(String)}::text[]) order by id`.execute(tx);
-      return rows.map((row) => ({ ...row, changes: unveil(keys.get(Number(row.entity_id)), row.changes) }));
+      return rows.map((row) => ({
+        ...row,
+        changes: decryptChanges(keys.get(Number(row.entity_id)), row.changes),
+      }));
     },
   },
 ];
 
-/** Every place where data of people lie. The card comes last: until then it says who the person is. */
-export const personStores = ({ domains }: Pick<Product, 'domains'>): PersonStore[] => {
+/** All places with personal data. The customer comes last: the others need it to identify the person. */
+export const personalDataStores = ({ domains }: Pick<Product, 'domains'>): PersonalDataStore[] => {
   const all = domains.flatMap(({ personalData = [] }) => personalData);
   return [...all.filter((store) => !customerStores.includes(store)), ...customerStores];
 };

@@ -2,14 +2,14 @@ import { record } from '#domains/history/actions.ts';
 import { recordRoutes } from '#domains/records/routes.ts';
 import { todayIn } from '#server/clock.ts';
 import type { Tx } from '#server/db/scope.ts';
-import type { PersonStore } from '#server/persons/stores.ts';
+import type { PersonalDataStore } from '#server/persons/stores.ts';
 import type { Platform } from '#server/platform.ts';
 import { type ServedRoute, serve } from '#server/serve.ts';
 import type { CallingUser } from '#server/session.ts';
 import { commonErrors, Refusal } from '#shared/errors.ts';
 import { collectPerson, erasePerson } from './actions/erasing.ts';
 import { mergeCustomers, unmergeCustomers } from './actions/merging.ts';
-import { documentsFor, prepared, shownTo } from './actions.ts';
+import { columnsToStore, documentsFor, presentFor } from './actions.ts';
 import { archiveOf } from './archive.ts';
 import { customerCalls } from './contract.ts';
 import { readsOfCards } from './historyAccess.ts';
@@ -21,35 +21,35 @@ import { momentsOf } from './store/timeline.ts';
 import { currentId, customersFor } from './store.ts';
 
 interface Others {
-  /** What of later domains names a customer. */
+  /** References of later domains to a customer. */
   references: readonly Reference[];
   /** Kinds of mails that later domains send to customers. */
   mails: readonly string[];
-  /** Where data of people lie. */
-  stores: readonly PersonStore[];
+  /** All places with personal data. */
+  stores: readonly PersonalDataStore[];
 }
 
-/** Of whoever was erased nothing is there that could come back. */
+/** An erased customer cannot be restored. */
 async function staysErased(_tx: Tx, _actor: CallingUser, { erased, trashed }: StoredCustomer): Promise<void> {
   if (erased && !trashed) throw new Refusal(commonErrors.itemNotFound);
 }
 
-/** A card that became a part of another one is only a part of the person: that other one stands for all of them. */
+/** A merged customer is only a part of the person: the remaining one stands for all of them. */
 async function requireOwnCard(tx: Tx, { accountId }: CallingUser, id: number): Promise<void> {
   if ((await currentId(tx, accountId, id)) !== id) throw new Refusal(commonErrors.itemNotFound);
 }
 
 export function customerRoutes({ secrets }: Platform, { references, mails, stores }: Others): ServedRoute[] {
   const { find, ...kept } = customerCalls;
-  const shown = shownTo(secrets);
+  const shown = presentFor(secrets);
   return [
     ...recordRoutes('customers', kept, (user) => customersFor(user, documentsFor(secrets, user)), {
-      beforeSave: prepared(secrets),
+      beforeSave: columnsToStore(secrets),
       present: shown,
       afterSave: staysErased,
     }),
 
-    // The number of a card that became a part of another one leads there.
+    // The id of a merged customer leads to the remaining one.
     serve(find, async ({ read, user, params }) => {
       const found = await read(async (db) => {
         const id = await currentId(db, user.accountId, params.id);

@@ -1,23 +1,23 @@
 import { plain } from '#shared/plain.ts';
 import type { Role } from '#shared/roles.ts';
 
-/** How somebody is addressed: Mr or Ms. */
+/** Mr or Ms. */
 export const FORMS_OF_ADDRESS = ['H', 'D'] as const;
 export const DOCUMENT_TYPES = ['identity_card', 'passport'] as const;
 /** Custom, company, natural person. */
 export const CUSTOMER_TYPES = [0, 1, 2] as const;
-/** What two cards may have in common. */
+/** What two duplicates have in common. */
 export const REASONS = ['email', 'tax_code', 'tel', 'name'] as const;
 export type Reason = (typeof REASONS)[number];
-/** Rows of a table that went along when one card became a part of another. */
+/** Rows that a merge moved. */
 export interface Moved {
   table: string;
   column: string;
-  /** The card that they belonged to. */
+  /** Their previous customer. */
   from: number;
   ids: number[];
 }
-/** What a merge may take from another card. The kind of a document goes with its number. */
+/** Fields that a merge may take from another customer. The type of a document goes with its number. */
 export const MERGEABLE = [
   'is_company',
   'type',
@@ -38,13 +38,13 @@ export const MERGEABLE = [
   'locale',
 ] as const;
 export type Mergeable = (typeof MERGEABLE)[number];
-/** So many cards become one: somebody compares them all. */
+/** Limit of one merge: a user compares them all. */
 export const MERGED_AT_ONCE = 10;
-/** A merge is taken apart for so long. */
+/** A merge can be undone for this long. */
 export const UNDO_HOURS = 24;
-/** One letter stands in everybody's name. */
+/** Single letters match nearly all names. */
 export const CUSTOMER_SEARCH_MIN = 2;
-/** `all` is for those who keep them in a list of their own; more are read page by page. */
+/** `all` is for programs with their own copy; longer lists are read by page. */
 export const ALL_AT_ONCE = 5000;
 
 interface Named {
@@ -59,7 +59,7 @@ interface Reached {
   personal_id: string;
 }
 
-/** What a card lacks: the field at which it is said, and the text. */
+/** Missing values: the field and the text of each. */
 export function flawsOf(typed: Named & Reached): [field: string, message: string][] {
   const flaws: [string, string][] = [];
   if (typed.last_name === '') flaws.push(['last_name', 'validation.required']);
@@ -72,7 +72,7 @@ export function flawsOf(typed: Named & Reached): [field: string, message: string
 export const nameOf = ({ first_name, last_name }: Omit<Named, 'is_company'>): string =>
   [last_name, first_name].filter((part) => part !== '').join(' ');
 
-/** Which of what somebody typed again is the name of the card, however it is spelled. */
+/** Whether the typed confirmation is the name, ignoring case, accents and order. */
 export function isName(typed: string, card: Omit<Named, 'is_company'>): boolean {
   const inOrder = (text: string) => plain(text).split(/\s+/).filter(Boolean).sort().join(' ');
   return inOrder(typed) === inOrder(nameOf(card));
@@ -80,38 +80,38 @@ export function isName(typed: string, card: Omit<Named, 'is_company'>): boolean 
 
 const MASK = '•••';
 const SHOWN_SIGNS = 2;
-/** Of a short one nothing is shown: its end would be most of it. */
+/** Short numbers show nothing: the last characters would be most of them. */
 export const tailOf = (number: string): string =>
   number.length > 2 * SHOWN_SIGNS ? number.slice(-SHOWN_SIGNS) : '';
 export const masked = (tail: string): string => `${MASK}${tail}`;
 export const isMasked = (number: string): boolean => number.startsWith(MASK);
 
-/** As it is compared: people write documents with blanks, dashes and small letters. */
+/** Normalised for comparison: without blanks and dashes, upper-case. */
 export const plainNumber = (number: string): string => number.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '');
 
-/** Too short to tell one person from another. */
+/** Too short to identify a person. */
 export const FEW_SIGNS = 5;
 const SAME_DIGITS = 8;
-/** A tax number without its country, as two cards are compared by it; empty where it tells nobody apart. */
+/** A tax number without country code, for comparison; empty if too short. */
 export function comparedTax(taxCode: string): string {
   const number = plainNumber(taxCode).replace(/^[A-Z]{2}/, '');
   return number.length < FEW_SIGNS ? '' : number;
 }
-/** The end of a phone number, the same with its country and without; empty where it tells nobody apart. */
+/** The last digits of a phone number, the same with and without country code; empty if too short. */
 export function comparedPhone(tel: string): string {
   const digits = tel.replace(/\D/g, '').slice(-SAME_DIGITS);
   return digits.length < SAME_DIGITS ? '' : digits;
 }
 
-/** A number as the five places of the desk show it. */
+/** The id with five digits. */
 export const shownNumber = (id: number): string => String(id).padStart(5, '0');
 
-/** Those who see all customers, also where an agency keeps them by branch. */
+/** Users who see all customers, even if the account keeps them by branch. */
 const OF_ALL_BRANCHES: readonly Role[] = ['mn_super_admin', 'sm_super_admin', 'sm_admin', 'sm_overseer'];
 export const seesAllBranches = (roles: readonly Role[]): boolean =>
   roles.some((role) => OF_ALL_BRANCHES.includes(role));
 
-/** What a search looks for: words, and the digits of what may be a number that is dialled. */
+/** The parsed search term: words, and digits of a possible phone number. */
 export function wordsOf(search: string): { words: string[]; digits: string | undefined } {
   const words = search.split(/\s+/).filter((word) => word !== '');
   const isDialled = /^[\d\s+()/.-]+$/.test(search);
@@ -120,5 +120,5 @@ export function wordsOf(search: string): { words: string[]; digits: string | und
 }
 const MIN_DIGITS = 4;
 
-/** Shown in place of whoever was erased. */
+/** Replaces the name of an erased person. */
 export const erasedName = (id: number): string => `erased #${id}`;

@@ -12,7 +12,7 @@ import { searchCustomers } from './store/search.ts';
 
 type Who = Pick<User, 'accountId' | 'subaccountId' | 'roles'>;
 
-/** The customers that somebody may know: where the agency keeps them by branch, those of the branch and of none. */
+/** The visible customers: if the account keeps them by branch, those of the branch and of none. */
 export const withinReach = ({ accountId, subaccountId, roles }: Who) =>
   seesAllBranches(roles)
     ? sql<boolean>`merged_into is null`
@@ -29,7 +29,7 @@ export async function historyKeys(db: Db, accountId: number, ids: number[]): Pro
   return new Map(rows.map(({ id, history_key }) => [id, history_key]));
 }
 
-/** Numbers of documents are in no history; that there is another one is. */
+/** The history records only that a document number changed. */
 export const CUSTOMER: RecordKind = {
   name: 'customers',
   secret: ['personal_id'],
@@ -37,7 +37,7 @@ export const CUSTOMER: RecordKind = {
   historyKeys,
 };
 
-/** Of those whom the caller may know, whether they became a part of another one or not. */
+/** Names of visible customers, merged ones included. */
 export const namesOf = (db: Db, who: Who, ids: number[]) =>
   db
     .selectFrom('customers')
@@ -48,7 +48,7 @@ export const namesOf = (db: Db, who: Who, ids: number[]) =>
     .select(['id', 'first_name', 'last_name'])
     .execute();
 
-/** Keeps customers as `who` may see them. A document is found by who may see one: by its hash. */
+/** The customers visible to `who`; `documentKey` hashes the term for users who may see documents. */
 export function customersFor(
   who: Who,
   documentKey: (number: string) => string | undefined = () => undefined,
@@ -63,7 +63,7 @@ export function customersFor(
   });
   return {
     ...store,
-    /** Those that became a part of it go along, and each one's history says so. */
+    /** Destroys the customers merged into them too; the history of each records it. */
     async destroy(tx, actor, id) {
       const parts = await tx
         .selectFrom('customers')
@@ -94,7 +94,7 @@ export async function isKeptByBranch(db: Db, accountId: number): Promise<boolean
   return customers_per_branch;
 }
 
-/** Where somebody went who became a part of another card. */
+/** The remaining customer of a merged one. */
 export async function currentId(db: Db, accountId: number, id: number): Promise<number> {
   const found = await db
     .selectFrom('customers')

@@ -6,7 +6,7 @@ import { customerCalls } from './contract.ts';
 
 type Input = Record<string, unknown>;
 
-/** A person who can be told apart from every other one of the tests. */
+/** A person unlike any other of the tests. */
 export const person = (change: Input = {}) => ({
   is_company: false,
   first_name: 'Živa',
@@ -21,7 +21,7 @@ export const addCustomer = async (
 ): Promise<ReplyOf<typeof customerCalls.create>['data']> =>
   (await caller.call(customerCalls.create, { body: person(change) })).data;
 
-/** What an update sends: the card as it is, with something else in it. */
+/** The body of an update: the stored customer with some fields changed. */
 export const changed = (
   { id, version, ...card }: ReplyOf<typeof customerCalls.find>['data'],
   change: Input,
@@ -29,7 +29,7 @@ export const changed = (
 
 const AT_ONCE = 20_000;
 
-/** A whole table of people and companies, with names as they are here; for what must be quick among many. */
+/** A large table of people and companies with realistic names, for tests of speed. */
 export async function addManyCustomers(db: Database, accountId: number, count: number): Promise<void> {
   for (let from = 1; from <= count; from += AT_ONCE) {
     await sql`insert into customers (account_id, is_company, first_name, last_name, email, tel, city, zip)
@@ -43,7 +43,7 @@ export async function addManyCustomers(db: Database, accountId: number, count: n
   await sql`vacuum analyze customers`.execute(db);
 }
 
-/** What people type: words in part, with their accents and without, an address, digits. */
+/** Realistic search terms: parts of words, with and without accents, an address, digits. */
 export const MANY_SEARCHES = [
   'potočnik špela',
   'sustar',
@@ -55,7 +55,7 @@ export const MANY_SEARCHES = [
   'đu',
 ];
 
-/** The same without the product: what is asked of the table, and nothing else. */
+/** The search without the product: only the query. */
 export function plainSearch(db: Database, accountId: number, search: string): Promise<unknown> {
   const words = search.split(' ').map((word) => sql`search like '%' || f_search(${word}) || '%'`);
   return sql`select id, first_name, last_name, email from customers where account_id = ${accountId} and not trashed

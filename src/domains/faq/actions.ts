@@ -23,8 +23,8 @@ import {
 
 type Editor = CallingUser;
 
-/** They belong to no account, so what was done to them is kept where the editor belongs. */
-const tell = (tx: Tx, editor: Editor, id: number, action: string, changes: object) =>
+/** Entries belong to no account, so their history lies in the account of the editor. */
+const recordEntry = (tx: Tx, editor: Editor, id: number, action: string, changes: object) =>
   record(
     tx,
     { ...editor, accountId: editor.homeAccountId },
@@ -56,12 +56,12 @@ interface Wanted {
   texts?: Text[] | undefined;
 }
 
-/** Where a text stands in the input, as its refusals name it. */
+/** The path of a text in the input, for refusals. */
 interface Placed extends Text {
   path: string;
 }
 
-/** All texts that an input holds; what it does not say of one is as it was. */
+/** All texts of an input; missing ones keep their stored value. */
 function textsIn({ locale, question, answer, texts = [] }: Wanted, before: Text[]): Placed[] {
   const many = texts.map((text, index) => ({ ...text, path: `texts.${index}.` }));
   if (question === undefined && answer === undefined) return many;
@@ -71,12 +71,12 @@ function textsIn({ locale, question, answer, texts = [] }: Wanted, before: Text[
   return [{ ...one, path: '' }, ...many];
 }
 
-/** Where somebody must write something: in the first text of those that were sent. */
+/** The field of the refusal: the first text that was sent. */
 const firstOf = ({ texts }: Wanted) => (texts ? 'texts.0.question' : 'question');
 
 const isGone = ({ question, answer }: Text) => question === '' && isBlank(answer);
 
-/** In the answer stays what an editor makes; there must be something to read in both. */
+/** Sanitises the answer; both question and answer need visible text. */
 function cleaned({ path, ...text }: Placed): Text {
   if (isGone(text)) return { ...text, answer: '' };
   if (text.question === '') throw wrongField(`${path}question`, 'validation.required');
@@ -101,11 +101,11 @@ export async function createEntry(
   for (const text of texts) await writeText(tx, { entry_id: id, ...text });
   await arrange(tx, id, place);
   const questions = texts.map(({ locale, question }) => [`question_${locale}`, question]);
-  await tell(tx, editor, id, 'created', { ...Object.fromEntries(questions), active });
+  await recordEntry(tx, editor, id, 'created', { ...Object.fromEntries(questions), active });
   return entryOf(tx, id);
 }
 
-/** Over the version that the editor saw. Of an answer the history keeps that it changed, of the rest what it was. */
+/** Optimistic locking. The history records only that an answer changed, and old values of the other fields. */
 export async function updateEntryOf(
   tx: Tx,
   editor: Editor,
@@ -119,7 +119,7 @@ export async function updateEntryOf(
   if (order !== undefined && order !== before.order) await arrange(tx, id, order);
   const after = await entryOf(tx, id);
   const kept = changesOf<FaqEntry>(before, { order: after.order, active: after.active });
-  await tell(tx, editor, id, 'changed', { ...kept, ...said });
+  await recordEntry(tx, editor, id, 'changed', { ...kept, ...said });
   return after;
 }
 
@@ -136,7 +136,7 @@ async function changeTexts(tx: Tx, { id, texts }: FaqEntry, wanted: Text[]) {
   return changes;
 }
 
-/** Whatever comes back stands last. */
+/** A restored entry goes to the end. */
 export async function setTrashed(tx: Tx, editor: Editor, id: number, trashed: boolean): Promise<FaqEntry> {
   const before = await lock(tx, id, 'trash too');
   if (before.trashed === trashed) return before;
@@ -144,7 +144,7 @@ export async function setTrashed(tx: Tx, editor: Editor, id: number, trashed: bo
   const last = (await countLiving(tx)) + 1;
   await updateEntry(tx, id, trashed ? { trashed } : { trashed, place: last });
   await arrange(tx, id, last);
-  await tell(tx, editor, id, 'changed', changesOf<FaqEntry>(before, { trashed }));
+  await recordEntry(tx, editor, id, 'changed', changesOf<FaqEntry>(before, { trashed }));
   return entryOf(tx, id);
 }
 
@@ -152,5 +152,5 @@ export async function destroyEntry(tx: Tx, editor: Editor, id: number): Promise<
   const before = await lock(tx, id, 'trash too');
   if (!before.trashed) throw new Refusal(commonErrors.notTrashed);
   await deleteEntry(tx, id);
-  await tell(tx, editor, id, 'destroyed', {});
+  await recordEntry(tx, editor, id, 'destroyed', {});
 }

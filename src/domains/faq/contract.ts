@@ -21,7 +21,7 @@ const locale = z.enum(LOCALES, 'validation.invalid_value');
 const order = z.int('validation.invalid_type').check(z.minimum(1), z.maximum(MOST_ENTRIES));
 const question = text(300);
 const answer = text(20_000);
-/** Question and answer belong together; where both are empty, there is no text in that language. */
+/** Question and answer belong together; if both are empty, the language is removed. */
 const written = z.object({ locale, question, answer }).check(
   z.refine((one) => one.question !== '' || isBlank(one.answer), {
     error: 'validation.required',
@@ -32,7 +32,7 @@ const written = z.object({ locale, question, answer }).check(
     path: ['answer'],
   }),
 );
-/** One language at a time, or several together. */
+/** One language, or several at once. */
 const input = {
   locale: z.optional(locale),
   question: z.optional(question),
@@ -44,12 +44,12 @@ const input = {
 const shown = z.object({
   ...recordFields,
   question: z.string(),
-  /** Text with its shape, cleaned when it was stored. */
+  /** Sanitised HTML. */
   answer: z.string(),
-  /** The language that both are in: the reader's own, or English. */
+  /** The language of both: the reader's own, or English. */
   locale,
   order: z.int(),
-  /** Every language in which it is written. */
+  /** All languages of the entry. */
   locales: z.array(locale),
 });
 export type ShownEntry = z.output<typeof shown>;
@@ -63,7 +63,7 @@ const query = listQuery(['order', 'id'], {
   active: z.optional(z.boolean()),
   trashed: z._default(z.boolean(), false),
 });
-/** As they are arranged; what is searched for comes where it fits best. */
+/** In their order; search results by rank. */
 const faqQuery = z.extend(query, {
   sort: z._default(query.shape.sort.def.innerType, [{ field: 'order', direction: 'asc' }]),
 });
@@ -73,7 +73,7 @@ const missing = [commonErrors.itemNotFound];
 const editing = { method: 'POST', permission: 'faq.edit', reply: one(entry), errors: missing } as const;
 
 export const faqCalls = defineRoutes({
-  /** In the language that the caller asks for, else in English. Who edits sees also what is off or in the trash. */
+  /** In the language of the request, else in English. Editors also get inactive entries and the trash. */
   search: {
     method: 'POST',
     path: '/api/faq/search',
@@ -98,8 +98,8 @@ export const faqCalls = defineRoutes({
     errors: [faqErrors.full],
   },
   /**
-   * What is not named stays. A language whose question and answer are empty is taken away. At an order that is taken the
-   * others make room.
+   * Missing fields keep their value. A language with empty question and answer is removed. An entry moved to a taken
+   * place shifts the others.
    */
   update: {
     ...editing,

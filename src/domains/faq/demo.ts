@@ -6,7 +6,7 @@ import { TERMS } from './demo/termsTexts.ts';
 import { WORK } from './demo/workTexts.ts';
 import { insertEntry, writeText } from './store.ts';
 
-/** What people ask of the product as it is; the same for every agency. */
+/** Questions about the product; the same for every agency. */
 export async function seedFaq(tx: Tx): Promise<void> {
   const entries = [...SIGN_IN, ...PEOPLE, ...TERMS, ...WORK];
   for (const [index, { question, answer }] of entries.entries()) {

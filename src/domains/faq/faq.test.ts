@@ -14,7 +14,7 @@ beforeAll(async () => {
   reader = await product.newAgency({ user: { roles: ['sm_user'] } });
 });
 afterAll(() => product.stop());
-// They belong to the installation, so each test begins with none.
+// Entries belong to the installation, so each test begins without any.
 beforeEach(async () => void (await sql`delete from faq_entries`.execute(product.pools.system)));
 
 const add = async (question: string, change: object = {}) => {
@@ -40,7 +40,7 @@ describe('reading', () => {
       expect.objectContaining({ question: 'Only in English', locale: 'en' }),
     ]);
     expect(await questions({}, 'it')).toEqual(['How do I sign in?', 'Only in English', 'Solo italiano']);
-    // What has no language of its own is read in another one.
+    // Falls back to another language.
     expect(await questions({}, 'si')).toEqual(['Kako se prijavim?', 'Only in English']);
     for (const locale of ['de', 'rs', 'cz'])
       expect(await questions({}, locale)).toEqual(['How do I sign in?', 'Only in English']);
@@ -53,7 +53,7 @@ describe('reading', () => {
     expect(await questions({ search: 'COLLEAGUES invited' })).toEqual(['Seats']);
     expect(await questions({ search: 'znidarsica' }, 'sl')).toEqual(['Mesta']);
     expect(await questions({ search: 'colleagues' }, 'sl')).toEqual([]);
-    // Tags are no words.
+    // Tags are not searched.
     expect(await questions({ search: 'strong' })).toEqual([]);
   });
 
@@ -121,7 +121,7 @@ describe('editing', () => {
     expect(await questions({}, 'it')).toEqual(['Come?']);
     const found = await editor.call(faqCalls.find, { params: { id: made.id } });
     expect(found.data).toEqual(more);
-    // Both empty takes the language away, and English is read again.
+    // Empty question and answer remove the language; English is the fallback.
     await write(more, { locale: 'it', question: '', answer: '' });
     expect(await questions({}, 'it')).toEqual(['How?']);
   });

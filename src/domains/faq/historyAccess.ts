@@ -1,7 +1,7 @@
 import type { HistoryAccess } from '#domains/history/historyAccess.ts';
 import { isAllowed } from '#shared/permissions.ts';
 
-/** Whoever edits them reads what was done to them; it is kept in the account that the editor belongs to. */
+/** For editors; it lies in the account of the editor. */
 export const faqHistoryAccess: HistoryAccess[] = [
   {
     entity: 'faq_entries',

@@ -1,17 +1,17 @@
 import { LOCALES, type Locale } from '#shared/texts.ts';
 
-/** More would be a book, and each reader's page asks for all that the search finds. */
+/** The page requests all entries that the search finds, so their number is limited. */
 export const MOST_ENTRIES = 1000;
 
-/** What everybody reads where nobody wrote it in the own language. */
+/** The language for readers whose own is missing. */
 export const FALLBACK: Locale = 'en';
 
-/** In which order languages stand wherever somebody writes. */
+/** The order of the languages in forms. */
 export const inOrder = (locales: readonly Locale[]): Locale[] =>
   LOCALES.filter((locale) => locales.includes(locale));
 
-/** Nothing is left of a text but its shape. */
+/** HTML without visible text. */
 export const isBlank = (html: string): boolean => html.replace(/<[^>]*>|&nbsp;|\s/g, '') === '';
 
-/** Words of which each must be found; accents and case aside. */
+/** The words of a search; all must match, ignoring accents and case. */
 export const wordsOf = (term: string): string[] => term.split(/\s+/).filter((word) => word !== '');

@@ -8,11 +8,11 @@ import { FALLBACK, inOrder, wordsOf } from './rules.ts';
 
 export interface FaqReader {
   locale: Locale;
-  /** Sees also what is in neither language: somebody has to write it. */
+  /** Includes entries without a text in either language, for editors. */
   isEditor: boolean;
 }
 
-/** Each entry with the one text that this reader gets of it. */
+/** Each entry with its text in the reader's language or the fallback. */
 const readable = (db: Db, { locale, isEditor }: FaqReader, { search, filter }: AnySize<FaqQuery>) =>
   db
     .selectFrom('faq_entries')
@@ -34,7 +34,7 @@ const readable = (db: Db, { locale, isEditor }: FaqReader, { search, filter }: A
     .$if(filter.active !== undefined, (q) => q.where('active', '=', filter.active ?? true))
     .where(({ and, ref }) => and(wordsOf(search).map((word) => holds(ref('shown.search'), word))));
 
-/** How well a question fits what was typed: it begins with it, a word of it does, it holds it, the answer does. */
+/** The rank of a match: beginning of the question, beginning of a word, inside of it, or the answer. */
 const fitOf = (search: string) => {
   const before = (column: string) =>
     sql`position(' ' || f_search(${search}) in ' ' || f_search(${sql.ref(column)}))`;
@@ -92,12 +92,12 @@ export async function findEntry(db: Db, id: number): Promise<FaqEntry | undefine
   const { place, ...kept } = row;
   const locales = inOrder(texts.map(({ locale }) => locale));
   const arranged = locales.flatMap((one) => texts.find(({ locale }) => locale === one) ?? []);
-  const [first] = arranged; // English, where there is any.
+  const [first] = arranged; // English, if it exists.
   return first && { ...kept, ...first, order: place, locales, texts: arranged };
 }
 
 const EDITING = 7_205_027;
-/** They share one order, so whoever changes any of them waits for the others. */
+/** All entries share one order, so changes lock all of them. */
 export const lockEntries = (tx: Tx) => sql`select pg_advisory_xact_lock(${EDITING})`.execute(tx);
 
 export async function countLiving(db: Db): Promise<number> {
@@ -125,7 +125,7 @@ export const updateEntry = (
     .where('id', '=', id)
     .execute();
 
-/** The living ones are counted anew, this one at its place; nobody's version is touched by making room. */
+/** Renumbers the entries outside the trash with this one at its place; other entries keep their versions. */
 export const arrange = (tx: Tx, id: number, place: number) =>
   sql`update faq_entries set place = arranged.place
     from (

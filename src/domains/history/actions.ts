@@ -2,11 +2,11 @@ import type { Tx } from '#server/db/scope.ts';
 import type { Actor, CallingUser } from '#server/session.ts';
 import { type Entry, insertHistory } from './store.ts';
 
-/** Written in the transaction of the change, so that neither is there without the other. */
+/** In the transaction of the change: both are stored or neither. */
 export const record = (tx: Tx, actor: Actor, entry: Entry): Promise<void> =>
   insertHistory(tx, actor, [entry]);
 
-/** The product itself, where no person acts: jobs, registration, demo data. */
+/** The product itself as the actor: jobs, registration, demo data. */
 export const productActor = (accountId: number, name = 'Maestral'): Actor => ({
   id: null,
   name,
@@ -16,7 +16,7 @@ export const productActor = (accountId: number, name = 'Maestral'): Actor => ({
   address: '',
 });
 
-/** Who works for all accounts and reads of one that is not the working one: both keep it in their history. */
+/** Reading a record of another account is recorded in the history of both accounts. */
 export async function readElsewhere(
   {
     system,

@@ -17,7 +17,7 @@ afterAll(() => product.stop());
 const newBranch = async (admin: TestClerk, name = 'Center') =>
   (await admin.call(branchCalls.create, { body: { name } })).data;
 
-/** Somebody with this role alone, in a branch of the account. */
+/** A user with only this role, in a branch of the account. */
 async function member(admin: TestClerk, role: Role, subaccount_id: number | null = null) {
   const person = await addUser(product, admin.accountId, { roles: [role], subaccount_id });
   return { ...person, ...(await product.signIn(person.username, PASSWORD)) };

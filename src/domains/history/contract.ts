@@ -2,28 +2,28 @@ import * as z from 'zod/mini';
 import { defineRoutes, id, idParams, listOf, listQuery, pageQuery } from '#shared/contract.ts';
 import { commonErrors } from '#shared/errors.ts';
 
-/** `users`, `subaccounts`: a kind of record that some domain has declared. */
+/** `users`, `subaccounts`: a kind of record that a domain has declared. */
 const recordType = z.string().check(z.regex(/^[a-z_]{1,40}$/, 'validation.invalid_type'));
 
 const entry = z.object({
   id: z.int(),
-  /** What was done; `history.action.<action>` is its text. */
+  /** `history.action.<action>` is its text. */
   action: z.string(),
-  /** As they were called then; the product itself has no id. */
+  /** Name of the actor at that time; the product itself has no id. */
   user: z.object({ id: z.nullable(z.int()), name: z.string() }),
   created_at: z.string(),
-  /** An entry is stored together with its change, so what is there was done. */
+  /** Stored in the transaction of the change, so an entry means that it happened. */
   result: z.literal('success'),
-  /** Field by field `{from, to}`, or the value alone where there was none before. */
+  /** `{from, to}` per field, or the value alone for a new record. */
   changes: z.record(z.string(), z.unknown()),
-  /** Of records that the changes name by number, field by field: what they are called today. */
+  /** Current names of the records whose ids are in the changes, per field. */
   names: z.record(z.string(), z.record(z.string(), z.string())),
   type: z.string(),
   record_id: z.string(),
 });
 export type HistoryEntry = z.output<typeof entry>;
 
-/** Without a type: whatever the caller may read wholly. The search looks for people, and for the number of a record. */
+/** Without a type: all kinds the caller may read completely. The search takes names of users or the id of a record. */
 export const historyQuery = z.extend(listQuery(['id'], { type: z.optional(recordType) }), {
   type: z.optional(recordType),
   id: z.optional(id),

@@ -12,11 +12,11 @@ import { texts } from './texts.ts';
 
 declare module '#server/domain.ts' {
   interface Domain {
-    /** The kinds of records whose history it keeps, and who may read it. */
+    /** The kinds of records whose history it declares, with their readers. */
     historyAccess?: readonly HistoryAccess[];
-    /** What its records are called where an entry names them by number. */
+    /** Names of its records, for entries that hold their ids. */
     historyNames?: readonly NamedFields[];
-    /** Selects the numbers of the people of an account whom a term finds. */
+    /** Selects the ids of users of an account by a search term. */
     findPeople?(accountId: number, term: string): RawBuilder<number>;
   }
 }

@@ -25,7 +25,7 @@ const unsealed = async () => {
   return rows[0]?.count;
 };
 
-/** What the first version stored as hashes. */
+/** The hashes that the first version stored. */
 async function sealAsBefore(system: Database): Promise<void> {
   const { rows } = await sql<{ id: number; content: string }>`
     select id, concat_ws('|', id, account_id, extract(epoch from at), user_id, user_name, home_account_id, action,
@@ -86,7 +86,7 @@ describe('the history', () => {
         admin.call(branchCalls.create, { body: { name: `Branch ${number}` } }),
       ),
     );
-    // The head of the chain is locked: nobody who writes needs it.
+    // The head of the chain is locked: writers do not need it.
     await product.pools.system.transaction().execute(async (tx) => {
       await sql`select from history_head for update`.execute(tx);
       await admin.call(branchCalls.create, { body: { name: 'While the chain is locked' } });
@@ -119,7 +119,7 @@ describe('the history', () => {
     expect(await tampered(sql`update history set user_name = 'Somebody else' where id = ${first}`)).toEqual([
       { id: first, reason: 'changed' },
     ]);
-    // Fields that flow into one another: the same letters, another row.
+    // Field boundaries moved: the same characters, another row.
     const shifted = sql`update history set user_id = null, user_name = user_id || '|' || user_name where id = ${first}`;
     expect(await tampered(shifted)).toEqual([{ id: first, reason: 'changed' }]);
     expect(await tampered(sql`delete from history where id = ${first}`)).toEqual([

@@ -4,31 +4,31 @@ import { isAllowed, type Permission } from '#shared/permissions.ts';
 import { historyReach } from './rules.ts';
 import { hasHistory } from './store.ts';
 
-/** A kind of record, declared by its domain, and who may read what was done to it. */
+/** A kind of record, declared by its domain, and who may read its history. */
 export interface HistoryAccess {
-  /** As the entries call it. */
+  /** The name in the entries. */
   entity: string;
-  /** Each one of it in the working account, as far as roles tell. */
+  /** Whether the user may read all of them in the working account, judged by roles. */
   readsAll(user: User): boolean;
-  /** Where a setting of the account has a say too. */
+  /** For kinds where a setting of the account matters too. */
   readsAllInAccount?(db: Db, user: User): Promise<boolean>;
-  /** The account that keeps the history of this one; undefined: for this user there is no such record. */
+  /** The account that holds the history of this record; undefined: the user may not read it. */
   accountOf(db: Db, user: User, id: number): Promise<number | undefined>;
-  /** What opens the changes of records that are veiled; of one that was erased nothing does. */
+  /** The keys that decrypt the changes; an erased record has none. */
   keysOf?(db: Db, accountId: number, ids: number[]): Promise<Map<number, string>>;
 }
 
-/** Who reads the whole account, and may read such records at all. */
+/** Reads the whole account, and may read these records. */
 export const readsAll = (permission: Permission) => (user: User) =>
   historyReach(user) === 'account' && isAllowed(user, permission);
 
-/** Roles and account together. */
+/** Checks the roles, then the account. */
 export const readsEveryRecord = async (db: Db, user: User, kind: HistoryAccess): Promise<boolean> =>
   kind.readsAll(user) && ((await kind.readsAllInAccount?.(db, user)) ?? true);
 
 type IsThere = (db: Db, accountId: number, id: number) => Promise<unknown>;
 
-/** Records of the account alone. One that is gone has its history left; one that never changed has none yet. */
+/** Records of this account only. A destroyed record still has history; an unchanged one has none yet. */
 export function accessByPermission(
   entity: string,
   permission: Permission,

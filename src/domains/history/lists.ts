@@ -1,10 +1,10 @@
-import { shownList } from '#server/shownLists.ts';
+import { exportableList } from '#server/exportableLists.ts';
 import { withNames } from './actions/naming.ts';
 import { type Known, readAgency } from './actions/reading.ts';
 import { historyList } from './columns.ts';
 
 export const historyLists = (known: Known) => [
-  shownList(historyList, async (reader, query) =>
+  exportableList(historyList, async (reader, query) =>
     withNames(reader, known.named, await reader.read((db) => readAgency(db, known, reader.user, query))),
   ),
 ];

@@ -16,7 +16,7 @@ beforeAll(async () => {
   await sql`insert into users (account_id, name, email, roles, modules, active)
     select ${accountId}, 'Ana Novak', 'novak-' || n || '@agency.test', '{sm_booker}', '{2}', true
     from generate_series(1, ${NAMESAKES}) n`.execute(system);
-  // Each of them did five things, in a sea of what somebody else did.
+  // Each has five entries, among many of another user.
   await sql`insert into history (account_id, user_id, user_name, action, entity, entity_id)
     select ${accountId}, case when n % 50 = 0 then first + (n / 50 - 1) % ${NAMESAKES} else ${admin.userId} end,
       'x', 'changed', 'users', '1'

@@ -1,6 +1,6 @@
-import type { PersonStore } from '#server/persons/stores.ts';
+import type { PersonalDataStore } from '#server/persons/stores.ts';
 
-/** Who did what stays sealed; what was done to a customer is veiled with the key of the card. */
-export const historyStores: PersonStore[] = [
+/** Actors and actions stay in the sealed chain; changes of customers are encrypted with a key per customer. */
+export const historyStores: PersonalDataStore[] = [
   { name: 'history', tables: ['history', 'history_head'], of: 'staff', until: 'for ever' },
 ];

@@ -1,20 +1,20 @@
 import { scopesOf } from '#shared/permissions.ts';
 import type { Role } from '#shared/roles.ts';
 
-/** What a chain says that somebody changed behind the product's back. */
+/** Kinds of tampering that the chain detects. */
 export interface Flaw {
   id: number;
   reason: 'changed' | 'missing';
 }
 
-/** How far somebody reads the history: all of the account, the own branch, or what is about themselves. */
+/** How much of the history a user reads: the account, the own branch, or entries about themselves. */
 export function historyReach(user: { roles: readonly Role[]; owner: boolean }): 'account' | 'branch' | 'own' {
   const scopes = scopesOf(user, 'history.read');
   if (scopes.includes('A') || scopes.includes('K')) return 'account';
   return scopes.includes('B') ? 'branch' : 'own';
 }
 
-/** The fields that differ, with what they were and what they became. */
+/** The fields that differ, with old and new value. */
 export function changesOf<Record_ extends object>(
   before: Record_,
   after: Partial<Record_>,
@@ -27,10 +27,10 @@ export function changesOf<Record_ extends object>(
 export const isEmpty = (value: unknown) =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** Stands for the value of a secret. */
+/** Replaces the value of a secret. */
 export const CHANGED = 'changed';
 
-/** Of secrets only that they changed; what nobody filled in is none. */
+/** Records only that a secret changed; an empty one was not set. */
 export const withoutSecrets = (
   changes: Record<string, unknown>,
   secret: readonly string[],

@@ -11,7 +11,7 @@ const BATCH = 2000;
 const link = (previous: string, content: string) =>
   createHash('sha256').update(`${previous}\n${content}`).digest('hex');
 
-/** Each row is hashed together with the one before it. Done after the fact, so that writers never wait for each other. */
+/** Hashes each row together with the previous one. Runs afterwards, so that writers never wait for each other. */
 export async function sealHistory(pools: Pools): Promise<number> {
   return systemWrite(pools, async (tx) => {
     let { seal, hash } = await lockHead(tx);
@@ -32,11 +32,11 @@ interface Verified {
   flaws: Flaw[];
 }
 
-/** Walks the whole chain as it is at one instant; no flaw means that each sealed row is as it was, and none is gone. */
+/** Verifies the whole chain in one snapshot; no flaw means that no sealed row was changed or removed. */
 export async function verifyHistory({ system }: Pick<Pools, 'system'>): Promise<Verified> {
   if (system.isTransaction) return walk(system);
   return system.transaction().execute(async (tx) => {
-    // What a running product seals meanwhile is not seen.
+    // A snapshot: rows that are sealed meanwhile are not seen.
     await sql`set transaction isolation level repeatable read, read only`.execute(tx);
     return walk(tx);
   });

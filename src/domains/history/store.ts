@@ -4,7 +4,7 @@ import { type Db, type Tx, writeLast } from '#server/db/scope.ts';
 import { type Actor, NOBODY } from '#server/session.ts';
 import type { HistoryQuery } from './contract.ts';
 
-/** Field by field: what it was and what it became; of secrets only that they changed. */
+/** Old and new value per field; secrets only as changed. */
 type Changes = Record<string, unknown>;
 
 export interface Entry {
@@ -32,14 +32,14 @@ const rowOf = (actor: Actor, { action, entity, id, changes = {} }: Entry) => ({
 export async function insertHistory(tx: Tx, actor: Actor, entries: Entry[]): Promise<void> {
   if (entries.length === 0) return;
   const insert = tx.insertInto('history').values(entries.map((entry) => rowOf(actor, entry)));
-  // One may wait for the commit; thousands of an import would lie in memory until then.
+  // Awaited: otherwise thousands of entries of an import would stay in memory until the commit.
   if (entries.length === 1) await writeLast(tx, insert);
   else await insert.execute();
 }
 
 interface Wanted extends AnySize<Pick<HistoryQuery, 'search' | 'sort' | 'page' | 'itemsPerPage' | 'id'>> {
   entities: string[];
-  /** Selects the numbers of those whom the search finds. */
+  /** Selects the ids of the users that the search finds. */
   people?: RawBuilder<number>;
 }
 
@@ -64,7 +64,7 @@ export interface FoundEntry {
   changes: Changes;
 }
 
-/** Entries carry the names of people, but no words: found is who acted, or the number of the record. */
+/** Searches actors and the id of the record; entries hold names of people, but no words. */
 export const searchHistory = (db: Db, accountId: number, { entities, id, people, ...query }: Wanted) => {
   const isNumber = sql<boolean>`entity_id = ${query.search}`;
   const matching = db
@@ -78,7 +78,7 @@ export const searchHistory = (db: Db, accountId: number, { entities, id, people,
   return pageOf<FoundEntry, 'history'>(db, matching, (q) => q.select(entryColumns), query);
 };
 
-/** Of records that are gone themselves: whether anything was ever done to this one. */
+/** Whether a destroyed record has any history. */
 export async function hasHistory(db: Db, accountId: number, entity: string, id: number): Promise<boolean> {
   const found = await db
     .selectFrom('history')
@@ -91,7 +91,7 @@ export async function hasHistory(db: Db, accountId: number, entity: string, id: 
   return found !== undefined;
 }
 
-/** What is sealed of a row, as one text that the database spells the same way each time, and no other row in this way. */
+/** The sealed content of a row as one text: always spelled the same, and different for every row. */
 const content = sql<string>`jsonb_build_array(id, account_id, extract(epoch from at), user_id, user_name,
   home_account_id, action, entity, entity_id, changes, request_id, address)::text`;
 
@@ -120,7 +120,7 @@ export const listSealedAfter = (db: Db, seal: number, limit: number): Promise<Se
     .limit(limit)
     .execute();
 
-/** The last link; with a lock, so that one process seals at a time. */
+/** The last hash; locked, so that one process seals at a time. */
 export const lockHead = (tx: Tx) =>
   tx.selectFrom('history_head').select(['seal', 'hash']).forUpdate().executeTakeFirstOrThrow();
 

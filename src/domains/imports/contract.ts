@@ -21,12 +21,12 @@ const kind = z.string().check(z.maxLength(LONGEST_NAME));
 const counts = z.object({ created: z.int(), updated: z.int(), skipped: z.int(), wrong: z.int() });
 type Counts = z.output<typeof counts>;
 
-/** A record that an undone import could not take back. */
+/** A record that undoing could not remove or restore. */
 export interface Left {
   id: number;
   reason: KeptReason;
 }
-/** What an import did, as it is stored. */
+/** The stored outcome of an import. */
 export interface Outcome {
   counts: Counts;
   undone?: { removed: number; restored: number; kept: number; left: Left[] };
@@ -36,7 +36,7 @@ const undone = z.object({
   removed: z.int(),
   restored: z.int(),
   kept: z.int(),
-  /** The first of those that stayed. */
+  /** The first ones that stayed. */
   left: z.array(z.object({ id: z.int(), name: z.string(), reason: z.enum(KEPT_REASONS) })),
 });
 
@@ -50,7 +50,7 @@ const shown = z.object({
   progress: z.int(),
   counts: z.nullable(counts),
   undone: z.nullable(undone),
-  /** Whether what it held is still there, and with it the way back. */
+  /** Whether the table is still stored, so that the import can be undone. */
   has_file: z.boolean(),
   created_at: z.string(),
   ended_at: z.nullable(z.string()),
@@ -63,7 +63,7 @@ const mapping = z
 const duplicates = z.enum(DUPLICATES, 'validation.invalid_value');
 const opened = z.extend(shown, {
   headers: z.array(z.string()),
-  /** The first rows as they stand in the file. */
+  /** The first rows of the file. */
   sample: z.array(z.array(z.string())),
   mapping,
   duplicates,
@@ -76,7 +76,7 @@ const wrongRow = z.object({
 });
 const preview = z.object({
   counts: z.object({ new: z.int(), update: z.int(), same: z.int(), wrong: z.int() }),
-  /** How the first rows are understood. */
+  /** The first rows as parsed fields. */
   rows: z.array(
     z.object({
       line: z.int(),
@@ -92,7 +92,7 @@ const plan = z.object({ id, mapping, duplicates });
 export type Plan = z.output<typeof plan>;
 const found = [commonErrors.itemNotFound];
 
-/** Whoever may make records of the kind may import them; whose an import is, and admins, see it. */
+/** Needs the permission to create such records; visible to the user who uploaded the file and to admins. */
 export const importCalls = defineRoutes({
   upload: {
     method: 'POST',
@@ -120,7 +120,7 @@ export const importCalls = defineRoutes({
       commonErrors.tooMany,
     ],
   },
-  /** The latest ones of a kind. */
+  /** The latest imports of a kind. */
   all: {
     method: 'POST',
     path: '/api/smart/imports/all',
@@ -137,7 +137,7 @@ export const importCalls = defineRoutes({
     reply: one(opened),
     errors: found,
   },
-  /** What would become of it. */
+  /** The preview of the outcome. */
   preview: {
     method: 'POST',
     path: '/api/smart/imports/preview',
@@ -172,7 +172,7 @@ export const importCalls = defineRoutes({
     reply: one(shown),
     errors: [...found, importErrors.notNow],
   },
-  /** What the file held is gone afterwards, and the way back with it. */
+  /** Deletes the table; the import cannot be undone afterwards. */
   delete: {
     method: 'POST',
     path: '/api/smart/imports/delete',
@@ -181,7 +181,7 @@ export const importCalls = defineRoutes({
     reply: idReply,
     errors: [...found, importErrors.notNow],
   },
-  /** Rows that were refused, as they stood in the file, with the reasons. */
+  /** Invalid rows as in the file, with the reasons. */
   wrongRows: {
     method: 'GET',
     path: '/api/smart/imports/wrong-rows/:id',

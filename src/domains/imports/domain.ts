@@ -12,7 +12,7 @@ import { texts } from './texts.ts';
 
 declare module '#server/domain.ts' {
   interface Domain {
-    /** The kinds of records that a file may bring. */
+    /** The kinds of records that files can import. */
     importables?(platform: Platform): Importable[];
   }
 }

@@ -28,7 +28,7 @@ test.each([
       .where('id', '=', id)
       .execute(),
   );
-  // Of a kind that nobody knows any more: it fails each time.
+  // An unknown kind: it always fails.
   const { pools, secrets } = product;
   const listeners = importListeners({
     pools,

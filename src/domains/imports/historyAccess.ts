@@ -2,7 +2,7 @@ import type { HistoryAccess } from '#domains/history/historyAccess.ts';
 import { historyReach } from '#domains/history/rules.ts';
 import { findImport } from './store.ts';
 
-/** What was brought along, and taken back: for whose it is, and for those who read the whole agency. */
+/** The history of imports: for the user who uploaded the file, and for users who read the whole account. */
 const imports: HistoryAccess = {
   entity: 'imports',
   readsAll: (user) => historyReach(user) === 'account',

@@ -218,7 +218,7 @@ describe('imports', () => {
       .where('account_id', '=', admin.accountId)
       .where('name', '=', 'imports.over')
       .execute();
-    // Whoever stores a job wakes who does them.
+    // Storing a job notifies the worker.
     await imported(admin, 'Name\nNobody else');
     const left = () => over().where('run_at', '<=', new Date().toISOString()).select('id').execute();
     await expect.poll(async () => (await left()).length, { timeout: 15_000 }).toBe(0);

@@ -7,10 +7,10 @@ import { forgetContent } from './actions/uploading.ts';
 import type { Work } from './actions/work.ts';
 import { lockImport, moveImport } from './store.ts';
 
-/** Somebody is waiting before the screen: what fails three times is not tried for an hour. */
+/** A user waits in front of the screen, so after three failures it is not retried for an hour. */
 const MOST_TRIES = 3;
 
-/** Whoever waits for it is told, and so is whoever has left the page. */
+/** Notifies the user, who may have left the page. */
 const giveUp = ({ pools }: Work, accountId: number, id: number, state: 'failed' | 'done') =>
   scopeFor(pools, accountId).write(async (tx) => {
     const found = await lockImport(tx, accountId, id);
@@ -23,7 +23,7 @@ const giveUp = ({ pools }: Work, accountId: number, id: number, state: 'failed' 
   });
 
 export const importListeners = (work: Work): Listeners => ({
-  /** Nobody waits before the page for a long import. */
+  /** Long imports end with a notice, since the user may have left the page. */
   'imports.failed': async ({ accountId, payload }) => {
     if (accountId === null) return;
     const title = payload.state === 'failed' ? 'imports.failed.title' : 'imports.undoFailed.title';
@@ -53,7 +53,7 @@ export const importListeners = (work: Work): Listeners => ({
       await undoImport(work, account, id);
     } catch (error) {
       if (attempt < MOST_TRIES) throw error;
-      // As it was: whoever wants it back may ask again.
+      // The state before the undo, so that the user may try again.
       await giveUp(work, account, id, 'done');
       throw new TryLater(String(error), null);
     }

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { product as all } from '#app/product.ts';
-import { personStores } from '#domains/customers/persons.ts';
+import { personalDataStores } from '#domains/customers/persons.ts';
 import { CUSTOMER, historyKeys } from '#domains/customers/store.ts';
 import { productActor } from '#domains/history/actions.ts';
-import { unveil } from '#domains/history/store/veil.ts';
+import { decryptChanges } from '#domains/history/store/encryption.ts';
 import { recordWriter } from '#domains/records/store/writer.ts';
 import { scopeFor, systemWrite } from '#server/db/scope.ts';
 import type { CallingUser } from '#server/session.ts';
@@ -36,7 +36,7 @@ test('the history of records about people is encrypted for many at once as well'
   const keys = await systemWrite(product.pools, (tx) =>
     historyKeys(tx, admin.accountId, [Number(entry?.entity_id)]),
   );
-  expect(unveil(keys.get(Number(entry?.entity_id)), entry?.changes ?? {})).toMatchObject({
+  expect(decryptChanges(keys.get(Number(entry?.entity_id)), entry?.changes ?? {})).toMatchObject({
     last_name: 'Kos Petra',
   });
 });
@@ -49,10 +49,14 @@ test('CUST-026 whoever is erased is in no file of an import, and in nothing that
   const named = await upload(admin, 'Name\nSava', 'Kos Petra 2.csv');
   await admin.call(importCalls.run, { body: { id: named.id, mapping: ['name'], duplicates: 'skip' } });
   await settled(admin, named.id);
-  const store = personStores(all).find(({ tables }) => tables.includes('imports'));
+  const store = personalDataStores(all).find(({ tables }) => tables.includes('imports'));
   await systemWrite(product.pools, async (tx) => {
-    const whose = { accountId: admin.accountId, entity: 'customers', ids: [1], telling: [], emails: [] };
-    await store?.erase?.(tx, { ...whose, called: ['Kos Petra'], instead: 'erased #1' }, product.secrets);
+    const whose = { accountId: admin.accountId, entity: 'customers', ids: [1], distinctive: [], emails: [] };
+    await store?.erase?.(
+      tx,
+      { ...whose, identifiers: ['Kos Petra'], replacement: 'erased #1' },
+      product.secrets,
+    );
   });
   expect(await admin.refused(importCalls.find, { params: { id: waiting.id } })).toMatchObject({
     status: 404,

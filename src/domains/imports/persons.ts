@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import { removeFile } from '#server/files/files.ts';
-import { forgetIn, type PersonStore } from '#server/persons/stores.ts';
-import { KEPT_DAYS } from './rules.ts';
+import { forgetIn, type PersonalDataStore } from '#server/persons/stores.ts';
+import { RETENTION_DAYS } from './rules.ts';
 
-export const importStores: PersonStore[] = [
+export const importStores: PersonalDataStore[] = [
   {
-    // A file of many rows cannot be mended; it was taken over or can be brought along anew. The counts stay.
+    // A parsed table cannot be edited; the file can be imported again. The counts remain.
     name: 'imported files',
     tables: ['imports', 'import_changes'],
     of: 'clients',
-    days: KEPT_DAYS,
+    days: RETENTION_DAYS,
     async isBusy(tx, { accountId }) {
       const { rows } = await sql`select from imports
         where account_id = ${accountId} and state in ('running', 'undoing') limit 1`.execute(tx);

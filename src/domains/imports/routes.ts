@@ -22,7 +22,7 @@ const UPLOADS = { name: 'imports', max: UPLOADS_PER_HOUR, seconds: 3600 };
 
 type AnyCall = Pick<Call<Route>, 'read' | 'write' | 'user' | 'demand' | 'caller'>;
 
-/** Import of these kinds. Whoever may not make such records gets none of it. */
+/** Imports of these kinds; users need the permission to create such records. */
 export function importRoutes(work: Work): ServedRoute[] {
   const demandKind = ({ demand }: Pick<AnyCall, 'demand'>, name: string): Importable => {
     const kind = kindOf(work, name);
@@ -30,7 +30,7 @@ export function importRoutes(work: Work): ServedRoute[] {
     return kind;
   };
   const seesAll = ({ user }: Pick<AnyCall, 'user'>) => isAllowed(user, 'account.edit');
-  /** One's own, or of anybody where one runs the agency. */
+  /** The user's own; admins get those of all users. */
   const seen = (call: AnyCall, found: StoredImport | undefined) => {
     const isSeen = found && (found.user_id === call.user.id || seesAll(call));
     if (!isSeen) throw new Refusal(commonErrors.itemNotFound);

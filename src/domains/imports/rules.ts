@@ -1,30 +1,30 @@
-/** Of the file as it is sent. */
+/** Size of the uploaded file. */
 export const MOST_BYTES = 10 * 1024 * 1024;
 export const UPLOADS_PER_HOUR = 60;
-/** What the file held, and what was there before, is kept for this long; so long it can be taken back. */
-export const KEPT_DAYS = 30;
-/** Of the preview. */
+/** Retention of the table and the previous values, during which an import can be undone. */
+export const RETENTION_DAYS = 30;
+/** Rows of the preview. */
 export const SHOWN_ROWS = 20;
 export const SHOWN_WRONG = 100;
-/** Of what could not be taken back. */
+/** Listed records that could not be undone. */
 export const SHOWN_KEPT = 100;
-/** Earlier imports that are listed. */
+/** Earlier imports in the list. */
 export const SHOWN_IMPORTS = 100;
 
 export const STATES = ['uploaded', 'running', 'done', 'failed', 'cancelled', 'undoing', 'undone'] as const;
 export type ImportState = (typeof STATES)[number];
-/** What becomes of a row whose record is there already. */
+/** How rows are handled whose record exists already. */
 export const DUPLICATES = ['skip', 'update'] as const;
 export type Duplicates = (typeof DUPLICATES)[number];
 
-/** Why something that an import made is still there after it was taken back. */
+/** Why a record stayed after undoing. */
 export const KEPT_REASONS = ['changed', 'used'] as const;
 export type KeptReason = (typeof KEPT_REASONS)[number];
 
-/** Of each column the field that it fills; null: none. */
+/** The field of each column; null: none. */
 export type Mapping = (string | null)[];
 
-/** What is wrong with it; undefined: it can be worked with. */
+/** What is wrong with the mapping; undefined: nothing. */
 export function mappingFlaw(
   mapping: Mapping,
   fields: readonly { name: string; required?: true }[],

@@ -17,11 +17,11 @@ export type StoredImport = NonNullable<Awaited<ReturnType<typeof findImport>>>;
 export const findImport = (db: Db, accountId: number, id: number) =>
   of(db, accountId).where('id', '=', id).executeTakeFirst();
 
-/** Whoever does something to it at the same time waits. */
+/** Locks the import. */
 export const lockImport = (tx: Tx, accountId: number, id: number) =>
   of(tx, accountId).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 
-/** All of the account, or those of one user. */
+/** Of the account, or of one user. */
 export const listImports = (db: Db, accountId: number, kind: string, userId: number | undefined) =>
   of(db, accountId)
     .where('kind', '=', kind)
@@ -61,7 +61,7 @@ type Change = Partial<Pick<Plan, 'mapping' | 'duplicates'>> & {
   file_id?: string | null;
 };
 
-/** Only out of this state: false where somebody was faster. */
+/** Only from this state: false if a concurrent call was faster. */
 export async function moveImport(
   tx: Tx,
   accountId: number,
@@ -97,10 +97,10 @@ export const setFile = (tx: Tx, accountId: number, id: number, file_id: string |
 export const deleteImport = (tx: Tx, accountId: number, id: number) =>
   tx.deleteFrom('imports').where('account_id', '=', accountId).where('id', '=', id).execute();
 
-/** What was there before an import changed it. */
+/** The values before an import changed them. */
 interface ChangedRecord {
   record_id: number;
-  /** What the import made of it. */
+  /** The values that the import wrote. */
   version: number;
   before: Record<string, unknown>;
 }
@@ -131,7 +131,7 @@ export const listChanges = (db: Db, accountId: number, id: number) =>
     .orderBy('record_id')
     .execute();
 
-/** Records that an import has made and that are still there. */
+/** Records that an import created and that still exist. */
 export const madeBy = (db: Db, accountId: number, kind: RecordTable, id: number) =>
   db
     .selectFrom(kind)

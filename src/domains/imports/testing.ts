@@ -20,7 +20,7 @@ export const find = async (clerk: Caller, id: number) =>
 
 const WORKS = ['running', 'undoing'];
 
-/** Once nobody works on it any more. */
+/** Waits until no job works on it. */
 export async function settled(clerk: Caller, id: number) {
   await expect
     .poll(async () => WORKS.includes((await find(clerk, id)).state), { timeout: 30_000 })
@@ -28,7 +28,7 @@ export async function settled(clerk: Caller, id: number) {
   return find(clerk, id);
 }
 
-/** From the file to its end, with the columns as they were guessed. */
+/** A complete import with the guessed columns. */
 export async function imported(
   clerk: Caller,
   text: string | Buffer,

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => product.stop());
 afterEach(() => setClock(new Date().toISOString()));
 
-/** Noon in Ljubljana, unless another hour is told. */
+/** Noon in Ljubljana, unless another hour is given. */
 async function on(day: string, clock = '11:00:00Z'): Promise<void> {
   setClock(`${day}T${clock}`);
   await ageLicences(product.pools);
@@ -32,7 +32,7 @@ const licenceOf = async (admin: TestClerk) => {
   const licences = product.pools.system.selectFrom('licences').where('account_id', '=', admin.accountId);
   return licences.selectAll().executeTakeFirstOrThrow();
 };
-/** Days later, which no session lives to see. */
+/** Days later: sessions have expired by then. */
 const again = (admin: TestClerk) => product.signIn(admin.username, admin.password);
 const noticesOf = async (admin: TestClerk) =>
   (await (await again(admin)).call(notifyCalls.search, { body: {} })).data.map(({ title, body }) => ({
@@ -82,7 +82,7 @@ describe('what days make of licences', () => {
     expect((await licenceOf(admin)).expire_at).toBe('2027-01-31');
     await on('2027-01-31');
     expect((await licenceOf(admin)).expire_at).toBe('2027-02-28');
-    await on('2027-04-05'); // Nobody looked for two months.
+    await on('2027-04-05'); // The job did not run for two months.
     expect((await licenceOf(admin)).expire_at).toBe('2027-04-28');
     expect((await licenceOf(demo)).expire_at).toBe('2027-01-31');
     const entries = await product.pools.system
@@ -106,7 +106,7 @@ describe('what days make of licences', () => {
       const rows = await systemWrite(product.pools, (tx) => listAgeing(tx, instant));
       return rows.find(({ account_id }) => account_id === admin.accountId)?.today;
     };
-    // Winter time until 01:00 UTC of the 28th, summer time then.
+    // Summer time begins on the 28th at 01:00 UTC.
     expect(await today('2027-03-27T22:59:59Z')).toBe('2027-03-27');
     expect(await today('2027-03-27T23:00:00Z')).toBe('2027-03-28');
     expect(await today('2027-03-28T21:59:59Z')).toBe('2027-03-28');

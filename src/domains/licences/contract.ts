@@ -8,7 +8,7 @@ import { PRICINGS } from './rules/tiers.ts';
 
 const pricing = z.enum(PRICINGS, 'validation.invalid_value');
 
-/** How it goes on when it ends, and who is told before; what admins of the agency set themselves. */
+/** Renewal, and the notices before the end; admins of the agency set these themselves. */
 const renewal = {
   auto_renew: z._default(z.boolean(), false),
   auto_renew_months: z._default(z.int().check(z.minimum(1), z.maximum(60)), 12),
@@ -19,7 +19,6 @@ const renewal = {
 
 const licenceFields = {
   name: z._default(requiredText(60), 'Smart'),
-  /** The module that it opens. */
   licence_id: z._default(z.literal(Object.values(MODULES), 'validation.invalid_value'), MODULES.smart),
   pricing,
   demo: z._default(z.boolean(), false),
@@ -36,7 +35,7 @@ const licence = z.object({
   licence: z.object({ name: z.string(), module_id: z.int() }),
   pricing,
   bought_pricing: pricing,
-  /** After a limit was passed: the tier of the coming month. */
+  /** The tier of the next month, after the limit was passed. */
   next_pricing: z.nullable(pricing),
   next_from: z.nullable(z.string()),
   demo: z.boolean(),

@@ -4,12 +4,12 @@ import type { Demo } from '#server/domain.ts';
 import { addDays, startOfMonth } from '#shared/dates.ts';
 import { GIATA_TYPES } from './contract/giata.ts';
 
-/** Requests on a common working day; the last one comes near the limit of its licence. */
+/** Requests on a typical working day; the last one comes near the limit of its licence. */
 const DAILY = { adria: 4_200, kvarner: 1_900, bella: 1_450 };
 const MONTHS = 14;
-/** Fewer on weekends, and never the same twice. */
+/** Fewer on weekends, varied by day. */
 const WEEK = [0.35, 1, 0.92, 1.08, 0.97, 1.15, 0.55];
-/** Of the year: everybody books in January and in spring. */
+/** The season: most bookings fall in January and in spring. */
 const SEASON = [1.35, 1.2, 1.1, 1, 1.05, 1.15, 0.95, 0.7, 0.75, 0.8, 0.85, 0.9];
 
 function requestsOn(day: string, daily: number, index: number): number {
@@ -18,7 +18,7 @@ function requestsOn(day: string, daily: number, index: number): number {
   return Math.round(daily * (WEEK[at.getUTCDay()] ?? 1) * (SEASON[at.getUTCMonth()] ?? 1) * wave);
 }
 
-/** What agencies have besides their licence: an access of machines, a fee, content of hotels, months of requests. */
+/** Data of agencies beside the licence: an API access, a fee, hotel content, months of requests. */
 export async function seedLicences(tx: Tx, world: Demo['world'], today: string): Promise<void> {
   const { adria, kvarner, bella } = world;
   const access = await seedAccess(tx, adria.id);
@@ -54,7 +54,7 @@ async function seedAccess(tx: Tx, account_id: number): Promise<number> {
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  // Nobody knows its key: a demo opens no door.
+  // Nobody knows the key, so the demo grants no access.
   const key = randomBytes(32).toString('base64url');
   const { id } = await tx
     .insertInto('api_licences')
@@ -76,7 +76,7 @@ interface Requests {
   accountId: number;
   daily: number;
   today: string;
-  /** Asks a third as much again. */
+  /** The machine adds a third of the requests. */
   access?: number;
 }
 

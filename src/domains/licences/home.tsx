@@ -3,7 +3,7 @@ import { isAllowed } from '#shared/permissions.ts';
 import type { HomePart } from '#web/domain.ts';
 import { useTexts } from '#web/i18n.ts';
 import { knownNeeds, type NeedSource } from '#web/needs.ts';
-import type { SignedIn } from '#web/person.ts';
+import type { SignedIn } from '#web/session/person.ts';
 import { today } from '#web/words.ts';
 import { daysLeft, endsSoon, tierOf, urgencyOf } from './rules.ts';
 import { LICENCES_ID, LicencesPanel } from './screens/LicencesPanel.tsx';
@@ -17,7 +17,7 @@ export const home: HomePart = {
 
 function useEndingLicences({ user, account }: SignedIn): NeedSource {
   const text = useTexts();
-  // Whoever can do nothing about it reads it at the foot of the page.
+  // Users who cannot renew see it in the footer only.
   if (!isAllowed(user, 'licence.read')) return knownNeeds([]);
   const ending = account.licences.filter((licence) => endsSoon(licence, today()));
   return knownNeeds(

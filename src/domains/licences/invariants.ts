@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Looked, StoredData } from '#server/domain.ts';
 
-/** Months that are not the sum of their days, on either side. */
+/** Months whose count is not the sum of their days. */
 export async function listWrongCounters({ system }: Pick<StoredData, 'system'>): Promise<Looked> {
   const { rows } = await sql<{ account_id: number; month: string; counted: number; days: number }>`
     with days as (
@@ -21,7 +21,7 @@ export async function listWrongCounters({ system }: Pick<StoredData, 'system'>):
   };
 }
 
-/** A demo ends by itself. */
+/** Demos that renew themselves. */
 export async function listWrongDemos({ system }: Pick<StoredData, 'system'>): Promise<Looked> {
   const { rows } = await sql<{ id: number; renews: boolean }>`
     select id, auto_renew as renews from licences where demo order by id`.execute(system);

@@ -47,7 +47,7 @@ describe('licences', () => {
     await product.pools.system.updateTable('licences').set(passed).where('id', '=', made.id).execute();
     const longer = { ...change, version: raised.version, expire_at: '2028-12-31' };
     const { data: same } = await staff.call(licenceCalls.update, { body: longer });
-    expect(same).toMatchObject(passed); // The tier is not what was changed.
+    expect(same).toMatchObject(passed); // The change left the tier alone.
     expect(await staff.refused(licenceCalls.update, { body: change })).toMatchObject({
       errorCode: 'CHANGED_ELSEWHERE',
     });

@@ -13,14 +13,14 @@ import { MONTHLY_REQUESTS } from './rules/requests.ts';
 import { licenceStore } from './store/kinds.ts';
 import { accessPerDate, accessPerMonth, perDate, perMonth, tiersOf } from './store/requests.ts';
 
-/** The account whose counters somebody may see; null: each one's. */
+/** The account of the counters; null: all accounts. */
 function counted(user: CallingUser, wanted: number | undefined): number | null {
   if (scopesOf(user, 'tracker.read').includes('A')) return wanted ?? null;
   if (wanted !== undefined && wanted !== user.accountId) throw new Refusal(commonErrors.itemNotFound);
   return user.accountId;
 }
 
-/** Who sees one account reads in it; who sees all reads over them. */
+/** Users of one account read in its scope; users of all accounts read across them. */
 const reading = async <Result>(
   { read, system, user }: Pick<Call<Route>, 'read' | 'system' | 'user'>,
   work: Parameters<typeof read<Result>>[0],

@@ -31,7 +31,7 @@ describe('a licence', () => {
       daysLeft({ expire_at }, TODAY),
     );
     expect(days).toEqual([-1, 0, 5, 31, NO_EXPIRY_DAYS]);
-    expect(daysLeft({ expire_at: '2027-03-29' }, '2027-03-27')).toBe(2); // Clocks change in between.
+    expect(daysLeft({ expire_at: '2027-03-29' }, '2027-03-27')).toBe(2); // Daylight saving time begins in between.
   });
 
   test('LICB-003 it counts for its own application, while active, until its last day is over', () => {

@@ -9,7 +9,7 @@ interface TrackerSearch {
   month?: number;
   agency?: number;
 }
-/** Which month of which agency; what makes no sense is not said. */
+/** Month and agency in the address; invalid values are dropped. */
 function trackerSearch(raw: Record<string, unknown>): TrackerSearch {
   const read = (name: keyof TrackerSearch, from: number, to: number) => {
     const value = Number(raw[name]);

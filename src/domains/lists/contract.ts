@@ -19,7 +19,7 @@ import { MOST_COLUMNS } from './rules.ts';
 const list = requiredText(60);
 const columns = z.array(requiredText(40)).check(z.maxLength(MOST_COLUMNS));
 
-/** What is searched; the list itself says which fields it knows. */
+/** The query; its fields depend on the list. */
 const query = z.object({
   search: z._default(text(100), ''),
   filter: z._default(z.record(z.string().check(z.maxLength(40)), z.unknown()), {}),
@@ -41,16 +41,16 @@ const view = z.object({
   id: z.int(),
   name: z.string(),
   shared: z.boolean(),
-  /** Only whose it is may change it. */
+  /** Only the owner may change it. */
   own: z.boolean(),
-  /** Its own, or a shared one for whoever sets the agency up. */
+  /** The owner, or for shared views an admin. */
   deletable: z.boolean(),
   query: viewQuery,
 });
 export type View = z.output<typeof view>;
 
 const settings = z.object({
-  /** Those that are shown, in their order; null: as the list comes. */
+  /** The visible columns in their order; null: the default. */
   columns: z.nullable(z.array(z.string())),
   views: z.array(view),
 });
@@ -64,14 +64,14 @@ export type ChangedView = z.output<typeof changedView>;
 export const exportBody = z.extend(query, {
   list,
   format: z.enum(['xlsx', 'csv']),
-  /** None: all that the list has. */
+  /** Empty: all columns. */
   columns: z.optional(columns.check(z.minLength(1))),
 });
 type ExportBody = z.output<typeof exportBody>;
-/** An export as it is stored: with the language of who asked. */
+/** A stored export, with the locale of the user. */
 export type ExportRequest = ExportBody & { columns: string[]; locale: SentLocale };
 
-/** Whoever may not see a list has no settings of it: the permission is that of the list. */
+/** Settings of a list need its permission, which the handlers check. */
 const OF_LIST = { permission: 'signed-in' } as const;
 const { itemNotFound } = commonErrors;
 
@@ -116,7 +116,7 @@ export const listCalls = defineRoutes({
     reply: idReply,
     errors: [itemNotFound],
   },
-  /** Takes a deletion back, within a day. */
+  /** Undoes a deletion, within a day. */
   restoreView: {
     method: 'POST',
     path: '/api/lists/views/restore',
@@ -131,7 +131,7 @@ export const listCalls = defineRoutes({
     permission: 'list.export',
     idempotent: true,
     body: exportBody,
-    /** The file, or the job that writes it where it has more than 1,000 rows; `more`: there are more than `rows`. */
+    /** The file, or a job if there are more than 1,000 rows; `more`: the total exceeds `rows`. */
     reply: z.union([
       fileReply,
       one(z.object({ job_id: z.int(), rows: z.int(), more: z.optional(z.literal(true)) })),
@@ -143,11 +143,11 @@ export const listCalls = defineRoutes({
     path: '/api/lists/export/:job_id',
     permission: 'list.export',
     params: z.object({ job_id: idParams.shape.id }),
-    /** The file as soon as it is there; kept for 24 hours. */
+    /** The finished file; stored for 24 hours. */
     reply: z.union([fileReply, one(z.object({ state: z.enum(['running', 'failed']), rows: z.int() }))]),
     errors: [itemNotFound],
   },
-  /** Nobody waits for it any more: it is not written, and a file that is there already goes. */
+  /** Cancels the job and deletes a finished file. */
   cancelExport: {
     method: 'POST',
     path: '/api/lists/export/cancel',

@@ -1,6 +1,6 @@
 import type { Domain, Product } from '#server/domain.ts';
+import type { ExportableList } from '#server/exportableLists.ts';
 import type { Platform } from '#server/platform.ts';
-import type { ShownList } from '#server/shownLists.ts';
 import { listCalls } from './contract.ts';
 import { listErrors } from './errors.ts';
 import { listHistoryAccess } from './historyAccess.ts';
@@ -11,8 +11,8 @@ import { texts } from './texts.ts';
 
 declare module '#server/domain.ts' {
   interface Domain {
-    /** Its lists that have columns to choose, views to save and a file to export. */
-    lists?(platform: Platform, product: Product): ShownList[];
+    /** Its lists with settings, views and exports. */
+    lists?(platform: Platform, product: Product): ExportableList[];
   }
 }
 

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { texts } from '#app/texts.ts';
 import { systemLists } from '#domains/system/lists.ts';
 import { systemWrite } from '#server/db/scope.ts';
-import type { ShownList } from '#server/shownLists.ts';
+import type { ExportableList } from '#server/exportableLists.ts';
 import { type Caller, startTestApp, type TestApp, type TestClerk } from '#testing/app.ts';
 import { platformOf } from '#testing/server.ts';
 import { listCalls } from './contract.ts';
 import { listListeners } from './listeners.ts';
-import { KEPT_BYTES, WRITTEN_AT_ONCE } from './rules.ts';
+import { CONCURRENT_EXPORTS, STORED_BYTES } from './rules.ts';
 import { insertExport } from './store/exports.ts';
 import { addDeadJobs, exportsIn, linesOf } from './testing.ts';
 
@@ -81,7 +81,7 @@ describe('one wish', () => {
 });
 
 describe('an order whose job has not come to its turn', () => {
-  const listenersOn = (lists: readonly ShownList[]) => listListeners(platformOf(product), lists, texts);
+  const listenersOn = (lists: readonly ExportableList[]) => listListeners(platformOf(product), lists, texts);
   const deliver = (listeners: ReturnType<typeof listenersOn>, admin: TestClerk, id: number) =>
     listeners['lists.exportOrdered']?.(
       { name: 'lists.exportOrdered', accountId: admin.accountId, payload: { id } },
@@ -115,7 +115,7 @@ describe('an order whose job has not come to its turn', () => {
     const id = await orderOf(admin);
     const [jobs] = systemLists.filter(({ name }) => name === JOBS);
     if (!jobs) throw new Error('The list is gone');
-    const read: ShownList['read'] = async (...input) => {
+    const read: ExportableList['read'] = async (...input) => {
       await admin.call(listCalls.cancelExport, { body: { job_id: id } });
       return jobs.read(...input);
     };
@@ -128,12 +128,12 @@ describe('an order whose job has not come to its turn', () => {
     const [jobs] = systemLists.filter(({ name }) => name === JOBS);
     if (!jobs) throw new Error('The list is gone');
     const go = Promise.withResolvers<void>();
-    const read: ShownList['read'] = async (...input) => {
+    const read: ExportableList['read'] = async (...input) => {
       await go.promise;
       return jobs.read(...input);
     };
     const listeners = listenersOn([{ ...jobs, read }]);
-    const ids = await Promise.all(Array.from({ length: WRITTEN_AT_ONCE + 1 }, () => orderOf(admin)));
+    const ids = await Promise.all(Array.from({ length: CONCURRENT_EXPORTS + 1 }, () => orderOf(admin)));
     const last = ids.pop() ?? 0;
     const writing = ids.map((id) => deliver(listeners, admin, id));
     await expect(deliver(listeners, admin, last)).rejects.toMatchObject({ name: 'TryLater', counts: false });
@@ -146,7 +146,7 @@ describe('an order whose job has not come to its turn', () => {
   test('makes room: above what is kept for a person the oldest files go, those of others stay', async () => {
     const admin = await product.newAgency();
     const colleague = { ...admin, userId: (await product.newAgency()).userId };
-    const half = KEPT_BYTES.person * 0.6;
+    const half = STORED_BYTES.person * 0.6;
     const written = async (whose: TestClerk) => {
       const id = await orderOf(whose);
       await sql`with stored as (insert into files (account_id, kind, name, mime, size, sha256, storage_key)

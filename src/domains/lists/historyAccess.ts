@@ -5,14 +5,14 @@ import { findOwnView } from './store/views.ts';
 
 const readsAccount = (user: User) => historyReach(user) === 'account';
 
-/** Who took what along. A list has a name and no number, so its entries are found among all of the agency. */
+/** The history of exports. Lists have names and no ids, so only the history of the whole account shows them. */
 const lists: HistoryAccess = {
   entity: 'lists',
   readsAll: readsAccount,
   accountOf: async () => undefined,
 };
 
-/** What became of a saved view: for whose it is, and for those who read the whole agency. */
+/** The history of a saved view: for its owner, and for users who read the whole account. */
 const views: HistoryAccess = {
   entity: 'list_views',
   readsAll: readsAccount,

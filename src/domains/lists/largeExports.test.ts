@@ -48,7 +48,7 @@ describe('more than 1,000 rows', () => {
     for (const other of others) expect((await asked(other, data.job_id)).statusCode).toBe(404);
 
     const users = product.pools.system.updateTable('users').where('id', '=', admin.userId);
-    await users.set({ roles: ['sm_admin'] }).execute(); // Sees something else from now on.
+    await users.set({ roles: ['sm_admin'] }).execute(); // The user has other rights from now on.
     expect((await asked(admin, data.job_id)).statusCode).toBe(404);
     await users.set({ roles: ['sm_admin', 'sm_booker'] }).execute();
 
@@ -112,7 +112,7 @@ describe('more than 1,000 rows', () => {
       .toMatch(/EEXIST|ENOTDIR/);
     expect((await asked(admin, data.job_id)).json()).toEqual({ data: { state: 'running', rows: 1001 } });
     await rm(uploads);
-    // Another worker finds it leased to one that died.
+    // Another worker finds it leased to one that crashed.
     await sql`update jobs set run_at = now(), locked_by = 'dead', locked_until = now() - interval '1 second'
       where name = 'lists.exportOrdered'`.execute(own.pools.system);
     expect(linesOf((await fileOf(admin, data.job_id)).body)).toHaveLength(1002);

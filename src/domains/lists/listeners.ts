@@ -1,18 +1,18 @@
 import { notifyOne } from '#domains/notifications/actions.ts';
+import type { ExportableList } from '#server/exportableLists.ts';
 import { type Listeners, TryLater } from '#server/outbox.ts';
 import type { Platform } from '#server/platform.ts';
-import type { ShownList } from '#server/shownLists.ts';
 import { giveUp, removeExport, writeOrdered } from './actions/exports.ts';
-import { WRITTEN_AT_ONCE } from './rules.ts';
+import { CONCURRENT_EXPORTS } from './rules.ts';
 
-/** How soon it is looked whether there is a place. */
+/** Interval of retrying while all places are taken. */
 const AGAIN_SECONDS = 2;
-/** Somebody is waiting before the screen: what fails three times is not tried for an hour. */
+/** A user waits in front of the screen, so after three failures it is not retried for an hour. */
 const MOST_TRIES = 3;
 
 export function listListeners(
   { pools, storage }: Pick<Platform, 'pools' | 'storage'>,
-  lists: readonly ShownList[],
+  lists: readonly ExportableList[],
   texts: Record<string, readonly string[]>,
 ): Listeners {
   const listOf = (name: string) => lists.find((list) => list.name === name);
@@ -21,8 +21,9 @@ export function listListeners(
   return {
     'lists.exportOrdered': async ({ accountId, payload }, attempt) => {
       const [account, id] = [Number(accountId), Number(payload.id)];
-      // Mails and everything else that follows a change find places free, however many order large files.
-      if (writing >= WRITTEN_AT_ONCE) throw new TryLater('Others are being written.', AGAIN_SECONDS, false);
+      // Leaves places for mails and other jobs, however many large files are ordered.
+      if (writing >= CONCURRENT_EXPORTS)
+        throw new TryLater('Others are being written.', AGAIN_SECONDS, false);
       writing += 1;
       try {
         await writeOrdered(work, account, id);
@@ -34,7 +35,7 @@ export function listListeners(
         writing -= 1;
       }
     },
-    /** Whoever ordered a large file may have left the page by now. */
+    /** The user may have left the page. */
     'lists.exportFailed': async ({ accountId, payload }) => {
       if (accountId === null) return;
       const notice = {

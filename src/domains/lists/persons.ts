@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import { removeFile } from '#server/files/files.ts';
-import { forgetIn, namedIn, type PersonStore } from '#server/persons/stores.ts';
-import { KEPT_DAYS } from './rules.ts';
+import { forgetIn, namedIn, type PersonalDataStore } from '#server/persons/stores.ts';
+import { RETENTION_DAYS } from './rules.ts';
 
-export const listStores: PersonStore[] = [
+export const listStores: PersonalDataStore[] = [
   {
-    // A file of many rows cannot be mended; it was saved when it came, and can be written anew.
+    // A file cannot be edited; browsers have saved it, and it can be exported again.
     name: 'exported lists',
     tables: ['list_exports', 'files'],
     of: 'clients',
-    days: KEPT_DAYS,
+    days: RETENTION_DAYS,
     async isBusy(tx, { accountId }) {
       const { rows } = await sql`select from list_exports
         where account_id = ${accountId} and state = 'running' limit 1`.execute(tx);

@@ -1,7 +1,7 @@
+import { type ExportableList, readerOf } from '#server/exportableLists.ts';
 import { openFile } from '#server/files/files.ts';
 import { type Call, type ServedRoute, serve } from '#server/serve.ts';
 import type { User } from '#server/session.ts';
-import { readerOf, type ShownList } from '#server/shownLists.ts';
 import { EXACT_TOTALS, type Route } from '#shared/contract.ts';
 import { commonErrors, Refusal } from '#shared/errors.ts';
 import { isAllowed } from '#shared/permissions.ts';
@@ -27,19 +27,19 @@ const EXPORTS = { name: 'list exports', max: EXPORTS_PER_HOUR, seconds: 3600 };
 const isSameReach = (one: Pick<User, 'roles' | 'subaccountId'>, other: User) =>
   one.subaccountId === other.subaccountId && one.roles.toSorted().join() === other.roles.toSorted().join();
 
-/** Settings, views and exports of these lists; whoever may not call the search of a list gets none of them. */
+/** Settings, views and exports; each call needs the permission of the list's search. */
 export function listRoutes(
-  lists: readonly ShownList[],
+  lists: readonly ExportableList[],
   texts: Record<string, readonly string[]>,
 ): ServedRoute[] {
-  const shownTo = ({ demand }: Pick<Call<Route>, 'demand'>, name: string): ShownList => {
+  const shownTo = ({ demand }: Pick<Call<Route>, 'demand'>, name: string): ExportableList => {
     const list = lists.find((known) => known.name === name);
     if (!list) throw new Refusal(commonErrors.itemNotFound);
     demand(list.route);
     return list;
   };
-  /** As the list itself would take it; only then it is kept. */
-  const sound = (list: ShownList, query: ViewQuery): ViewQuery => {
+  /** Validated by the query schema of the list. */
+  const sound = (list: ExportableList, query: ViewQuery): ViewQuery => {
     queryOf(list, query);
     return query.columns === undefined ? query : { ...query, columns: columnsOf(list, query.columns) };
   };
@@ -108,7 +108,7 @@ export function listRoutes(
       const request = { ...body, columns, locale: asSentLocale(caller.localization) };
       const query = queryOf(list, request);
       await platform.limiter.hit(EXPORTS, String(user.id));
-      // Not the call itself: the `system` of a call that may be repeated keeps an outcome, and rows are none.
+      // Not `system` of this call: for an idempotent call it stores the reply, and rows must not be stored.
       const reader = readerOf(platform.pools, user);
       const words = wordsFor(texts, user, request.locale);
       const { rows, total } = await list.read(reader, query, columns, ROWS_AT_ONCE + 1, words);
@@ -122,7 +122,7 @@ export function listRoutes(
         return { data: { job_id, rows: total, ...(isCounted ? {} : { more: true as const }) } };
       }
       const file = await tableOf(list, user, request, rows, words);
-      // What a repetition finds stored: it gets the file again, and the history names it once.
+      // Stored for the idempotency key: a repeated call returns the file again without a second history entry.
       await write(async (tx) => {
         await recordExport(tx, user, request, rows.length);
         return { rows: rows.length };
@@ -135,7 +135,7 @@ export function listRoutes(
       const known = await read((db) => findExport(db, user, params.job_id));
       if (!known) throw new Refusal(commonErrors.itemNotFound);
       shownTo(call, known.list);
-      // Written with what the orderer might see then: whoever may see something else by now orders anew.
+      // Written with the rights at that time: users with other rights must export again.
       if (!isSameReach(known.reader, user)) throw new Refusal(commonErrors.itemNotFound);
       const { state, rows, file_id } = known;
       if (state !== 'done') return { data: { state, rows } };

@@ -4,7 +4,7 @@ import type { TestApp } from '#testing/app.ts';
 const LOCAL_HEADER = 0x04034b50;
 const CENTRAL_HEADER = 0x02014b50;
 
-/** The parts of an xlsx file, which is a zip of XML, by their names. */
+/** The files inside of an xlsx (a zip of XML), by name. */
 export function partsOfXlsx(file: Buffer): Map<string, string> {
   const parts = new Map<string, string>();
   for (let at = 0; at < file.length - 46; at += 1) {
@@ -20,7 +20,7 @@ export function partsOfXlsx(file: Buffer): Map<string, string> {
   return parts;
 }
 
-/** Jobs of an account that have failed for good, with these errors. */
+/** Adds failed jobs of an account with these errors. */
 export async function addDeadJobs({ pools }: Pick<TestApp, 'pools'>, accountId: number, errors: string[]) {
   const dead_at = new Date().toISOString();
   const job = { account_id: accountId, payload: '{}', attempts: 8, dead_at };
@@ -28,10 +28,10 @@ export async function addDeadJobs({ pools }: Pick<TestApp, 'pools'>, accountId: 
   await pools.system.insertInto('jobs').values(rows).execute();
 }
 
-/** The lines of a csv, without the mark at its beginning. */
+/** The lines of a csv without the byte order mark. */
 export const linesOf = (csv: string) => csv.replace('\ufeff', '').trimEnd().split('\r\n');
 
-/** What the history of an account says of its exports. */
+/** The export entries in the history of an account. */
 export const exportsIn = ({ pools }: Pick<TestApp, 'pools'>, accountId: number) =>
   pools.system
     .selectFrom('history')

@@ -8,12 +8,12 @@ import { notificationErrors } from './errors.ts';
 import { isOwnRoute, isSafeUrl, maySwitchOff, type NotifyType, typeWithId } from './rules.ts';
 import { insertNotices, listSwitchedOff, type Notice, switchTypes } from './store.ts';
 
-/** What open pages are told at once has to fit into one announcement of the database. */
+/** A realtime announcement must fit into one payload of NOTIFY. */
 const LONGEST_PARAM = 200;
 
 /**
- * Whom to tell is decided by the domain that knows what happened. Open pages learn of it after the commit. Tells who was
- * told just now: neither who switched the type off, nor who was told of that cause before.
+ * The domain of the event decides who is notified. Open pages update after the commit. Returns the users who got a
+ * new notice: not those who switched the type off, nor those already notified of this cause.
  */
 export async function notify(
   tx: Tx,
@@ -22,14 +22,14 @@ export async function notify(
   notice: Notice,
 ): Promise<number[]> {
   if (userIds.length === 0) return [];
-  const told = await insertNotices(tx, accountId, userIds, complete(notice));
-  if (told.length === 0) return [];
-  const ids = told.map(({ id }) => id).join();
+  const inserted = await insertNotices(tx, accountId, userIds, complete(notice));
+  if (inserted.length === 0) return [];
+  const ids = inserted.map(({ id }) => id).join();
   await emit(tx, { name: 'notifications.added', accountId, payload: { ids } });
-  return told.map(({ user_id }) => user_id);
+  return inserted.map(({ user_id }) => user_id);
 }
 
-/** The same where nothing else is changed. */
+/** For notices outside of a change. */
 export const notifyOne = (pools: Pools, accountId: number, userId: number, notice: Notice) =>
   systemWrite(pools, (tx) => notify(tx, accountId, [userId], notice));
 
@@ -50,7 +50,7 @@ export interface Wish {
   enabled: boolean;
 }
 
-/** Switches types on and off for the caller. Tells which are off afterwards. */
+/** Switches types on and off for the caller. Returns the types that are off. */
 export async function chooseTypes(tx: Tx, user: CallingUser, wishes: Wish[]): Promise<NotifyType[]> {
   const wanted = new Map(wishes.map(({ id, enabled }) => [typeOrRefusal(id), enabled]));
   const before = await listSwitchedOff(tx, user.id);

@@ -7,7 +7,7 @@ import { startTestApp, type TestApp } from '#testing/app.ts';
 import { platformOf } from '#testing/server.ts';
 import { notifyCalls } from './contract.ts';
 import { idOf } from './rules.ts';
-import { some, told } from './testing.ts';
+import { noticesOfType, sendNotices } from './testing.ts';
 
 let product: TestApp;
 beforeAll(async () => {
@@ -21,7 +21,7 @@ const NOT_FOUND = { status: 404, errorCode: 'ITEM_NOT_FOUND' };
 describe('the calls of notifications', () => {
   test('NOTIF-001, NOTIF-002, NOTIF-006 one carries these fields and no other, read or not', async () => {
     const clerk = await product.newAgency();
-    const [id = 0] = await told(product, clerk, {
+    const [id = 0] = await sendNotices(product, clerk, {
       type: 'request_answered',
       issuer: 'DALM',
       route: '/home',
@@ -46,14 +46,17 @@ describe('the calls of notifications', () => {
     expect((await clerk.call(notifyCalls.search, { body: {} }, inEnglish)).data).toEqual([expected]);
     expect((await clerk.call(notifyCalls.unread, { body: {} }, inEnglish)).data).toEqual([expected]);
 
-    const [job = 0] = await told(product, clerk, { type: 'dead_job', params: { name: 'x' } });
+    const [job = 0] = await sendNotices(product, clerk, { type: 'dead_job', params: { name: 'x' } });
     const { data } = await clerk.call(notifyCalls.find, { params: { id: job } });
     expect(data.notify_type).toEqual({ type: 'dead_job', module_id: null });
   });
 
   test('NOTIF-015 stored as key and params, told in the language that is asked for', async () => {
     const clerk = await product.newAgency();
-    const [id = 0] = await told(product, clerk, { type: 'mail_failed', params: { recipient: 'a@b.test' } });
+    const [id = 0] = await sendNotices(product, clerk, {
+      type: 'mail_failed',
+      params: { recipient: 'a@b.test' },
+    });
     const stored = await product.pools.system
       .selectFrom('notifications')
       .where('id', '=', id)
@@ -70,7 +73,7 @@ describe('the calls of notifications', () => {
 
   test('NOTIF-003 marking one read keeps the first time; marking all leaves none unread', async () => {
     const clerk = await product.newAgency();
-    const [id = 0] = await told(product, clerk, ...some(4, 'booking_b'));
+    const [id = 0] = await sendNotices(product, clerk, ...noticesOfType(4, 'booking_b'));
     const { data: first } = await clerk.call(notifyCalls.markRead, { params: { id } });
     expect(first.read_at).not.toBeNull();
     const { data: second } = await clerk.call(notifyCalls.markRead, { params: { id } });
@@ -87,8 +90,8 @@ describe('the calls of notifications', () => {
 
   test('NOTIF-005, NOTIF-009 the search asks by module, five a page, newest first', async () => {
     const clerk = await product.newAgency();
-    const bookings = await told(product, clerk, ...some(7, 'booking_b'));
-    const jobs = await told(product, clerk, ...some(2, 'dead_job'));
+    const bookings = await sendNotices(product, clerk, ...noticesOfType(7, 'booking_b'));
+    const jobs = await sendNotices(product, clerk, ...noticesOfType(2, 'dead_job'));
     const search = async (body: object) => {
       const { data, meta } = await clerk.call(notifyCalls.search, { body });
       return { ids: data.map(({ id }) => id), meta };
@@ -113,7 +116,13 @@ describe('the calls of notifications', () => {
 
   test('NOTIF-006 unread ones come with their number, in all and by module; whoever counts asks for none', async () => {
     const clerk = await product.newAgency();
-    await told(product, clerk, ...some(3, 'booking_b'), ...some(2, 'dead_job'), ...some(1, 'user_limit'));
+    await sendNotices(
+      product,
+      clerk,
+      ...noticesOfType(3, 'booking_b'),
+      ...noticesOfType(2, 'dead_job'),
+      ...noticesOfType(1, 'user_limit'),
+    );
     const { data, meta } = await clerk.call(notifyCalls.unread, { body: {} });
     expect(data.map(({ notify_type }) => notify_type.type)).toEqual([
       'user_limit',
@@ -134,7 +143,7 @@ describe('the calls of notifications', () => {
 
   test('NOTIF-006 a deleted one is gone from every list, comes back when that is taken back, and goes for good after a day', async () => {
     const clerk = await product.newAgency();
-    const [id = 0, other = 0] = await told(product, clerk, ...some(2, 'booking_b'));
+    const [id = 0, other = 0] = await sendNotices(product, clerk, ...noticesOfType(2, 'booking_b'));
     expect(await clerk.call(notifyCalls.delete, { body: { id } })).toEqual({ data: { id } });
     const lists = async () => [
       (await clerk.call(notifyCalls.all, {})).data.map((one) => one.id),
@@ -174,7 +183,7 @@ describe('the calls of notifications', () => {
     const owner = await product.newAgency();
     const colleague = await addUser(product, owner.accountId, { roles: ['sm_admin'] });
     const stranger = await product.signIn(colleague.username, colleague.password);
-    const [id = 0] = await told(product, owner, ...some(1, 'booking_b'));
+    const [id = 0] = await sendNotices(product, owner, ...noticesOfType(1, 'booking_b'));
     for (const route of [notifyCalls.find, notifyCalls.markRead]) {
       expect(await stranger.refused(route, { params: { id } })).toMatchObject(NOT_FOUND);
     }

@@ -14,7 +14,7 @@ import { commonErrors } from '#shared/errors.ts';
 import { notificationErrors } from './errors.ts';
 import { NOTIFY_TYPES } from './rules.ts';
 
-/** The panel shows few at a time and asks for more. */
+/** Small pages: the panel loads more on demand. */
 export const NOTICES_PER_PAGE = 5;
 const MOST_MODULES = 99;
 
@@ -26,17 +26,17 @@ const notification = z.object({
   id: z.int(),
   notify_type_id: z.int(),
   notify_type: z.object({ type, module_id: moduleId }),
-  /** In the language that the caller asks for. */
+  /** In the language of the request. */
   title: z.string(),
   body: z.string(),
-  /** What the texts were filled with. */
+  /** The parameters of the texts. */
   params: z.record(z.string(), z.union([z.string(), z.number()])),
   /** Null: unread. */
   read_at: z.nullable(z.string()),
   created_at: z.string(),
-  /** Who caused it; empty: the product itself. */
+  /** The name of the actor; empty: the product itself. */
   issuer: z.string(),
-  /** Where in the product it is dealt with, or elsewhere; mostly one of them, sometimes none. */
+  /** A path in the product, or an external address; usually one of them is set. */
   route: z.string(),
   url: z.string(),
 });
@@ -48,12 +48,12 @@ const notifyType = z.object({
   module_id: moduleId,
   enabled: z.boolean(),
   may_switch_off: z.boolean(),
-  /** Whether a domain of this version sends it; the settings show no other. */
+  /** Whether a domain of this version sends it; the settings show only those. */
   is_sent: z.boolean(),
 });
 export type NotifyTypeOfUser = z.output<typeof notifyType>;
 
-/** Without a module in the filter: of all of them and of the system. */
+/** Without a module in the filter: all modules and the system. */
 const noticeQuery = z.extend(
   listQuery(['created_at', 'id'], {
     module_id: z.optional(z.nullable(z.int().check(z.minimum(1), z.maximum(MOST_MODULES)))),
@@ -66,7 +66,7 @@ const unread = z.object({
   data: z.array(notification),
   meta: z.object({
     total: z.int(),
-    /** Where they are; modules without any are left out. */
+    /** Counts by module; modules without unread ones are left out. */
     modules: z.array(z.object({ module_id: moduleId, total: z.int() })),
   }),
 });
@@ -88,7 +88,7 @@ export const notifyCalls = defineRoutes({
     method: 'POST',
     path: '/api/notify/unread',
     ...MINE,
-    /** Who only counts asks for none of them. */
+    /** Zero for callers who only need the count. */
     body: z.object({ limit: z.optional(z.int().check(z.minimum(0), z.maximum(1000))) }),
     reply: unread,
     errors: [],
@@ -109,7 +109,7 @@ export const notifyCalls = defineRoutes({
     errors: [],
   },
   delete: { method: 'POST', path: '/api/notify/delete', ...ofOne, body: idBody, reply: idReply },
-  /** Takes a deletion back, within a day. */
+  /** Undoes a deletion, within a day. */
   restore: { method: 'POST', path: '/api/notify/restore', ...ofOne, body: idBody, reply: one(notification) },
   disable: {
     method: 'GET',
@@ -123,7 +123,7 @@ export const notifyCalls = defineRoutes({
     method: 'POST',
     path: '/api/smart/settings/users/notifyTypes',
     ...MINE,
-    /** Only one's own; types that are not named stay as they are. */
+    /** Of the caller; types that are not named stay as they are. */
     body: z.object({
       id: z.optional(id),
       notify_types: z.optional(

@@ -15,7 +15,7 @@ const HOUR = 60;
 const DAY = 24 * HOUR;
 const ADMINS: Role[] = ['sm_admin', 'sm_super_admin', 'mn_super_admin'];
 
-/** Of the day's work: everybody hears of the own bookings and offers. */
+/** Notices of everyday work: about one's own bookings and offers. */
 const OF_CLERKS: Told[] = [
   {
     minutesAgo: 4,
@@ -98,7 +98,7 @@ const OF_CLERKS: Told[] = [
   },
 ];
 
-/** What concerns the whole agency. */
+/** Notices about the whole agency. */
 const OF_ADMINS: Told[] = [
   { minutesAgo: 12, type: 'dead_job', severe: true, route: '/system/jobs', params: { name: 'mail.queued' } },
   { minutesAgo: 5 * HOUR, type: 'operator_down', params: { operator: 'BLWG', since: '08:40' } },
@@ -115,11 +115,11 @@ const OF_ADMINS: Told[] = [
 const noticesFor = ({ roles }: Reader): Told[] =>
   roles.some((role) => ADMINS.includes(role)) ? [...OF_ADMINS, ...OF_CLERKS.slice(0, 9)] : OF_CLERKS;
 
-/** A dozen for each of the people, the same at each first start; told to nobody live, for nobody is there yet. */
+/** A dozen for each user, the same at each first start; without realtime, since nobody is connected. */
 export async function seedNotices(tx: Tx, readers: Reader[], at: Date): Promise<void> {
   const rows = readers.flatMap((reader) =>
     noticesFor(reader)
-      // In the order in which they happened, so that the newest has the highest number.
+      // In chronological order, so that the newest has the highest id.
       .toSorted((one, other) => other.minutesAgo - one.minutesAgo)
       .map(({ minutesAgo, isRead, ...notice }) => {
         const created = new Date(at.getTime() - minutesAgo * 60_000).toISOString();

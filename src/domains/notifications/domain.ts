@@ -11,9 +11,9 @@ import { texts } from './texts.ts';
 
 declare module '#server/domain.ts' {
   interface Domain {
-    /** The types of notifications that it sends. */
+    /** The types of notices that it sends. */
     notifies?: readonly NotifyType[];
-    /** In which language somebody reads. */
+    /** The language of a user. */
     findReader?(platform: Platform): (userId: number) => Promise<{ language: string } | undefined>;
   }
 }

@@ -3,9 +3,9 @@ import type { Platform } from '#server/platform.ts';
 import { asLocale, type TextRows } from '#shared/texts.ts';
 import { notifyOne } from './actions.ts';
 import { listNoticesById } from './store.ts';
-import { told } from './wording.ts';
+import { noticeIn } from './wording.ts';
 
-/** Users belong to a later domain, so whoever puts the domains together says who reads. */
+/** Users belong to a later domain, so the composition passes in their languages. */
 type FindReader = (userId: number) => Promise<{ language: string } | undefined>;
 
 export const notificationListeners = (
@@ -13,7 +13,7 @@ export const notificationListeners = (
   texts: TextRows,
   findReader: FindReader,
 ): Listeners => ({
-  /** A mail that could not be sent at all is told to the one who sent it. */
+  /** Notifies the sender of a mail that failed for good. */
   'mail.failed': async ({ accountId, payload }) => {
     if (accountId === null) return;
     const notice = {
@@ -24,12 +24,12 @@ export const notificationListeners = (
     await notifyOne(pools, accountId, Number(payload.user_id), notice);
   },
 
-  /** Each reader hears it on a channel that nobody else may join. */
+  /** Publishes to a channel that only the user may join. */
   'notifications.added': async ({ payload }) => {
     const ids = String(payload.ids).split(',').map(Number);
     for (const { user_id, ...row } of await listNoticesById(pools.system, ids)) {
       const reader = await findReader(user_id);
-      const notify = told(texts, row, asLocale(reader?.language));
+      const notify = noticeIn(texts, row, asLocale(reader?.language));
       await announce({ to: `private-user-notify.${user_id}`, event: 'notify.new', data: { notify } });
     }
   },

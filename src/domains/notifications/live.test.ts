@@ -26,11 +26,11 @@ afterAll(async () => {
 
 const listen = async (app: TestApp['app']) => {
   await app.listen({ port: 0, host: '127.0.0.1' });
-  // A server that listens on a port has an address of this kind.
+  // A server on a port has an address of this type.
   return `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
 };
 
-/** What a stock client hears on the channel of a user. */
+/** Events that a stock client receives on the channel of a user. */
 async function follow(host: string, token: string, userId: number): Promise<unknown[]> {
   const line = new Echo<'socket.io'>({ broadcaster: 'socket.io', client: io, host, bearerToken: token });
   lines.push(line);

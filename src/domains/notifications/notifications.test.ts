@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { texts } from '#app/texts.ts';
 import { type Agency, addUser, createAgency } from '#domains/auth/testing.ts';
-import { tell } from '#domains/org/actions.ts';
+import { notifyConcerned } from '#domains/org/actions.ts';
 import { branchInput } from '#domains/org/contract.ts';
 import { insertBranch } from '#domains/org/store/branches.ts';
 import { scopeFor, systemWrite } from '#server/db/scope.ts';
@@ -185,9 +185,9 @@ describe('receivers', () => {
       await person({ roles: ['sm_admin'], active: false }),
       await createAgency(fresh),
     ];
-    const toldOf = async (type: NotifyType, subject: Parameters<typeof tell>[3]) => {
+    const toldOf = async (type: NotifyType, subject: Parameters<typeof notifyConcerned>[3]) => {
       const before = await Promise.all(people.map(typesOf));
-      await systemWrite(fresh.pools, (tx) => tell(tx, accountId, { type }, subject));
+      await systemWrite(fresh.pools, (tx) => notifyConcerned(tx, accountId, { type }, subject));
       const after = await Promise.all(people.map(typesOf));
       return people.filter((_, index) => after[index]?.length !== before[index]?.length);
     };

@@ -34,7 +34,7 @@ describe('pages of notifications', () => {
     const live = withEntry(first, entry(8));
     expect(idsOf(live)).toEqual([8, 7, 6, 5, 4, 3]);
     expect(withEntry(live, entry(8))).toEqual(live);
-    // What was the sixth is the seventh now, so the second page begins with what is known.
+    // The former sixth is now the seventh, so the second page repeats a known one.
     const more = { ...live, pages: [...live.pages, ...pagesOf(8, [3, 2, 1]).pages] };
     expect(idsOf(more)).toEqual([8, 7, 6, 5, 4, 3, 2, 1]);
     expect(next(more)).toBeUndefined();

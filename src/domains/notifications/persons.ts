@@ -1,8 +1,8 @@
-import { forgetIn, namedIn, type PersonStore } from '#server/persons/stores.ts';
+import { forgetIn, namedIn, type PersonalDataStore } from '#server/persons/stores.ts';
 
 const WRITTEN = ['title', 'body', 'params'];
 
-export const notificationStores: PersonStore[] = [
+export const notificationStores: PersonalDataStore[] = [
   {
     name: 'notifications',
     tables: ['notifications'],

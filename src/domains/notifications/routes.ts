@@ -16,18 +16,18 @@ import {
   searchNotices,
   setDeleted,
 } from './store.ts';
-import { told, typeOfUser } from './wording.ts';
+import { noticeIn, typeOfUser } from './wording.ts';
 
 interface Reader {
   localization: string;
 }
-/** They belong to the person, whichever account the person works in just now: so `system`, and always by the person. */
+/** Notices belong to the user, in whichever account the user works: hence `system`, always filtered by user. */
 export function notificationRoutes(texts: TextRows, sent: ReadonlySet<NotifyType>): ServedRoute[] {
   const tellAll = (rows: NoticeRow[], { localization }: Reader) =>
-    rows.map((row) => told(texts, row, asLocale(localization)));
-  const tell = (row: NoticeRow | undefined, { localization }: Reader) => {
+    rows.map((row) => noticeIn(texts, row, asLocale(localization)));
+  const reply = (row: NoticeRow | undefined, { localization }: Reader) => {
     if (!row) throw new Refusal(commonErrors.itemNotFound);
-    return { data: told(texts, row, asLocale(localization)) };
+    return { data: noticeIn(texts, row, asLocale(localization)) };
   };
 
   return [
@@ -52,11 +52,11 @@ export function notificationRoutes(texts: TextRows, sent: ReadonlySet<NotifyType
     ),
 
     serve(notifyCalls.find, async ({ system, user, caller, params }) =>
-      tell(await system((tx) => findNotice(tx, user.id, params.id)), caller),
+      reply(await system((tx) => findNotice(tx, user.id, params.id)), caller),
     ),
 
     serve(notifyCalls.markRead, async ({ system, user, caller, params }) =>
-      tell(await system((tx) => markRead(tx, user.id, params.id)), caller),
+      reply(await system((tx) => markRead(tx, user.id, params.id)), caller),
     ),
 
     serve(notifyCalls.markAllRead, async ({ system, user }) => ({
@@ -64,12 +64,12 @@ export function notificationRoutes(texts: TextRows, sent: ReadonlySet<NotifyType
     })),
 
     serve(notifyCalls.delete, async ({ system, user, caller, body }) => {
-      tell(await system((tx) => setDeleted(tx, user.id, body.id, true)), caller);
+      reply(await system((tx) => setDeleted(tx, user.id, body.id, true)), caller);
       return { data: { id: body.id } };
     }),
 
     serve(notifyCalls.restore, async ({ system, user, caller, body }) =>
-      tell(await system((tx) => setDeleted(tx, user.id, body.id, false)), caller),
+      reply(await system((tx) => setDeleted(tx, user.id, body.id, false)), caller),
     ),
 
     serve(notifyCalls.disable, async ({ system, user, params }) => {

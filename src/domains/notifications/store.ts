@@ -6,22 +6,22 @@ import { moduleOf, NOTIFY_TYPES, type NotifyType } from './rules.ts';
 
 export interface Notice {
   type: NotifyType;
-  /** Keys of texts, filled with the params in the reader's language; without them those of the type. */
+  /** Text keys, rendered with the params in the reader's language; defaults depend on the type. */
   title?: string;
   body?: string;
   params?: Record<string, string | number>;
-  /** Who caused it. */
+  /** The name of the actor. */
   issuer?: string;
-  /** Where in the product the reader can act, or an address elsewhere. */
+  /** Path in the product where the reader can act, or an external address. */
   route?: string;
   url?: string;
-  /** What it tells of, where that must not be told twice. */
+  /** Idempotency key: one notice per user and cause. */
   cause?: string;
-  /** Something went wrong: told also to those who switched the type off. */
+  /** Sent even to users who switched the type off. */
   severe?: true;
 }
 
-/** To those of the users who did not switch the type off. Tells which rows are new, and whose. */
+/** Inserts a row for each user who did not switch the type off. Returns the new ones. */
 export async function insertNotices(
   tx: Tx,
   accountId: number,
@@ -60,7 +60,7 @@ export const listNotices = (db: Db, userId: number) =>
   own(db, userId).select(columns).orderBy('created_at', 'desc').orderBy('id', 'desc').execute();
 export type NoticeRow = Awaited<ReturnType<typeof listNotices>>[number];
 
-/** The search looks into what the texts are filled with: the texts themselves are in no language yet. */
+/** Searches the params: the texts are rendered later. */
 export const searchNotices = (db: Db, userId: number, query: NoticeQuery) => {
   const { module_id } = query.filter;
   const types = NOTIFY_TYPES.filter((type) => module_id === undefined || moduleOf(type) === module_id);
@@ -68,8 +68,8 @@ export const searchNotices = (db: Db, userId: number, query: NoticeQuery) => {
     .$if(module_id !== undefined, (q) => q.where(sql<SqlBool>`type = any(${types}::text[])`))
     .$if(query.search !== '', (q) =>
       q.where(
-        sql<SqlBool>`exists (select from jsonb_each_text(params) told
-          where position(lower(${query.search}) in lower(told.value)) > 0)`,
+        sql<SqlBool>`exists (select from jsonb_each_text(params) param
+          where position(lower(${query.search}) in lower(param.value)) > 0)`,
       ),
     );
   return pageOf<NoticeRow, 'notifications'>(db, matching, (q) => q.select(columns), query);
@@ -94,7 +94,7 @@ export const countUnread = (db: Db, userId: number) =>
 export const findNotice = (db: Db, userId: number, id: number) =>
   own(db, userId).where('id', '=', id).select(columns).executeTakeFirst();
 
-/** For telling open pages: whose they are. */
+/** With the user ids, for the realtime channels. */
 export const listNoticesById = (db: Db, ids: number[]) =>
   db
     .selectFrom('notifications')
@@ -104,7 +104,7 @@ export const listNoticesById = (db: Db, ids: number[]) =>
     .orderBy('id')
     .execute();
 
-/** The first time counts. */
+/** Keeps the first time. */
 export const markRead = (tx: Tx, userId: number, id: number) =>
   tx
     .updateTable('notifications')
@@ -126,7 +126,7 @@ export async function markAllRead(tx: Tx, userId: number): Promise<number> {
   return Number(numUpdatedRows);
 }
 
-/** What is wanted already is no change, and found all the same. */
+/** Idempotent: an unchanged row is returned too. */
 export const setDeleted = (tx: Tx, userId: number, id: number, deleted: boolean) =>
   tx
     .updateTable('notifications')

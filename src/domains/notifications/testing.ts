@@ -3,8 +3,8 @@ import type { TestApp, TestClerk } from '#testing/app.ts';
 import { notify } from './actions.ts';
 import type { Notice } from './store.ts';
 
-/** One after the other, oldest first. Tells the ids, oldest first. */
-export async function told(
+/** Sends them one after the other and returns their ids, oldest first. */
+export async function sendNotices(
   product: Pick<TestApp, 'pools'>,
   { accountId, userId }: Pick<TestClerk, 'accountId' | 'userId'>,
   ...notices: Notice[]
@@ -20,5 +20,5 @@ export async function told(
     .execute();
   return rows.map(({ id }) => id).slice(-notices.length);
 }
-export const some = (count: number, type: Notice['type']): Notice[] =>
+export const noticesOfType = (count: number, type: Notice['type']): Notice[] =>
   Array.from({ length: count }, (_, index) => ({ type, params: { booking: index + 1 } }));

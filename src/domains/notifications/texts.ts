@@ -2,7 +2,7 @@ import { defineTexts, type TextRow } from '#shared/texts.ts';
 import { NOTIFY_TYPES, type NotifyType } from './rules.ts';
 import { typeTexts } from './texts/typeTexts.ts';
 
-/** In the history of a user a switch is called what it switches. */
+/** Switches have the names of their types in the history of a user. */
 const fieldTexts = Object.fromEntries(
   NOTIFY_TYPES.map((type) => [`history.field.users.${type}`, typeTexts[`notifyType.${type}`]]),
 ) as Record<`history.field.users.${NotifyType}`, TextRow>;

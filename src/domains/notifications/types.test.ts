@@ -3,7 +3,7 @@ import { addUser } from '#domains/auth/testing.ts';
 import { startTestApp, type TestApp, type TestClerk } from '#testing/app.ts';
 import { notifyCalls } from './contract.ts';
 import { idOf, type NotifyType } from './rules.ts';
-import { some, told } from './testing.ts';
+import { noticesOfType, sendNotices } from './testing.ts';
 
 let product: TestApp;
 beforeAll(async () => {
@@ -24,7 +24,7 @@ describe('types of a user', () => {
     expect(await clerk.call(notifyCalls.disable, { params: { id } })).toEqual({ data: off });
     expect(await clerk.call(notifyCalls.disable, { params: { id } })).toEqual({ data: off });
     expect(await stateOf(clerk, 'booking_b')).toEqual(off);
-    await told(product, clerk, ...some(1, 'booking_b'), ...some(1, 'booking_s'));
+    await sendNotices(product, clerk, ...noticesOfType(1, 'booking_b'), ...noticesOfType(1, 'booking_s'));
     const { data } = await clerk.call(notifyCalls.all, {});
     expect(data.map(({ notify_type }) => notify_type.type)).toEqual(['booking_s']);
     expect(await clerk.refused(notifyCalls.disable, { params: { id: 99 } })).toMatchObject(NOT_FOUND);
@@ -39,7 +39,7 @@ describe('types of a user', () => {
     const { data } = await choose(wish('booking_b', true), wish('booking_f', true));
     expect(data).toHaveLength(22);
     expect(data.filter(({ enabled }) => !enabled).map(({ type }) => type)).toEqual(['booking_s']);
-    await told(product, clerk, ...some(1, 'booking_b'), ...some(1, 'booking_s'));
+    await sendNotices(product, clerk, ...noticesOfType(1, 'booking_b'), ...noticesOfType(1, 'booking_s'));
     expect((await clerk.call(notifyCalls.all, {})).data).toHaveLength(1);
     const { data: own } = await clerk.call(notifyCalls.types, { body: { id: clerk.userId } });
     expect(own).toEqual(data);

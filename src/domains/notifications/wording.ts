@@ -4,8 +4,8 @@ import type { Notification, NotifyTypeOfUser } from './contract.ts';
 import { idOf, maySwitchOff, moduleOf, type NotifyType } from './rules.ts';
 import type { NoticeRow } from './store.ts';
 
-/** Stored are keys and what fills them; each reader is told in the own language. */
-export function told(
+/** Rows store text keys and parameters, rendered in the language of each reader. */
+export function noticeIn(
   texts: TextRows,
   { type, title, body, params, ...row }: NoticeRow,
   locale: Locale,
@@ -21,7 +21,7 @@ export function told(
   };
 }
 
-/** Amounts are stored as numbers and jobs by their names, so that each reader gets them in the own language. */
+/** Amounts are stored as numbers and jobs by name, and rendered in the reader's language. */
 function sayable(
   texts: TextRows,
   type: NotifyType,

@@ -15,7 +15,7 @@ import { operatorErrors } from './errors.ts';
 import { TEST_TOC } from './rules.ts';
 import { contractStore, countActive, findOffered } from './store.ts';
 
-/** Who searches or books sees at once what can be sold. */
+/** Open pages that search or book show at once what can be sold. */
 export async function operatorsChanged(tx: Tx, { accountId }: CallingUser): Promise<void> {
   await emit(tx, { name: 'org.accountChanged', accountId, payload: { id: accountId } });
 }
@@ -38,7 +38,7 @@ export async function requireOffered(
   }
 }
 
-/** At least one, and each of the own agency. */
+/** At least one, and all of the agency. */
 export async function requireBranches(tx: Tx, { accountId }: CallingUser, ids: number[]): Promise<void> {
   if (ids.length === 0) throw wrongField('subaccounts', 'validation.required');
   const known = new Set((await allBranches(tx, accountId, { trashed: false })).map(({ id }) => id));
@@ -52,8 +52,8 @@ export function requireOwner(actor: CallingUser, { touroperator }: Contract): vo
 }
 
 /**
- * After one more is active: the licence must have room for it. The account is locked by then, so that of several at
- * once no two take the same place.
+ * Runs after one more contract became active: the licence limits their number. The caller has locked the account, so
+ * that concurrent calls cannot take the same place.
  */
 export async function requireRoom(tx: Tx, { accountId }: CallingUser): Promise<void> {
   const tier = await tierOfAccount(tx, accountId);

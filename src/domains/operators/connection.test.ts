@@ -8,7 +8,7 @@ import { startTestApp, type TestApp, type TestClerk } from '#testing/app.ts';
 import { contractCalls } from './contract.ts';
 
 const ADMIN = 'token-of-the-simulator';
-/** What the issue allows, with what our own way to it takes. */
+/** The specified limit plus our own processing. */
 const LONGEST_MS = 8000;
 
 let product: TestApp;
@@ -135,7 +135,7 @@ describe('trying the connection of a contract', () => {
 const setEndpoint = (toc: string, endpoint: string) =>
   product.pools.system.updateTable('tour_operators').set({ endpoint }).where('toc', '=', toc).execute();
 
-/** Given back by the system right before, so nobody else has it yet. */
+/** The system released it just now, so nothing else uses it yet. */
 async function portThatNobodyListensOn(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

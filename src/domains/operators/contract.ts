@@ -51,13 +51,13 @@ const fields = {
   ctypes: z.array(ctype).check(z.minLength(1, 'validation.required'), z.maxLength(20)),
   instruction: z._default(z.literal(INSTRUCTIONS, 'validation.invalid_value'), 0),
   option_expire_hours: z._default(z.int().check(z.minimum(1), z.maximum(720)), 72),
-  /** Without a preset: what becomes of an option is chosen by somebody. */
+  /** No default: the user must choose what happens to expired options. */
   option_on_expire: z._default(
     z.nullable(z.literal(Object.values(ON_EXPIRE), 'validation.invalid_value')),
     null,
   ),
   username: z._default(text(100), ''),
-  /** Nothing: the stored one stays. */
+  /** Empty: the stored one stays. */
   password: z._default(text(200), ''),
   active: z._default(z.boolean(), true),
 };
@@ -67,7 +67,7 @@ const own = z.object({
   name: z.string(),
   crs_code: z.string(),
   email: z.string(),
-  /** Who stands behind it. */
+  /** The supplier behind the operator. */
   supplier_id: z.nullable(z.int()),
   supplier: z.nullable(z.object({ id: z.int(), name: z.string() })),
 });
@@ -93,7 +93,7 @@ export const contractCalls = defineRoutes({
     reply: one(z.object({ changed: z.int() })),
     errors: [commonErrors.itemNotFound, ...errors, operatorErrors.taken, operatorErrors.ruleNeeded],
   },
-  /** Whether the operator answers and knows who calls, by what is stored; answered within eight seconds. */
+  /** Tests the connection with the stored values; answers within eight seconds. */
   test: {
     method: 'POST',
     path: '/api/smart/settings/contracts/test',
@@ -102,7 +102,7 @@ export const contractCalls = defineRoutes({
     reply: one(z.object({ state: z.enum(CONNECTION_STATES), ms: z.int() })),
     errors: [commonErrors.itemNotFound, operatorErrors.ownersOnly],
   },
-  /** Those that can still be added. */
+  /** Operators without a contract. */
   touroperators: {
     method: 'POST',
     path: '/api/smart/settings/contracts/touroperators/search',
@@ -111,7 +111,7 @@ export const contractCalls = defineRoutes({
     reply: one(z.array(offered)),
     errors: [],
   },
-  /** The operators that the account sells for; for a machine, those of its branch. */
+  /** Active operators of the account; for a machine, those of its branch. */
   tocsList: {
     method: 'GET',
     path: '/api/smart/settings/account/tocsList',

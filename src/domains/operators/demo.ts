@@ -3,7 +3,7 @@ import type { Demo } from '#server/domain.ts';
 import type { Secrets } from '#server/secrets.ts';
 import { ON_EXPIRE, TEST_TOC } from './rules.ts';
 
-/** How the contracts of a demo differ from each other, by the code of the operator. */
+/** Differences between the demo contracts, by code of the operator. */
 const DIFFERENT: Record<string, object> = {
   ADRI: { contract_number: 'A-10442', allow_reselling: true, apis: ['sellit'] },
   KVAR: { contract_number: 'KF 2026/118', apis: ['sellitx'], option_expire_hours: 48, instruction: 1 },
@@ -15,20 +15,20 @@ const DIFFERENT: Record<string, object> = {
   MARE: { contract_number: 'MC-908', instruction: 3, option_on_expire: ON_EXPIRE.cancel },
   KARP: { active: false, option_on_expire: null },
 };
-/** What the simulator knows the agencies by; with one operator the password is an old one. */
+/** Credentials that the simulator knows; one operator has an outdated password. */
 const OLD = 'DALM';
-const lineTo = (toc: string, { seal }: Secrets) => ({
+const credentialsFor = (toc: string, { seal }: Secrets) => ({
   username: 'adria',
   password: seal(toc === OLD ? 'before-last-year' : `sim-${toc.toLowerCase()}`),
 });
-/** The operator of the catalogue that belongs to Adria Travel. */
+/** The operator of the catalogue whose offers belong to Adria Travel. */
 const OFFERED = 'ADRI';
 const OWN = [
   { name: 'Naš avtobus', crs_code: 'BUS', email: 'avtobus@adria.test' },
   { name: 'Vinske poti Vipava', crs_code: 'VINO', email: 'vino@adria.test' },
 ];
 
-/** How many an agency has; others have as few as the smallest licence allows. */
+/** Contracts per agency; others have the maximum of the smallest licence. */
 const MOST: Partial<Record<keyof Demo['world'], number>> = { adria: 14, kvarner: 11 };
 const FEW = 4;
 
@@ -52,7 +52,7 @@ export async function seedContracts(tx: Tx, world: Demo['world'], secrets: Secre
       instruction: 0,
       option_expire_hours: 72,
       option_on_expire: ON_EXPIRE.confirm,
-      ...lineTo(toc, secrets),
+      ...credentialsFor(toc, secrets),
       ...DIFFERENT[toc],
     }));
   const names = Object.keys(world) as (keyof typeof world)[];
@@ -69,6 +69,6 @@ export async function seedContracts(tx: Tx, world: Demo['world'], secrets: Secre
     .insertInto('own_operators')
     .values(OWN.map((own, index) => ({ account_id: adria.id, supplier_id: carriers[index]?.id, ...own })))
     .execute();
-  // Its offers are those of Adria Travel; agencies that may resell them are its partners.
+  // Its offers belong to Adria Travel; agencies that may resell them are its partners.
   await tx.updateTable('tour_operators').set({ offered_by: adria.id }).where('toc', '=', OFFERED).execute();
 }

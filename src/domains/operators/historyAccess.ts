@@ -8,7 +8,7 @@ export const operatorHistoryAccess = [
   accessByPermission('own_operators', 'contract.read', ownOperatorStore.find),
 ];
 
-/** Everybody may know the catalogue. */
+/** The catalogue is public. */
 export const operatorNames: NamedFields = {
   fields: ['touroperator_id'],
   namesOf: ({ read }, ids) => read((db) => operatorsNamed(db, ids)),

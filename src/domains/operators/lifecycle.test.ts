@@ -39,7 +39,7 @@ test.each<[string, Kept, () => Promise<object>]>([
 ])(
   'LICB-001, LICB-015 %s are listed, made, switched, trashed, restored and destroyed',
   async (_, calls, inputOf) => {
-    // Licences are the provider's to make; all else is the agency's own.
+    // Only the provider creates licences; the agency does the rest.
     const admin =
       calls.create.permission === 'licence.edit' ? staff : await product.newAgency({ pricing: 'ent' });
     const call = async (route: Route, input: object) =>

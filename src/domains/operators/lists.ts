@@ -1,13 +1,13 @@
-import { shownList } from '#server/shownLists.ts';
+import { exportableList } from '#server/exportableLists.ts';
 import { contractList } from './columns/contracts.ts';
 import { ownOperatorList } from './columns/ownOperators.ts';
 import { contractStore, ownOperatorStore } from './store.ts';
 
 export const operatorLists = [
-  shownList(contractList, ({ read, user }, query) =>
+  exportableList(contractList, ({ read, user }, query) =>
     read((db) => contractStore.search(db, user.accountId, query)),
   ),
-  shownList(ownOperatorList, ({ read, user }, query) =>
+  exportableList(ownOperatorList, ({ read, user }, query) =>
     read((db) => ownOperatorStore.search(db, user.accountId, query)),
   ),
 ];

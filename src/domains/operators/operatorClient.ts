@@ -4,8 +4,8 @@ import type { ConnectionState } from './rules.ts';
 
 type ConnectionKind = (typeof CONNECTION_KINDS)[number][0];
 
-/** How an operator is reached, and as whom. */
-export interface Line {
+/** Address and credentials of an operator. */
+export interface OperatorAccess {
   endpoint: string;
   toc: string;
   kind: ConnectionKind;
@@ -13,14 +13,14 @@ export interface Line {
   password: string;
 }
 
-/** Whoever presses the button has the answer within eight seconds; the rest is for our own way to it. */
+/** The user gets the answer within eight seconds; the rest is for our own processing. */
 const DEADLINE_MS = 7_500;
 
-/** Whether the operator is there, and knows who calls. Nothing is searched or booked by it. */
-export async function ping(http: Http, line: Line): Promise<ConnectionState> {
+/** Whether the operator answers and accepts the credentials. Searches and books nothing. */
+export async function ping(http: Http, access: OperatorAccess): Promise<ConnectionState> {
   try {
-    const dialect = line.kind === '1way2italy' ? ota : json;
-    const reply = await http.send({ method: 'POST', deadlineMs: DEADLINE_MS, ...dialect.request(line) });
+    const dialect = access.kind === '1way2italy' ? ota : json;
+    const reply = await http.send({ method: 'POST', deadlineMs: DEADLINE_MS, ...dialect.request(access) });
     if (reply.status === 401 || reply.status === 403) return 'denied';
     return reply.status === 200 ? dialect.stateOf(reply) : 'broken';
   } catch (error) {
@@ -31,14 +31,14 @@ export async function ping(http: Http, line: Line): Promise<ConnectionState> {
 }
 
 interface Dialect {
-  request(line: Line): Pick<OutgoingRequest, 'url' | 'headers' | 'body' | 'accepts'>;
+  request(access: OperatorAccess): Pick<OutgoingRequest, 'url' | 'headers' | 'body' | 'accepts'>;
   stateOf(reply: OutgoingReply): ConnectionState;
 }
 
 const json: Dialect = {
   request: ({ endpoint, toc, username, password }) => ({
     url: `${endpoint}/v1/${toc}/ping`,
-    // Headers carry letters of ASCII alone.
+    // Header values must be ASCII.
     headers: {
       'content-type': 'application/json',
       'x-agenture': encodeURIComponent(username),
@@ -60,7 +60,7 @@ const json: Dialect = {
 const NAMESPACE = 'http://www.opentravel.org/OTA/2003/05';
 const SIGNS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => SIGNS[sign] ?? sign);
-/** Who calls is not known, or may not. */
+/** Error types for unknown or unauthorised callers. */
 const DENYING = ['4', '6'];
 
 const ota: Dialect = {
@@ -70,7 +70,7 @@ const ota: Dialect = {
     body: `<OTA_PingRQ xmlns="${NAMESPACE}" Version="1.0"><POS><Source><RequestorID Type="1" ID="${escaped(username)}" MessagePassword="${escaped(password)}"/></Source></POS><EchoData>ping</EchoData></OTA_PingRQ>`,
     accepts: ['text/xml', 'application/xml'],
   }),
-  /** Looked through, not parsed: of this one answer two words count, and a document that declares anything counts as none. */
+  /** No XML parser: two elements matter, and a document with a declaration (`<!`) is rejected. */
   stateOf({ body }) {
     const xml = body.toString('utf8');
     if (!xml.includes('<OTA_PingRS') || xml.includes('<!')) return 'broken';

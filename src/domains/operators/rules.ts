@@ -1,13 +1,13 @@
-/** How an agency is told to connect, in plain words on the screen. */
+/** How to connect, as plain instructions on the screen. */
 export const INSTRUCTIONS = [0, 1, 2, 3, 4] as const;
 
-/** What becomes of an option when its time is over. */
+/** What happens to an option when it expires. */
 export const ON_EXPIRE = { cancel: 0, confirm: 1 } as const;
 
-/** The operator with which one tries things out; for owners alone. */
+/** The operator for trials; owners only. */
 export const TEST_TOC = 'TEST';
 
-/** What came of trying whether an operator can be reached. */
+/** Outcomes of the connection test. */
 export const CONNECTION_STATES = [
   'connected',
   'denied',
@@ -19,6 +19,6 @@ export const CONNECTION_STATES = [
 ] as const;
 export type ConnectionState = (typeof CONNECTION_STATES)[number];
 
-/** How the badge of an enabled operator looks: it works, it works for this agency alone, or it is off. */
+/** The badge of an enabled operator: active, active for this agency only, or off. */
 export const badgeOf = ({ active, exclusive }: { active: boolean; exclusive: boolean }) =>
   active ? (exclusive ? 'sun' : 'adria') : 'bad';

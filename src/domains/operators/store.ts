@@ -24,7 +24,7 @@ export const contractStore = recordStore<Contract>({
   ],
   texts: ['name'],
   computed: {
-    // The list sorts by them; they go out as parts of the operator alone.
+    // Only for sorting; replies carry them inside of the operator.
     name: sql`(select o.name from tour_operators o where o.id = touroperator_id)`,
     toc: sql`(select o.toc from tour_operators o where o.id = touroperator_id)`,
     has_password: sql`password is not null`,
@@ -44,8 +44,8 @@ export const ownOperatorStore = recordStore<OwnOperator>({
   },
 });
 
-/** How the operator of a contract is reached; the password is sealed. */
-export const findLine = (db: Db, accountId: number, id: number) =>
+/** Address and credentials for a contract; the password is encrypted. */
+export const findOperatorAccess = (db: Db, accountId: number, id: number) =>
   db
     .selectFrom('contracts')
     .innerJoin('tour_operators', 'tour_operators.id', 'contracts.touroperator_id')
@@ -64,7 +64,7 @@ export const findOffered = (db: Db, id: number) =>
     .select([...OFFERED, 'provider'])
     .executeTakeFirst();
 
-/** Those without a contract; the whole catalogue is small. */
+/** Operators without a contract; the catalogue is small enough to return all. */
 export const listAddable = (db: Db, accountId: number) =>
   db
     .selectFrom('tour_operators')
@@ -84,7 +84,7 @@ export const listAddable = (db: Db, accountId: number) =>
     .orderBy(sql`name collate "sl-x-icu"`)
     .execute();
 
-/** People see all of the agency; a machine those that it may sell: of its branch, and never the test operator. */
+/** People see all of the agency; a machine sees those of its branch, and never the test operator. */
 export const listEnabled = (
   db: Db,
   { accountId, machine, subaccountId }: Pick<User, 'accountId' | 'machine' | 'subaccountId'>,
@@ -103,7 +103,7 @@ export const listEnabled = (
     .orderBy(sql`tour_operators.name collate "sl-x-icu"`)
     .execute();
 
-/** How many count towards the bound of the licence: the provider's own do not. */
+/** Contracts that count towards the limit of the licence: the provider's own do not. */
 export async function countActive(db: Db, accountId: number): Promise<number> {
   const { count } = await db
     .selectFrom('contracts')
@@ -117,7 +117,7 @@ export async function countActive(db: Db, accountId: number): Promise<number> {
   return count;
 }
 
-/** For who looks after all accounts: with whom each of these works. */
+/** The active operators of each account, for users who administer all accounts. */
 export const enabledOf = (db: Db, accountIds: number[]) =>
   db
     .selectFrom('contracts')

@@ -45,7 +45,7 @@ test('a supplier that something refers to is trashed, never destroyed', async ()
     status: 409,
     errorCode: 'IN_USE',
   });
-  // It stays named there, and what is named already may be saved again.
+  // The contract keeps naming it, and may be saved again.
   const body = { name: 'Our coach', id: bus.id, version: bus.version, supplier_id: id };
   const { data } = await admin.call(ownOperatorCalls.update, { body });
   expect(data).toMatchObject({ name: 'Our coach', supplier_id: id });

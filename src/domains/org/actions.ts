@@ -10,13 +10,13 @@ import type { AccountChoice, EnabledOperator } from './contract/agency.ts';
 import { type AccountChange, searchAccounts, updateAccount, updateLogo } from './store/accounts.ts';
 import { findUser, listAdmins, listBranchAdmins, type UserChange, updateUser } from './store/users.ts';
 
-/** Every change of a user goes through here: open browsers of that person learn of it. */
+/** Every change of a user goes through here, so that open pages of that user update. */
 export async function changeUser(tx: Tx, id: number, change: UserChange): Promise<void> {
   const accountId = await updateUser(tx, id, change);
   await emit(tx, { name: 'org.userChanged', accountId, payload: { id } });
 }
 
-/** Every change of an account goes through here: open browsers of its people learn of it. */
+/** Every change of an account goes through here, so that open pages of its users update. */
 export async function changeAccount(tx: Tx, id: number, change: AccountChange): Promise<void> {
   await updateAccount(tx, id, change);
   await emit(tx, { name: 'org.accountChanged', accountId: id, payload: { id } });
@@ -27,14 +27,14 @@ export async function changeLogo(tx: Tx, id: number, fileId: string | null): Pro
   await emit(tx, { name: 'org.accountChanged', accountId: id, payload: { id } });
 }
 
-/** What later domains know of accounts. */
+/** Supplied by later domains. */
 export interface Elsewhere {
-  /** Those with rows that go with their account. */
+  /** Tables whose rows are deleted with the account. */
   erasedTables: readonly string[];
   enabledOf(tx: Tx, accountIds: number[]): Promise<(EnabledOperator & { account_id: number })[]>;
 }
 
-/** Every account of the installation, or the one that somebody belongs to; who looks after them all sees more of each. */
+/** All accounts, or the user's own; users who administer all accounts see more fields. */
 export async function listAccountsInReach(
   { tx, user, publicUrl }: { tx: Tx; user: CallingUser; publicUrl: string },
   { enabledOf }: Pick<Elsewhere, 'enabledOf'>,
@@ -61,14 +61,19 @@ export async function listAccountsInReach(
 
 const SERVED_HERE: number[] = [MODULES.smart, MODULES.manager];
 
-/** What a notice tells of: whose record it is, and where that lies. */
+/** The record that a notice is about: its owner and branch. */
 interface Subject {
   ownerId?: number;
   branchId?: number | null;
 }
 
-/** Tells those whom it concerns; who has left is stood in for by the admins of the branch, else of the account. */
-export async function tell(tx: Tx, accountId: number, notice: Notice, subject: Subject = {}): Promise<void> {
+/** Notifies the users concerned. The admins of the branch, else of the account, replace an owner who has left. */
+export async function notifyConcerned(
+  tx: Tx,
+  accountId: number,
+  notice: Notice,
+  subject: Subject = {},
+): Promise<void> {
   const { ownerId, branchId = null } = subject;
   const ids = (users: { id: number }[]) => users.map(({ id }) => id);
   const concerned = {

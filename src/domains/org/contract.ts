@@ -44,7 +44,7 @@ const branch = z.object({
   signature: z.string(),
   active: z.boolean(),
   trashed: z.boolean(),
-  /** Who works there or was invited to. */
+  /** Active and invited users. */
   users: z.int(),
   created_at: z.string(),
 });
@@ -132,7 +132,7 @@ export const branchCalls = defineRoutes({
     reply: idReply,
     errors: [commonErrors.itemNotFound, commonErrors.notTrashed, commonErrors.inUse, orgErrors.branchInUse],
   },
-  /** The branch in which the user works. */
+  /** The branch of the session. */
   mine: {
     method: 'GET',
     path: '/api/smart/settings/subaccounts/mine',

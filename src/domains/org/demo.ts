@@ -18,12 +18,12 @@ interface Agency<Branch extends PropertyKey, Name extends PropertyKey> {
 
 declare module '#server/domain.ts' {
   interface Demo {
-    /** The agencies, their branches and their people, by the names of `AGENCIES`. */
+    /** Agencies, branches and users, keyed by the names of `AGENCIES`. */
     world: { [Name in keyof Said]: Agency<keyof Said[Name]['branches'], keyof Said[Name]['people']> };
   }
 }
 
-/** For the greeting at the start. */
+/** For the message at the start. */
 export const DEMO_USERS = Object.values(AGENCIES).flatMap(({ people }: DemoAgency) =>
   Object.values(people).map(({ email, roles }) => ({ email, role: roles.join(', ') })),
 );

@@ -15,7 +15,7 @@ import { texts } from './texts.ts';
 
 declare module '#server/domain.ts' {
   interface Domain {
-    /** The tour operators that these accounts work with. */
+    /** The operators of these accounts. */
     findEnabledOperators?: Elsewhere['enabledOf'];
   }
 }

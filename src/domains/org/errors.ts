@@ -9,7 +9,7 @@ export const orgErrors = defineErrors({
 export const EMAIL_TAKEN = 'org.errors.emailTaken';
 const UNIQUE_EMAIL = 'users_email';
 
-/** Of two who take one address at once, the database lets one through; the other is told at that field. */
+/** The unique index decides between two concurrent users of an address; the refusal names the field. */
 export const refuseIfTaken =
   (field: string) =>
   (error: { constraint?: string }): never => {
@@ -18,7 +18,7 @@ export const refuseIfTaken =
 
 const UNIQUE_BRANCH = 'subaccounts_name';
 
-/** Likewise of two branches with one name. */
+/** The same for branch names. */
 export function refuseIfNameTaken(error: { constraint?: string }): never {
   throw error.constraint === UNIQUE_BRANCH ? wrongField('name', 'org.errors.branchTaken') : error;
 }

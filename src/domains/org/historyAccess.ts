@@ -27,7 +27,7 @@ const users: HistoryAccess = {
   entity: 'users',
   readsAll: readsAll('user.read'),
   async accountOf(db, user, id) {
-    // What happens to a person is kept where that person belongs, wherever they work at the moment.
+    // The history of a user lies in the user's own account, whatever account the user works in.
     if (id === user.id) return user.homeAccountId;
     const found = await findUser(db, id);
     if (found?.account_id !== user.accountId || !isAllowed(user, 'user.read')) return undefined;
@@ -39,7 +39,7 @@ const users: HistoryAccess = {
 
 export const orgHistoryAccess: HistoryAccess[] = [accounts, branches, users];
 
-/** What an entry names by number is called by its name, for whoever may see it. */
+/** Names for the ids in entries, as far as the reader may see them. */
 export const orgNames: NamedFields[] = [
   {
     fields: ['account_id'],

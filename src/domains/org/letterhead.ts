@@ -12,7 +12,7 @@ import { changeLogo } from './actions.ts';
 import { letterheadTexts } from './letterheadTexts.ts';
 import { findAccount } from './store/accounts.ts';
 
-/** Replaces the logo or takes it away. Tells whether there is one now. */
+/** Replaces or removes the logo. Returns whether there is one now. */
 export async function setLogo(
   tx: Tx,
   storage: Storage,
@@ -38,13 +38,13 @@ export async function setLogo(
   return image !== null;
 }
 
-/** Two at once would both replace the same one, and the file of one of them would stay for ever. */
+/** Locked: two concurrent uploads would replace the same file, and one new file would never be deleted. */
 async function lockLogo(tx: Tx, accountId: number): Promise<string | null | undefined> {
   const account = await tx
     .selectFrom('accounts')
     .where('id', '=', accountId)
     .select('logo_file_id')
-    .forNoKeyUpdate() // Both hold what a new file needs of the account; a stronger lock would wait for that.
+    .forNoKeyUpdate() // Compatible with the foreign key check of the new file; a stronger lock would block it.
     .executeTakeFirst();
   return account?.logo_file_id;
 }
@@ -54,7 +54,7 @@ export async function findLogo(db: Db, storage: Storage, accountId: number): Pro
   return account?.logo_file_id ? openFile(db, storage, accountId, account.logo_file_id) : undefined;
 }
 
-/** Who writes, as it stands at the head of every document of the agency. */
+/** The head of every document of the agency. */
 async function issuerOf(db: Db, storage: Storage, accountId: number): Promise<Paper['issuer']> {
   const account = await findAccount(db, accountId);
   if (!account) throw new Refusal(commonErrors.itemNotFound);

@@ -6,14 +6,14 @@ import type { Pools } from '#server/db/connect.ts';
 import { systemWrite } from '#server/db/scope.ts';
 import type { DomainEvent, Listener, Listeners } from '#server/outbox.ts';
 import { writtenDay } from '#shared/dates.ts';
-import { tell } from './actions.ts';
+import { notifyConcerned } from './actions.ts';
 import { findAccount } from './store/accounts.ts';
 
 const ROUTE = '/settings/licences';
 type Licence = NonNullable<Awaited<ReturnType<typeof findLicence>>>;
 type About = (event: DomainEvent['payload'], licence: Licence, today: string) => Notice;
 
-/** Admins are told what becomes of the licences of their agency; each thing once, however often a job is repeated. */
+/** Notifies admins about licences of their agency. Idempotent: each cause notifies once. */
 export const licenceListeners = (pools: Pools): Listeners => {
   const telling =
     (about: About): Listener =>
@@ -22,7 +22,7 @@ export const licenceListeners = (pools: Pools): Listeners => {
         const licence = await findLicence(tx, Number(payload.id));
         const account = accountId === null ? undefined : await findAccount(tx, accountId);
         if (licence && account)
-          await tell(tx, account.id, about(payload, licence, todayIn(account.time_zone)));
+          await notifyConcerned(tx, account.id, about(payload, licence, todayIn(account.time_zone)));
       });
 
   return {

@@ -4,7 +4,7 @@ import { licenceListeners } from './licenceNotices.ts';
 import { findAccount } from './store/accounts.ts';
 import { findUser } from './store/users.ts';
 
-/** Open browsers learn at once what decides whether they may go on; who may not is told first and then cut off. */
+/** Updates open pages when rights change; users without access are notified first, then disconnected. */
 export const orgListeners = ({ pools, announce }: Platform): Listeners => ({
   'org.userChanged': async ({ payload }) => {
     const user = await findUser(pools.system, Number(payload.id));

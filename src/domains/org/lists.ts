@@ -1,4 +1,4 @@
-import { shownList } from '#server/shownLists.ts';
+import { exportableList } from '#server/exportableLists.ts';
 import { accountList } from './columns/accounts.ts';
 import { branchList } from './columns/branches.ts';
 import { userList } from './columns/users.ts';
@@ -7,7 +7,9 @@ import { searchBranches } from './store/branches.ts';
 import { searchPeople } from './store/people.ts';
 
 export const orgLists = [
-  shownList(branchList, ({ read, user }, query) => read((db) => searchBranches(db, user.accountId, query))),
-  shownList(userList, ({ read, user }, query) => read((db) => searchPeople(db, user.accountId, query))),
-  shownList(accountList, ({ system }, query) => system((tx) => searchManaged(tx, query))),
+  exportableList(branchList, ({ read, user }, query) =>
+    read((db) => searchBranches(db, user.accountId, query)),
+  ),
+  exportableList(userList, ({ read, user }, query) => read((db) => searchPeople(db, user.accountId, query))),
+  exportableList(accountList, ({ system }, query) => system((tx) => searchManaged(tx, query))),
 ];

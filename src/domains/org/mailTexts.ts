@@ -1,6 +1,6 @@
 import { defineSentTexts } from '#shared/texts.ts';
 
-/** What every mail to a user begins and ends with, and those that tell of a change by an admin. */
+/** The frame of all mails to users, and mails about changes by an admin. */
 export const userMailTexts = defineSentTexts({
   greeting: [
     'Hello {{name}},',

@@ -27,7 +27,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => product.stop());
 
-/** As long as 95 of a hundred calls take at most, one after the other. */
+/** The 95th percentile of sequential calls. */
 async function p95(route: Route, body: object): Promise<number> {
   const times: number[] = [];
   for (let call = 0; call < CALLS; call += 1) {
@@ -51,7 +51,7 @@ test.each([
   'with 2,000 people a page of %s is there within 50 ms',
   { timeout: 60_000, retry: 3 },
   async (_, route, body) => {
-    await p95(route, body); // Statements are planned by then.
+    await p95(route, body); // Warms up the query plans.
     expect(await p95(route, body)).toBeLessThan(P95_MS);
   },
 );

@@ -1,6 +1,6 @@
-import type { PersonStore } from '#server/persons/stores.ts';
+import type { PersonalDataStore } from '#server/persons/stores.ts';
 
-/** People who work here: they go with their user, and users with their account. */
-export const staffStores: PersonStore[] = [
+/** Users: deleted with the user, and users with their account. */
+export const staffStores: PersonalDataStore[] = [
   { name: 'users', tables: ['users'], of: 'staff', until: 'until the user is destroyed' },
 ];

@@ -78,7 +78,7 @@ describe('who may change whom', () => {
     });
     const away = { id: made.id, subaccount_id: other };
     expect((await boss.refused(userCalls.subAssign, { body: away })).errors).toHaveProperty('subaccount_id');
-    // Reading reaches the whole account.
+    // Reading covers the whole account.
     expect((await boss.call(userCalls.search, { body: {} })).meta.total).toBe(5);
   });
 

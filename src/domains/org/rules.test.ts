@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isAdmin, isTimeZone, isUpTo, isWebAddress, mayAssign, mayGrant } from './rules.ts';
+import { isAdmin, isTimeZone, isWebAddress, mayAssign, mayGrant, outranks } from './rules.ts';
 
 const granter = (roles: Parameters<typeof isAdmin>[0], subaccountId: number | null = null) => ({
   id: 1,
@@ -12,8 +12,8 @@ test('ORG-022 of several roles all must be within reach', () => {
   const admin = granter(['sm_admin']);
   expect(mayGrant(admin, ['sm_booker', 'sm_user'])).toBe(true);
   expect(mayGrant(admin, ['sm_booker', 'mn_super_admin'])).toBe(false);
-  expect(isUpTo(admin, { roles: ['sm_booker', 'mn_super_admin'] })).toBe(false);
-  expect(isUpTo(admin, { roles: ['sm_booker', 'sel_admin'] })).toBe(true); // Of another application.
+  expect(outranks(admin, { roles: ['sm_booker', 'mn_super_admin'] })).toBe(false);
+  expect(outranks(admin, { roles: ['sm_booker', 'sel_admin'] })).toBe(true); // A role of another application.
 });
 
 test('ORG-023 one role of an admin makes an admin', () => {

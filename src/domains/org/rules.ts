@@ -13,11 +13,11 @@ interface Person {
   subaccount_id: number | null;
 }
 
-/** Roles whose holders keep an account going: one of them stays. */
+/** Roles that keep an account manageable: one active holder remains. */
 const ADMIN_ROLES: readonly Role[] = ['sm_admin', 'sm_admin_branch'];
 export const isAdmin = (roles: readonly Role[]) => roles.some((role) => ADMIN_ROLES.includes(role));
 
-/** Given and taken alike. */
+/** Roles added or removed. */
 export const changedRoles = (before: readonly Role[], after: readonly Role[]): Role[] => [
   ...after.filter((role) => !before.includes(role)),
   ...before.filter((role) => !after.includes(role)),
@@ -26,22 +26,22 @@ export const changedRoles = (before: readonly Role[], after: readonly Role[]): R
 export const mayGrant = (granter: Granter, changed: readonly Role[]) =>
   changed.every((role) => grantableBy(granter.roles).includes(role));
 
-/** Whether this person lies within somebody's reach: all of the account, or the own branch. */
-export const isNear = (granter: Granter, person: Person): boolean =>
+/** Whether the granter may manage this user: all of the account, the own branch, or oneself. */
+export const mayManage = (granter: Granter, person: Person): boolean =>
   mayAssign(granter, person.subaccount_id) || person.id === granter.id;
 
-/** Whether somebody may put people into this branch, or into none. */
+/** Whether the granter may assign users to this branch, or to none. */
 export const mayAssign = (granter: Granter, branchId: number | null): boolean =>
   scopesOf(granter, 'user.edit').some((scope) => scope === 'A' || scope === 'K') ||
   branchId === granter.subaccountId;
 
-/** Nobody changes who may do more. Roles of other applications do not count in this one. */
-export const isUpTo = (granter: Pick<Granter, 'roles'>, { roles }: Pick<Person, 'roles'>): boolean =>
+/** Whether the granter has or may grant every role of this user. Roles of other applications do not count. */
+export const outranks = (granter: Pick<Granter, 'roles'>, { roles }: Pick<Person, 'roles'>): boolean =>
   roles
     .filter((role) => role.startsWith('sm_') || role.startsWith('mn_'))
     .every((role) => granter.roles.includes(role) || grantableBy(granter.roles).includes(role));
 
-/** As the calendar of this machine knows them. */
+/** Checks the time zones of this machine. */
 export function isTimeZone(name: string): boolean {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';

@@ -38,7 +38,7 @@ describe('seats', () => {
         errorCode: 'LIMIT_USERS',
       });
     }
-    expect(await told()).toBe(2); // Twice the last seat was taken.
+    expect(await told()).toBe(2); // The last seat was taken twice.
   });
 
   test('ORG-018 of ten parallel invitations at the last seat exactly one succeeds', async () => {

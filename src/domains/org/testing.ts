@@ -2,7 +2,7 @@ import type { TestApp, TestClerk } from '#testing/app.ts';
 import { userCalls } from './contract/users.ts';
 import { branchCalls } from './contract.ts';
 
-/** Somebody of the provider, who works for all accounts. */
+/** A user of the provider, with rights over all accounts. */
 export async function createProvider(product: TestApp): Promise<TestClerk> {
   const staff = await product.newAgency({ user: { roles: ['mn_super_admin'], modules: [1, 2] } });
   await product.pools.system
@@ -15,7 +15,7 @@ export async function createProvider(product: TestApp): Promise<TestClerk> {
 
 let count = 0;
 export const address = () => `invited-${++count}@agency.test`;
-/** What is typed of somebody who is invited. */
+/** The fields of an invitation. */
 export const person = (change: object = {}) => ({
   name: 'Nika Zorman',
   email: address(),

@@ -36,7 +36,7 @@ describe('people of an account', () => {
     const newAddress = { ...person({ email: address() }), id: made.id, version: changed.version };
     await admin.call(userCalls.update, { body: newAddress });
     const told = (await mailsTo(product, made.email)).find(({ kind }) => kind === 'auth.emailChanged');
-    expect(told?.text).toContain(newAddress.email); // Whoever lost the address to another learns of it.
+    expect(told?.text).toContain(newAddress.email); // The owner of the old address notices the change.
 
     const colleague = await addUser(product, admin.accountId);
     const body = { id: colleague.userId };

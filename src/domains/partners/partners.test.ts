@@ -14,7 +14,7 @@ afterAll(() => product.stop());
 let admin: TestClerk;
 let operators: { id: number }[];
 let tocs = 0;
-/** Two operators whose offers are those of the agency, and one of nobody. */
+/** Two operators with offers of the agency, and one without an owner. */
 beforeEach(async () => {
   admin = await product.newAgency();
   const letters = ['A', 'B', 'C'].map((last) => `PART${String.fromCharCode(65 + tocs)}${last}`);
@@ -58,7 +58,7 @@ test('ORG-045 other agencies whose contract with one’s operator allows reselli
   });
   await rename(second.accountId, { name: 'Bora Reisen', country_code: 'AT' });
   await agree(first, 0);
-  await agree(first, 1); // Twice with the same agency: one partner.
+  await agree(first, 1); // Two contracts with the same agency: one partner.
   await agree(second, 1);
   await agree(third, 0, { allow_reselling: false });
   await agree(third, 2);

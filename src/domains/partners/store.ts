@@ -3,10 +3,10 @@ import { type AnySize, holds, pageOf } from '#server/db/lists.ts';
 import type { Tx } from '#server/db/scope.ts';
 import type { Partner, PartnerQuery } from './contract.ts';
 
-/** What is found by is what is shown, and nothing else of a foreign agency. */
+/** Searches only the shown columns of the other agency. */
 const FOUND_BY = sql<string>`f_search(id || ' ' || name || ' ' || email || ' ' || tel)`;
 
-/** Agencies that have agreed with an operator of this one to resell what it offers. */
+/** Agencies with a contract that allows reselling the offers of this account. */
 export function searchPartners(tx: Tx, accountId: number, query: AnySize<PartnerQuery>) {
   const resells = sql`select from contracts c join tour_operators o on o.id = c.touroperator_id
     where c.account_id = accounts.id and o.offered_by = ${accountId} and c.allow_reselling and not c.trashed`;

@@ -5,7 +5,7 @@ import { commonErrors, Refusal } from '#shared/errors.ts';
 import type { RecordRow } from './contract.ts';
 import type { RecordStore } from './store.ts';
 
-/** Changes all of the records or none. `onChange` hears of those that became something else. Answers how many were named. */
+/** Changes all of the records or none. `onChange` gets the changed ones. Returns the number of ids in the request. */
 export async function changeAll<Row extends RecordRow>(
   tx: Tx,
   actor: CallingUser,

@@ -1,7 +1,7 @@
 import type { ListColumn } from '#shared/columns.ts';
 import type { RecordRow } from './contract.ts';
 
-/** When a record was made, for whoever chooses to see it. */
+/** When a record was created; an optional column. */
 export const createdColumn = (title: string) =>
   ({
     key: 'created_at',
@@ -13,7 +13,7 @@ export const createdColumn = (title: string) =>
     read: ({ created_at }: { created_at: string }) => created_at,
   }) as const;
 
-/** Whether a record is switched on; the screen shows a switch to whoever may turn it. */
+/** Whether a record is active; the screen shows a switch to users who may change it. */
 export const activeColumn: ListColumn<Pick<RecordRow, 'active'>, never> & { key: 'active' } = {
   key: 'active',
   title: 'settings.active',

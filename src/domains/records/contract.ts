@@ -3,7 +3,7 @@ import { id, idBody, idParams, idReply, listOf, listQuery, one, version } from '
 import { commonErrors, type ErrorDefinition } from '#shared/errors.ts';
 import type { Permission } from '#shared/permissions.ts';
 
-/** What every record of a settings list has besides its own fields. */
+/** The fields of every record beside its own. */
 export const recordFields = {
   id: z.int(),
   version: z.int(),
@@ -12,7 +12,7 @@ export const recordFields = {
   created_at: z.string(),
 };
 
-/** What the calls of all records rely on. */
+/** The type of the calls that `recordCalls` makes. */
 export interface RecordRow {
   id: number;
   version: number;
@@ -40,7 +40,7 @@ interface Described<
   errors?: ErrorDefinition[];
 }
 
-/** The calls by which a settings list is read and kept; each kind of record has the same ones. */
+/** The calls of a settings list; each kind of record has the same ones. */
 export function recordCalls<
   const Path extends string,
   const Read extends Permission,
@@ -109,17 +109,17 @@ export function recordCalls<
   } as const;
 }
 
-/** Sorted by any of these, the first by default. */
+/** The sortable columns, the default first. */
 export const recordListQuery = <
   const Sortable extends readonly [string, ...string[]],
   More extends z.core.$ZodShape = Record<never, z.ZodMiniType>,
 >(
   sortable: Sortable,
-  /** Filters of the kind itself: columns that must hold just this. */
+  /** Filters of the kind itself: columns compared for equality. */
   more: More = {} as More,
 ) => listQuery(sortable, { ...recordFilter, ...more });
 
-/** What is done to many records at once. */
+/** Bulk actions. */
 export const bulkBody = <const Actions extends readonly [string, ...string[]]>(actions: Actions) =>
   z.object({
     action: z.enum(actions, 'validation.invalid_value'),

@@ -1,6 +1,6 @@
 import type { Domain } from '#server/domain.ts';
 
-/** Its calls and routes are made for the domains that have records, and served by them. */
+/** The calls and routes belong to the domains that have records, and are served by them. */
 export const records = {
   name: 'records',
   uses: ['history', 'lists'],

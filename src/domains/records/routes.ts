@@ -18,15 +18,15 @@ type Calls = Record<'search' | 'create' | 'update' | 'delete' | 'restore' | 'des
 /** A record as the calls reply it. */
 type Shown<C extends Calls> = ReplyOf<C['update']> extends { data: infer Row } ? Row : never;
 
-/** What a handler of such a call uses of it. */
+/** The parts of a call that the handlers use. */
 type RecordCall = Pick<Call<Route>, 'read' | 'write' | 'user' | 'reach' | 'system'> & {
   params: { id: number };
   body: { id: number; version: number; filter: { active?: boolean; trashed: boolean } };
 };
 
-/** What a kind of record does beyond what all do; each hook may refuse. */
+/** Hooks of a kind of record; each may refuse. */
 interface Hooks<C extends Calls, Row extends RecordRow> {
-  /** Locks what all writers of the kind share, before the record itself is locked. */
+  /** Locks rows shared by all writers of the kind, before the record itself is locked. */
   lockFirst?(tx: Tx, actor: CallingUser): Promise<unknown>;
   /** The columns to store; `before` is undefined for a new record. */
   beforeSave?(
@@ -35,9 +35,9 @@ interface Hooks<C extends Calls, Row extends RecordRow> {
     input: BodyOf<C['create']>,
     before: Row | undefined,
   ): Promise<Prepared>;
-  /** After it became active or left the trash. */
+  /** Runs after a record became active or left the trash. */
   onActivate?(tx: Tx, actor: CallingUser, row: Row): Promise<void>;
-  /** After any change, in the same transaction. */
+  /** Runs after any change, in the same transaction. */
   afterSave?(tx: Tx, actor: CallingUser, row: Row, before: Row | undefined): Promise<void>;
   /** A record as this caller may see it. */
   present?(actor: CallingUser, row: Row): Shown<C>;
@@ -64,7 +64,7 @@ export function recordRoutes<C extends Calls, Row extends RecordRow>(
   }: Hooks<C, Row> = {},
 ): ServedRoute[] {
   const storeFor = typeof stored === 'function' ? stored : () => stored;
-  // The calls are made by `recordCalls`, so their inputs and replies are those of every record.
+  // `recordCalls` makes the calls, so their inputs and replies are those of every record.
   const on = (route: Route | undefined, handle: (call: never) => Promise<unknown>) =>
     route ? [serve(route, handle as never)] : [];
   const saved = async (tx: Tx, actor: CallingUser, row: Row, before?: Row) => {
@@ -82,7 +82,7 @@ export function recordRoutes<C extends Calls, Row extends RecordRow>(
       return work(tx, there.user).catch(refusalOfConstraint(refusals));
     });
   };
-  /** Sets what differs from what is stored. */
+  /** Stores the fields that differ. */
   const set = (
     call: RecordCall,
     where: 'living' | 'trash too',
@@ -149,5 +149,5 @@ export function recordRoutes<C extends Calls, Row extends RecordRow>(
 }
 
 const asGiven = async (_tx: Tx, _actor: CallingUser, input: unknown) => ({ ...(input as object) });
-const asIs = (_actor: CallingUser, row: unknown) => row as never; // The reply takes of it what the contract names.
+const asIs = (_actor: CallingUser, row: unknown) => row as never; // The reply schema filters its columns.
 const nothing = async () => {};

@@ -23,15 +23,15 @@ interface Query {
 
 interface Described extends RecordKind {
   columns: readonly string[];
-  /** Columns that are made of others. */
+  /** Computed columns. */
   computed?: Record<string, RawBuilder<unknown>>;
-  /** Columns that sort as names do. */
+  /** Columns sorted like names, by language. */
   texts?: readonly string[];
-  /** Which records of the account exist at all for the caller. */
+  /** The records of the account that the caller may see. */
   within?: RawBuilder<boolean>;
 }
 
-/** Reads and writes one kind of record, in its account alone. */
+/** Reads and writes one kind of record of one account. */
 export function recordStore<Row extends RecordRow>({
   columns,
   computed = {},
@@ -74,7 +74,7 @@ export function recordStore<Row extends RecordRow>({
     find: async (db: Db, accountId: number, id: number): Promise<Row | undefined> =>
       asRows(await of(db, accountId).where('id', '=', id).select(selected).execute())[0],
 
-    /** Each of them or none. Other writers wait, in the order of ids, so that no two wait for each other. */
+    /** All of them or none, locked in the order of ids to prevent deadlocks. */
     async lockAll(tx: Tx, { accountId }: CallingUser, ids: readonly number[]): Promise<Row[]> {
       const rows = await of(tx, accountId)
         .where('id', '=', sql<number>`any(${ids}::bigint[])`)
@@ -103,7 +103,7 @@ export function recordStore<Row extends RecordRow>({
       return row;
     },
 
-    /** Over records that are locked. */
+    /** The caller has locked the records. */
     setAll: async (tx: Tx, actor: CallingUser, edits: Edit[]): Promise<Map<number, Row>> =>
       new Map(asRows(await writer.update(tx, actor, edits, selected)).map((row) => [row.id, row])),
 
@@ -112,7 +112,7 @@ export function recordStore<Row extends RecordRow>({
       return stored.get(before.id) ?? before;
     },
 
-    /** Over the version that the caller saw; a slower one is refused. */
+    /** Optimistic locking: a change of an older version is refused. */
     async update(tx: Tx, actor: CallingUser, before: Row, version: number, fields: Fields): Promise<Row> {
       if (before.version !== version) throw new Refusal(commonErrors.changedElsewhere, { id: before.id });
       return store.set(tx, actor, before, fields);

@@ -4,18 +4,18 @@ import { commonErrors } from '#shared/errors.ts';
 import { CTYPE_CODES } from './rules/offers.ts';
 import { TOC } from './rules/operators.ts';
 
-/** Most things are known by a code, which is also what other records store of them. */
+/** Most rows have a code, which other records store. */
 const coded = z.object({ id: z.string(), name: z.string() });
 export type Coded = z.output<typeof coded>;
 
-/** The id is the number of ISO 3166, the code its two letters. */
+/** The id is the ISO 3166 number, the code its two letters. */
 const country = z.object({ id: z.int(), code: z.string(), name: z.string() });
 export type Country = z.output<typeof country>;
 
 const ctype = z.extend(coded, { area: z.nullable(z.enum(['hotel', 'pauschal', 'trips'])) });
 export type ReferenceCtype = z.output<typeof ctype>;
 
-/** Larger ones first. There are many, so each says as little as possible. */
+/** Larger cities first. The list is long, so each row is short. */
 const city = z.object({ id: z.int(), name: z.string(), country_code: z.string() });
 export type City = z.output<typeof city>;
 
@@ -53,8 +53,8 @@ const list = <const Path extends string, Item extends z.ZodMiniType>(path: Path,
   path: `/api/smart/reference/${path}` as const,
   permission: 'ref.read' as const,
   machines: true as const,
-  lasting: true as const,
-  /** As `versions` told it: that one is kept for good. */
+  cached: true as const,
+  /** From `versions`: the reply for a version is cached for good. */
   query: z.object({ version: z.optional(text(40)) }),
   reply: many(item),
   errors: [],
@@ -69,7 +69,7 @@ const search = <const Path extends string, Item extends z.ZodMiniType>(path: Pat
   errors: [],
 });
 
-/** The thirteen lists that a browser holds while somebody is signed in, the short ones first. */
+/** The lists that a browser caches after sign-in, short ones first. */
 export const referenceCalls = defineRoutes({
   tocs: list('tocs', operator),
   tocGroups: list('tocGroups', coded),
@@ -86,22 +86,22 @@ export const referenceCalls = defineRoutes({
   cities: list('cities', city),
 });
 export type ListName = keyof typeof referenceCalls;
-// Of an object that is written just above.
+// The keys of the object above.
 export const LIST_NAMES = Object.keys(referenceCalls) as ListName[];
 
-/** One question instead of thirteen: which of the lists are still what the browser has, in its language. */
+/** One call instead of thirteen: which cached lists are still current, in the browser's language. */
 export const referenceVersions = defineRoutes({
   versions: {
     method: 'GET',
     path: '/api/smart/reference/versions',
     permission: 'ref.read',
-    lasting: true,
+    cached: true,
     reply: one(z.record(z.enum(LIST_NAMES), z.string())),
     errors: [],
   },
 });
 
-/** By a part of a name in any of the four languages; airports also by their code. At most 50, none for one letter. */
+/** By a part of a name in any of the four languages; airports also by code. At most 50, none for one letter. */
 export const referenceSearches = defineRoutes({
   entryPoints: search('entryPoints', entryPoint),
   cities: search('cities', city),

@@ -3,7 +3,7 @@ import { codesOf } from './rules/codes.ts';
 import { CTYPES } from './rules/offers.ts';
 import { insertOperators, type NewOperator } from './store/operators.ts';
 
-/** Invented firms, of each kind that agencies work with. */
+/** Invented companies, one of each kind of operator. */
 const DEMO: NewOperator[] = [
   {
     toc: 'ADRI',
@@ -68,7 +68,7 @@ const DEMO: NewOperator[] = [
   },
   { toc: 'EVNT', name: 'Event & Transfer', country_code: 'SI', group_code: 'services', ctypes: ['extras'] },
   { toc: 'ZAVR', name: 'Zavarovalnica Pot', country_code: 'HR', group_code: 'services', ctypes: ['extras'] },
-  // Own offers are the agency's, never an operator's.
+  // Own offers belong to the agency, never to an operator.
   {
     toc: 'TEST',
     name: 'Test Operator',

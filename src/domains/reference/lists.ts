@@ -15,7 +15,7 @@ import {
   type Place,
 } from './store/places.ts';
 
-/** Of one kind of thing: all of it, and what a term finds, as the contract shows it in a language. */
+/** One list: all rows, or those a term finds, in a language. */
 function listed<Item extends Place | Place<number>, Row>(
   read: () => Promise<Item[]>,
   showIn: (locale: Locale) => (item: Item) => Row,

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
+import { type CachedReply, cachedReply } from '#server/cachedReply.ts';
 import type { Scope } from '#server/db/scope.ts';
-import { type Lasting, lasting } from '#server/lasting.ts';
 import { serve } from '#server/serve.ts';
 import type { Route } from '#shared/contract.ts';
 import { countriesIn } from '#shared/countries.ts';
@@ -27,21 +27,21 @@ interface Rows<Row> extends Route {
   reply: z.ZodMiniType<{ data: Row[] }>;
 }
 interface ListRoute<Row> extends Rows<Row> {
-  lasting: true;
+  cached: true;
 }
 
-type SentList = (locale: Locale, read: Scope['read']) => Promise<Lasting>;
+type SentList = (locale: Locale, read: Scope['read']) => Promise<CachedReply>;
 
-/** A list that is the same for all users of a language is made when the first of them asks, and kept. */
+/** Cached replies per language, built on the first request. */
 function inLanguage<Row>(
   route: ListRoute<Row>,
   rowsIn: (locale: Locale) => Row[] | Promise<Row[]>,
 ): SentList {
-  const made = new Map<Locale, Promise<Lasting>>();
+  const made = new Map<Locale, Promise<CachedReply>>();
   const make = (locale: Locale) => {
-    const answer = (async () => lasting(route, { data: await rowsIn(locale) }))();
+    const answer = (async () => cachedReply(route, { data: await rowsIn(locale) }))();
     made.set(locale, answer);
-    answer.catch(() => made.delete(locale)); // Whoever asks next tries again.
+    answer.catch(() => made.delete(locale)); // A failure is not cached.
     return answer;
   };
   return (locale) => made.get(locale) ?? make(locale);
@@ -69,14 +69,14 @@ const LISTS: Record<ListName, SentList> = {
   regions: inLanguage(referenceCalls.regions, regions.list),
   airports: inLanguage(referenceCalls.airports, airports.list),
   cities: inLanguage(referenceCalls.cities, cities.list),
-  tocs: async (_, read) => lasting(referenceCalls.tocs, { data: await read(listActiveOperators) }),
+  tocs: async (_, read) => cachedReply(referenceCalls.tocs, { data: await read(listActiveOperators) }),
 };
 
 async function versionsIn(locale: Locale, read: Scope['read']): Promise<Record<ListName, string>> {
   const versions = await Promise.all(
     LIST_NAMES.map(async (name) => [name, (await LISTS[name](locale, read)).version] as const),
   );
-  return Object.fromEntries(versions) as Record<ListName, string>; // All that are named.
+  return Object.fromEntries(versions) as Record<ListName, string>; // Complete: one entry per name.
 }
 
 export const referenceRoutes = [
@@ -85,7 +85,7 @@ export const referenceRoutes = [
   ),
 
   serve(referenceVersions.versions, async ({ caller, read }) =>
-    lasting(referenceVersions.versions, { data: await versionsIn(asLocale(caller.localization), read) }),
+    cachedReply(referenceVersions.versions, { data: await versionsIn(asLocale(caller.localization), read) }),
   ),
 
   searched(referenceSearches.entryPoints, entryPoints.search),

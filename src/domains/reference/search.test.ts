@@ -119,7 +119,7 @@ test('REF-003 of some seven hundred terms 95 in 100 take less than 20 ms', { ret
   const prefixes = all.filter((_, index) => index % 97 === 0).map(({ keys }) => fold(keys).slice(0, 5));
   const terms = [...pairs, ...prefixes, 'a city that is nowhere at all', 'aaaa', '\u200bxx'];
   expect(terms.length).toBeGreaterThan(500);
-  // In time of the processor, which others on the machine do not lengthen.
+  // CPU time, since other tests share the machine.
   const times = terms.map((term) => {
     const before = process.threadCpuUsage();
     find(all, term);

@@ -16,7 +16,7 @@ const CHANGES: Record<BulkAction, (supplier: Supplier) => Partial<Supplier>> = {
 export const changeMany = (tx: Tx, actor: CallingUser, action: BulkAction, ids: number[]): Promise<number> =>
   changeAll(tx, actor, supplierStore, ids, CHANGES[action]);
 
-/** Whoever refers to a supplier names a living one of the own agency; one that is named already may stay. */
+/** Records refer to suppliers of the account outside the trash; an unchanged reference stays valid. */
 export async function requireSupplier(
   tx: Tx,
   { accountId }: CallingUser,

@@ -42,7 +42,7 @@ const supplier = z.object({
 });
 export type Supplier = z.output<typeof supplier>;
 
-/** What is done to many at once. */
+/** Bulk actions. */
 const BULK_ACTIONS = ['activate', 'deactivate', 'toggle', 'delete', 'restore'] as const;
 export type BulkAction = (typeof BULK_ACTIONS)[number];
 

@@ -2,7 +2,7 @@ import type { Tx } from '#server/db/scope.ts';
 import type { Demo } from '#server/domain.ts';
 import { plain } from '#shared/plain.ts';
 
-/** Country, dialling code with area, and towns with their postcodes and streets. */
+/** Country, dialling code with area, and towns with postcodes and streets. */
 const PLACES = [
   ['SI', '+386 5 671', 'Portorož', '6320', 'Obala'],
   ['SI', '+386 5 662', 'Koper', '6000', 'Ferrarska ulica'],
@@ -45,7 +45,7 @@ const PEOPLE = [
   'Paolo Furlan',
 ];
 
-/** How many an agency has; others have a dozen. */
+/** Suppliers per agency; others have a dozen. */
 const COUNTS: Partial<Record<keyof Demo['world'], number>> = { adria: 60, kvarner: 24 };
 const FEW = 12;
 

@@ -11,7 +11,7 @@ import { SUPPLIER, suppliersNamed } from './store.ts';
 
 type Compared = Pick<SupplierInput, 'name' | 'email' | 'zip' | 'city'>;
 
-/** The same address, or the same name in the same place, by its postcode or as it is called. */
+/** The same e-mail, or the same name in the same place, by postcode or city. */
 function keysOf({ name, email, zip, city }: Compared): string[] {
   const places = [zip, city].filter((place) => place !== '');
   return [
@@ -46,7 +46,7 @@ export const supplierImport: Importable<SupplierInput> = {
   schema: supplierInput,
   prepared: ({ country_code = '', ...cells }) => ({
     ...cells,
-    // What is no country's name stays as it is, so that it is refused by its own.
+    // An unknown country stays as it is, so that validation reports it.
     ...(country_code === '' ? {} : { country_code: countryCodeIn(country_code) ?? country_code }),
   }),
   flaws: ({ tel, country_code }): Record<string, string> =>

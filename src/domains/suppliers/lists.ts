@@ -1,9 +1,9 @@
-import { shownList } from '#server/shownLists.ts';
+import { exportableList } from '#server/exportableLists.ts';
 import { supplierList } from './columns.ts';
 import { supplierStore } from './store.ts';
 
 export const supplierLists = [
-  shownList(supplierList, ({ read, user }, query) =>
+  exportableList(supplierList, ({ read, user }, query) =>
     read((db) => supplierStore.search(db, user.accountId, query)),
   ),
 ];

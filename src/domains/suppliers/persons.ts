@@ -1,11 +1,11 @@
-import { forgetInKept, namedIn, type PersonStore } from '#server/persons/stores.ts';
+import { forgetInKept, namedIn, type PersonalDataStore } from '#server/persons/stores.ts';
 import { OF_PERSONS } from './rules.ts';
 
-/** A guide is often called like the person that he is. */
+/** Suppliers such as guides often have the name of a person. */
 const WRITTEN = ['name', ...OF_PERSONS];
 
-/** Whom one talks to at a supplier may be a customer as well. */
-export const supplierStores: PersonStore[] = [
+/** The contact of a supplier may be a customer too. */
+export const supplierStores: PersonalDataStore[] = [
   {
     name: 'suppliers',
     tables: ['suppliers'],

@@ -8,5 +8,5 @@ interface Address {
 export const addressOf = ({ address, zip, city }: Address): string =>
   [address, [zip, city].filter(Boolean).join(' ')].filter(Boolean).join(', ');
 
-/** Whom one talks to is a person, whom somebody may want to be forgotten; the history keeps only that it changed. */
+/** The contact is personal data that may have to be erased, so the history records only that it changed. */
 export const OF_PERSONS = ['contact', 'email', 'tel', 'address', 'note'];

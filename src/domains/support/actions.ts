@@ -13,18 +13,18 @@ const HOUR_SECONDS = 3600;
 const NEW_TICKETS = { name: 'tickets', max: 20, seconds: HOUR_SECONDS };
 const ANSWERS = { name: 'ticket-answers', max: 120, seconds: HOUR_SECONDS };
 
-/** Each one writes mails to others, so nobody writes them by the hundred. */
-export const boundTickets = (limiter: Limiter, { id }: CallingUser) => limiter.hit(NEW_TICKETS, String(id));
-export const boundAnswers = (limiter: Limiter, { id }: CallingUser) => limiter.hit(ANSWERS, String(id));
+/** Rate limits, since each ticket and message sends mails to others. */
+export const limitTickets = (limiter: Limiter, { id }: CallingUser) => limiter.hit(NEW_TICKETS, String(id));
+export const limitAnswers = (limiter: Limiter, { id }: CallingUser) => limiter.hit(ANSWERS, String(id));
 
-/** Everybody has the own ones; all of the working account or of all accounts has who may by the permission. */
+/** Every user reads their own tickets; the permission decides about all of the account or all accounts. */
 export function reachOf(user: User, permission: Permission): TicketReach {
   const scopes = scopesOf(user, permission);
   if (scopes.includes('A')) return { accountId: null, userId: null };
   return { accountId: user.accountId, userId: scopes.includes('K') ? null : user.id };
 }
 
-/** As somebody sees it who works in the account where it lies. */
+/** The caller as a user of the account of the ticket. */
 export async function ticketIn(
   db: Parameters<typeof findTicket>[0],
   user: CallingUser,
@@ -43,8 +43,8 @@ const writerOf = ({ accountId, id, name }: CallingUser) => ({
   user_name: name,
 });
 
-/** Whom it concerns learns of it after the commit: notices, mails, open pages. */
-const tellOf = (tx: Tx, { accountId }: CallingUser, ticketId: number, answerId = 0) =>
+/** Runs after the commit: notices, mails, realtime. */
+const emitWritten = (tx: Tx, { accountId }: CallingUser, ticketId: number, answerId = 0) =>
   emit(tx, { name: 'support.written', accountId, payload: { id: ticketId, answer_id: answerId } });
 
 export async function createTicket(
@@ -54,7 +54,7 @@ export async function createTicket(
 ): Promise<Ticket> {
   const id = await insertTicket(tx, { ...writerOf(user), subject, text });
   await record(tx, user, { entity: 'support_tickets', id, action: 'created' });
-  await tellOf(tx, user, id);
+  await emitWritten(tx, user, id);
   return ticketIn(tx, user, 'ticket.answer', id);
 }
 
@@ -64,7 +64,7 @@ interface Written {
   state: TicketState;
 }
 
-/** Writes into the thread, or only closes or reopens; where nothing changes, nothing is told. */
+/** Adds a message, or only closes or reopens; if nothing changes, nothing is stored or announced. */
 export async function writeInto(tx: Tx, user: CallingUser, { id, text, state }: Written): Promise<Ticket> {
   await lockTicket(tx, user.accountId, id);
   const before = await ticketIn(tx, user, 'ticket.answer', id);
@@ -79,6 +79,6 @@ export async function writeInto(tx: Tx, user: CallingUser, { id, text, state }: 
     action: text === '' ? 'changed' : 'answered',
     changes: isChanged ? { state: { from: before.state, to: state } } : {},
   });
-  await tellOf(tx, user, id, answerId);
+  await emitWritten(tx, user, id, answerId);
   return ticketIn(tx, user, 'ticket.answer', id);
 }

@@ -4,7 +4,7 @@ import { commonErrors } from '#shared/errors.ts';
 import { LONGEST_SUBJECT, LONGEST_TEXT, TICKET_STATES } from './rules.ts';
 
 const state = z.enum(TICKET_STATES, 'validation.invalid_value');
-/** As they were called when they wrote; without a number they are gone. */
+/** The name at the time of writing; without an id the user is gone. */
 const person = z.object({ id: z.nullable(z.int()), name: z.string() });
 
 const row = z.object({
@@ -14,9 +14,9 @@ const row = z.object({
   account: z.object({ id: z.int(), name: z.string() }),
   user: person,
   created_at: z.string(),
-  /** When somebody last wrote, closed or reopened it. */
+  /** The last message, closing or reopening. */
   changed_at: z.string(),
-  /** How many have been written. */
+  /** The number of messages. */
   answers: z.int(),
 });
 export type TicketRow = z.output<typeof row>;
@@ -24,9 +24,9 @@ export type TicketRow = z.output<typeof row>;
 const answer = z.object({
   id: z.int(),
   user: person,
-  /** Empty where it was only closed or reopened. */
+  /** Empty if it only closed or reopened the ticket. */
   text: z.string(),
-  /** What the ticket became by it; null: it stayed as it was. */
+  /** The new state of the ticket; null: unchanged. */
   state: z.nullable(state),
   created_at: z.string(),
 });
@@ -37,7 +37,7 @@ export type Ticket = z.output<typeof ticket>;
 
 export const ticketQuery = listQuery(['changed_at', 'id', 'subject', 'state', 'created_at'], {
   state: z.optional(state),
-  /** Those of the caller, for whoever sees more. */
+  /** Only the caller's own, for callers who see more. */
   mine: z.optional(z.boolean()),
 });
 export type TicketQuery = z.output<typeof ticketQuery>;
@@ -48,7 +48,7 @@ export const newTicket = z.object({
 });
 export const answerText = z.object({ text: requiredText(LONGEST_TEXT) });
 
-/** Everybody has the own ones; others are those of who may read, or answer, all of an account or of all accounts. */
+/** Every user reads their own; the permission decides about all of an account or all accounts. */
 const reading = { permission: 'ticket.create', reach: 'ticket.read' } as const;
 const answering = { permission: 'ticket.create', reach: 'ticket.answer', method: 'POST' } as const;
 const errors = [commonErrors.itemNotFound];
@@ -79,7 +79,7 @@ export const ticketCalls = defineRoutes({
     reply: one(ticket),
     errors: [commonErrors.tooMany],
   },
-  /** Without a state the ticket is open afterwards: who writes wants something. */
+  /** Without a state the ticket is open afterwards: a message expects an answer. */
   answer: {
     ...answering,
     path: '/api/support/tickets/answer',

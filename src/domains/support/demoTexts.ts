@@ -2,7 +2,7 @@ import type { Demo, DemoPerson } from '#server/domain.ts';
 import type { TicketState } from './rules.ts';
 
 interface DemoAnswer {
-  /** Without it: the author of the ticket. */
+  /** Default: the author of the ticket. */
   by?: DemoPerson;
   hoursAgo: number;
   text: string;
@@ -19,7 +19,7 @@ export interface DemoTicket {
 
 const DAY = 24;
 
-/** As agencies write: each in its language, some answered, some settled, some still waiting. */
+/** Each agency writes in its language; some tickets are answered, some closed, some waiting. */
 export const ticketsOf = ({ adria, kvarner, bella, alpin, maestral }: Demo['world']): DemoTicket[] => [
   {
     by: adria.people.clerk,

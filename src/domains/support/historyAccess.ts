@@ -2,7 +2,7 @@ import type { HistoryAccess } from '#domains/history/historyAccess.ts';
 import { reachOf } from './actions.ts';
 import { findTicket } from './store.ts';
 
-/** Whoever sees a ticket of the working account reads what was done to it. */
+/** Users who see a ticket of the working account read its history. */
 export const supportHistoryAccess: HistoryAccess[] = [
   {
     entity: 'support_tickets',

@@ -8,12 +8,12 @@ import type { Platform } from '#server/platform.ts';
 import { textIn } from '#shared/texts.ts';
 import type { Ticket, TicketAnswer } from './contract.ts';
 import { supportMailTexts } from './mailTexts.ts';
-import { isByAuthor, type Told, toldOf } from './rules.ts';
+import { eventOf, isByAuthor, type TicketEvent } from './rules.ts';
 import { findTicket } from './store.ts';
 
 const EVERYWHERE = { accountId: null, userId: null };
 const ROUTE = '/settings/tickets';
-const TITLES: Record<Told, string> = {
+const TITLES: Record<TicketEvent, string> = {
   new: 'support.told.new',
   answered: 'support.told.answered',
   closed: 'support.told.closed',
@@ -21,7 +21,7 @@ const TITLES: Record<Told, string> = {
 };
 
 export const supportListeners = (platform: Platform): Listeners => ({
-  /** The other side is told, and every page that shows the ticket asks again. */
+  /** Notifies the other side and updates every page that shows the ticket. */
   'support.written': async ({ payload }) => {
     const ids = { ticket: Number(payload.id), answer: Number(payload.answer_id) };
     const watching = await systemWrite(platform.pools, (tx) => tell(tx, platform, ids));
@@ -34,7 +34,7 @@ export const supportListeners = (platform: Platform): Listeners => ({
 
 async function tell(tx: Tx, platform: Platform, ids: { ticket: number; answer: number }): Promise<number[]> {
   const ticket = await findTicket(tx, EVERYWHERE, ids.ticket);
-  if (!ticket) return []; // Gone with its agency.
+  if (!ticket) return []; // Deleted with its agency.
   const answer = ticket.answers.find(({ id }) => id === ids.answer);
   const writer = (answer ?? ticket).user;
   const author = ticket.user.id === null ? undefined : await findUser(tx, ticket.user.id);
@@ -52,24 +52,24 @@ interface Written {
   isAuthors: boolean;
 }
 
-/** Each once, however often the job is repeated; who switched the notices off gets no mail either. */
+/** Idempotent: one notice per reader; users who switched the type off get no mail either. */
 async function tellReaders(tx: Tx, platform: Platform, readers: Recipient[], written: Written) {
   const byAccount = Map.groupBy(readers, ({ account_id }) => account_id);
   for (const [accountId, some] of byAccount) {
     const ids = some.map(({ id }) => id);
-    const told = await notify(tx, accountId, ids, noticeOf(written));
-    for (const reader of some.filter(({ id }) => told.includes(id))) {
+    const notified = await notify(tx, accountId, ids, noticeOf(written));
+    for (const reader of some.filter(({ id }) => notified.includes(id))) {
       await mail(tx, platform, reader, written);
     }
   }
 }
 
-/** The list of types is closed, and this one is about what was asked and answered. */
+/** The list of types is closed; this one fits questions and answers. */
 function noticeOf({ ticket: { id, subject, account, user }, answer }: Written): Notice {
   const name = (answer ?? { user }).user.name;
   return {
     type: 'request_answered',
-    title: TITLES[toldOf(answer)],
+    title: TITLES[eventOf(answer)],
     body: 'support.told.body',
     params: { name, subject, number: id, account: account.name },
     issuer: name,
@@ -80,8 +80,8 @@ function noticeOf({ ticket: { id, subject, account, user }, answer }: Written): 
 
 function mail(tx: Tx, platform: Platform, reader: Recipient, { ticket, answer, isAuthors }: Written) {
   const { id, subject, account } = ticket;
-  const told = toldOf(answer);
-  const kind = isAuthors && told === 'answered' ? 'written' : told;
+  const event = eventOf(answer);
+  const kind = isAuthors && event === 'answered' ? 'written' : event;
   const { text, user } = answer ?? ticket;
   return queueUserMail(tx, platform, reader, {
     kind: `support.${kind}`,

@@ -1,11 +1,11 @@
 import type { AnySize } from '#server/db/lists.ts';
-import { type ListReader, shownList } from '#server/shownLists.ts';
+import { exportableList, type ListReader } from '#server/exportableLists.ts';
 import { reachOf } from './actions.ts';
 import { ticketList } from './columns.ts';
 import type { TicketQuery } from './contract.ts';
 import { searchTickets } from './store.ts';
 
-/** Who works for all accounts sees those of all of them in one list. */
+/** Users with rights over all accounts get all tickets in one list. */
 export function ticketPage({ read, system, user }: ListReader, query: AnySize<TicketQuery>) {
   const reach = reachOf(user, 'ticket.read');
   const { id } = user;
@@ -14,4 +14,4 @@ export function ticketPage({ read, system, user }: ListReader, query: AnySize<Ti
     : read((db) => searchTickets(db, reach, id, query));
 }
 
-export const supportLists = [shownList(ticketList, ticketPage)];
+export const supportLists = [exportableList(ticketList, ticketPage)];

@@ -1,6 +1,6 @@
 import { defineSentTexts } from '#shared/texts.ts';
 
-/** What is written of a ticket: to who asked, and to those who answer. */
+/** Mails about a ticket: to the author, and to those who answer. */
 export const supportMailTexts = defineSentTexts({
   'answered.subject': [
     'Answer to ticket #{{number}}: {{subject}}',

@@ -27,13 +27,13 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-/** A clerk of the agency whom nobody else of the tests writes to. */
+/** A clerk of the agency who gets no notices from other tests. */
 const newClerk = (change: object = {}) =>
   somebody(product, agency.accountId, { roles: ['sm_user'], name: 'Ana Babič', language: 'sl', ...change });
 const toldTo = async (who: Somebody) => (await who.call(notifyCalls.all, {})).data;
 const answer = (who: Somebody, body: { id: number; text: string; state?: 'closed' }) =>
   who.call(ticketCalls.answer, { body });
-/** All that was ordered so far is done: what was never told does not come any more. */
+/** All queued jobs are done, so a missing notice stays missing. */
 const settled = () =>
   expect
     .poll(
@@ -84,7 +84,7 @@ describe('who is told of a ticket', () => {
     expect(await titles(provider)).toHaveLength(3);
     expect([...(await titles(clerk)), ...(await titles(outside))]).toEqual([]);
     const mails = await mailsTo(product, head.username);
-    // Each is queued by a job of its own, and jobs of different events run side by side.
+    // Each mail is queued by its own job, and jobs of different events run concurrently.
     expect(mails.map(({ kind }) => kind).sort()).toEqual([
       'support.closed',
       'support.new',

@@ -1,7 +1,7 @@
-import { forgetIn, namedIn, type PersonStore } from '#server/persons/stores.ts';
+import { forgetIn, namedIn, type PersonalDataStore } from '#server/persons/stores.ts';
 
-/** What people wrote to ask for help may speak of those who travel. */
-export const supportStores: PersonStore[] = [
+/** Messages may mention customers. */
+export const supportStores: PersonalDataStore[] = [
   {
     name: 'support tickets',
     tables: ['support_tickets'],

@@ -1,6 +1,6 @@
 import { readElsewhere } from '#domains/history/actions.ts';
 import { type ServedRoute, serve } from '#server/serve.ts';
-import { boundAnswers, boundTickets, createTicket, ticketIn, writeInto } from './actions.ts';
+import { createTicket, limitAnswers, limitTickets, ticketIn, writeInto } from './actions.ts';
 import { ticketCalls } from './contract.ts';
 import { ticketPage } from './lists.ts';
 
@@ -18,18 +18,18 @@ export const supportRoutes: ServedRoute[] = [
   }),
 
   serve(ticketCalls.create, async ({ platform, write, user, body }) => {
-    await boundTickets(platform.limiter, user);
+    await limitTickets(platform.limiter, user);
     return { data: await write((tx) => createTicket(tx, user, body)) };
   }),
 
   serve(ticketCalls.answer, async ({ platform, reach, user, body }) => {
-    await boundAnswers(platform.limiter, user);
+    await limitAnswers(platform.limiter, user);
     const there = await reach(TABLE, body.id);
     return { data: await there.write((tx) => writeInto(tx, there.user, body)) };
   }),
 
   serve(ticketCalls.state, async ({ platform, reach, user, body }) => {
-    await boundAnswers(platform.limiter, user);
+    await limitAnswers(platform.limiter, user);
     const there = await reach(TABLE, body.id);
     return { data: await there.write((tx) => writeInto(tx, there.user, { ...body, text: '' })) };
   }),

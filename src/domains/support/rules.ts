@@ -5,16 +5,16 @@ export const LONGEST_SUBJECT = 150;
 export const LONGEST_TEXT = 5000;
 
 interface Written {
-  /** Who wrote it; null: somebody who is gone. */
+  /** The user who wrote it; null: deleted. */
   writer: number | null;
   author: number | null;
 }
-/** Whoever asked hears of what others write; what the author writes is heard by those who answer. */
+/** Messages of the author notify those who answer; messages of others notify the author. */
 export const isByAuthor = ({ writer, author }: Written): boolean => writer !== null && writer === author;
 
-/** What became of a ticket, as it is told: it is new, was answered, closed or opened again. */
-export type Told = 'new' | 'answered' | 'closed' | 'reopened';
-export const toldOf = (answer: { text: string; state: TicketState | null } | undefined): Told => {
+/** What happened to a ticket, for the texts of notices and mails. */
+export type TicketEvent = 'new' | 'answered' | 'closed' | 'reopened';
+export const eventOf = (answer: { text: string; state: TicketState | null } | undefined): TicketEvent => {
   if (!answer) return 'new';
   if (answer.text !== '') return 'answered';
   return answer.state === 'closed' ? 'closed' : 'reopened';

@@ -5,7 +5,7 @@ import type { PageMeta } from '#shared/contract.ts';
 import type { Ticket, TicketAnswer, TicketQuery, TicketRow } from './contract.ts';
 import type { TicketState } from './rules.ts';
 
-/** Which tickets somebody sees; null: of all accounts, of everybody. */
+/** The visible tickets; null: all accounts, all users. */
 export interface TicketReach {
   accountId: number | null;
   userId: number | null;
@@ -17,7 +17,7 @@ const within = (db: Db, { accountId, userId }: TicketReach) =>
     .$if(accountId !== null, (q) => q.where('account_id', '=', accountId ?? 0))
     .$if(userId !== null, (q) => q.where('user_id', '=', userId));
 
-/** Who sees all accounts looks for one by its name too. */
+/** Users of all accounts also search by the name of the account. */
 const found = (reach: TicketReach, term: string) =>
   reach.accountId === null
     ? sql<boolean>`(${holds(sql.ref('search'), term)} or account_id in
@@ -65,7 +65,7 @@ const listAnswers = (db: Db, accountId: number, ticketId: number): Promise<Ticke
     .orderBy('id')
     .execute();
 
-/** Whoever writes at the same time waits, and then sees what became of it. */
+/** Locks the ticket. */
 export const lockTicket = (tx: Tx, accountId: number, id: number) =>
   tx
     .selectFrom('support_tickets')

@@ -5,7 +5,7 @@ import { ticketCalls } from './contract.ts';
 
 type Somebody = Caller & { id: number; username: string };
 
-/** One more person of an account, signed in. */
+/** Another user of an account, signed in. */
 export async function somebody(
   product: TestApp,
   accountId: number,

@@ -62,7 +62,7 @@ describe('tickets', () => {
     expect(await idsOf(provider)).toEqual(expect.arrayContaining([made.id, foreign.id]));
     expect((await find(head, made.id)).text).toBe(aTicket.text);
     expect((await find(provider, foreign.id)).subject).toBe('Of another agency');
-    // Roles of the agency do not make anybody's ticket everybody's: an admin has the own ones.
+    // An admin of the agency has no rights to the tickets of others.
     expect(await idsOf(agency)).toEqual([]);
   });
 
@@ -172,7 +172,7 @@ describe('the thread', () => {
       ['xlsx', clerk.id, null],
       ['csv works', head.id, null],
     ]);
-    // The account of the provider is another one: its people are known by what they were called.
+    // The provider's users belong to another account: the stored name identifies them.
     expect(answers[0]?.user.name).toBe('Ada Lovše');
     expect((await search(clerk)).find((row) => row.id === id)?.answers).toBe(3);
   });
@@ -186,7 +186,7 @@ describe('the thread', () => {
       ['', 'closed', clerk.id],
       ['', 'open', clerk.id],
     ]);
-    // What changes nothing leaves no trace.
+    // A call that changes nothing leaves no trace.
     expect(await become(clerk, id, 'open')).toEqual(again);
   });
 

@@ -1,6 +1,6 @@
 import PostalMime from 'postal-mime';
 import { record } from '#domains/history/actions.ts';
-import { tell } from '#domains/org/actions.ts';
+import { notifyConcerned } from '#domains/org/actions.ts';
 import type { Pools } from '#server/db/connect.ts';
 import { noteJob, systemWrite, type Tx } from '#server/db/scope.ts';
 import { openMessage } from '#server/mail/sealed.ts';
@@ -11,7 +11,7 @@ import { type Permission, scopesOf } from '#shared/permissions.ts';
 import type { OpenedMail } from './contract.ts';
 import { deleteDeadJobs, type findCaughtMail, giveUpMails, reviveJobs } from './store.ts';
 
-/** The account whose jobs a user may see; null: all of them. */
+/** The account whose jobs a user may see; null: all accounts. */
 export const reachOf = (user: CallingUser, permission: Permission): number | null =>
   scopesOf(user, permission).includes('A') ? null : user.accountId;
 
@@ -40,13 +40,13 @@ export async function dropJobs(tx: Tx, user: CallingUser, ids: number[], reason:
   return dropped.length;
 }
 
-/** Nobody waits for a job, so its end is told to those who can do something about it, but for jobs told of elsewhere. */
-export const tellOfDeadJob =
+/** Notifies admins of a dead job, since no user waits for it; jobs with a notice of their own are left out. */
+export const notifyOfDeadJob =
   (pools: Pools, toldElsewhere: readonly string[]) =>
   async ({ name, account_id }: Job): Promise<void> => {
-    if (account_id === null || toldElsewhere.includes(name)) return; // The product's own: `api/health` and the metrics tell.
+    if (account_id === null || toldElsewhere.includes(name)) return; // Of the product: `api/health` tells.
     const notice = { type: 'dead_job' as const, params: { name }, route: '/system/jobs' };
-    await systemWrite(pools, (tx) => tell(tx, account_id, notice));
+    await systemWrite(pools, (tx) => notifyConcerned(tx, account_id, notice));
   };
 
 type CaughtMail = NonNullable<Awaited<ReturnType<typeof findCaughtMail>>>;

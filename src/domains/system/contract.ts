@@ -60,7 +60,7 @@ export const systemCalls = defineRoutes({
     reply: listOf(deadJob),
     errors: [],
   },
-  /** Of those that stopped, for the filter. */
+  /** The names of the stopped jobs, for the filter. */
   jobKinds: {
     method: 'GET',
     path: '/api/system/jobs/kinds',

@@ -3,7 +3,7 @@ import type { Tx } from '#server/db/scope.ts';
 
 const TRIES = 8;
 
-/** A mail that the server of the agency never took, as the notices of the demo tell. */
+/** A mail that the mail server refused, matching the notices of the demo. */
 export async function seedStoppedJob(tx: Tx, accountId: number, at: Date): Promise<void> {
   await tx
     .insertInto('jobs')

@@ -1,5 +1,5 @@
 import type { Domain } from '#server/domain.ts';
-import { tellOfDeadJob } from './actions.ts';
+import { notifyOfDeadJob } from './actions.ts';
 import { systemCalls } from './contract.ts';
 import { seedStoppedJob } from './demo.ts';
 import { jobHistoryAccess } from './historyAccess.ts';
@@ -15,7 +15,7 @@ export const system = {
   texts,
   routes: () => systemRoutes,
   onDeadJob: ({ pools }, { domains }) =>
-    tellOfDeadJob(
+    notifyOfDeadJob(
       pools,
       domains.flatMap(({ tellsOfDeadJobs }) => tellsOfDeadJobs ?? []),
     ),

@@ -1,4 +1,4 @@
 import { accessByPermission } from '#domains/history/historyAccess.ts';
 
-/** A job that was retried or dropped is gone: its history is what is left of it. */
+/** A retried or dropped job is deleted: only its history remains. */
 export const jobHistoryAccess = accessByPermission('jobs', 'job.read');

@@ -4,7 +4,7 @@ import { isAllowed } from '#shared/permissions.ts';
 import type { HomePart } from '#web/domain.ts';
 import { useTexts } from '#web/i18n.ts';
 import type { Need, NeedSource } from '#web/needs.ts';
-import type { SignedIn } from '#web/person.ts';
+import type { SignedIn } from '#web/session/person.ts';
 import { PlacePanel } from './screens/PlacePanel.tsx';
 import { jobsQuery } from './screens/queries.ts';
 import { StepsPanel } from './screens/StepsPanel.tsx';
@@ -37,7 +37,7 @@ function useStoppedJobs({ user }: SignedIn): NeedSource {
   };
   return {
     needs: count > 0 ? [need] : [],
-    // Whoever sees the stopped jobs sees how many there are; a notice of each would say it again.
+    // Users with the list of stopped jobs get their count instead of a notice for each.
     insteadOf: isOpen ? ['dead_job'] : [],
     isPending: isOpen && isPending,
     error,

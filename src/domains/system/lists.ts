@@ -1,5 +1,5 @@
 import type { AnySize } from '#server/db/lists.ts';
-import { type ListReader, shownList } from '#server/shownLists.ts';
+import { exportableList, type ListReader } from '#server/exportableLists.ts';
 import { reachOf } from './actions.ts';
 import { jobList } from './columns/jobs.ts';
 import { mailList } from './columns/mailbox.ts';
@@ -12,4 +12,4 @@ export const jobPage = ({ system, user }: ListReader, query: AnySize<JobQuery>) 
 export const mailPage = ({ system, user }: ListReader, query: AnySize<MailboxQuery>) =>
   system((tx) => searchCaughtMails(tx, query, user.timeZone));
 
-export const systemLists = [shownList(jobList, jobPage), shownList(mailList, mailPage)];
+export const systemLists = [exportableList(jobList, jobPage), exportableList(mailList, mailPage)];

@@ -6,7 +6,7 @@ const PARTS_OF_DAY = [
   { before: 24, part: 'evening' },
 ] as const;
 
-/** By the clock of whoever is greeted; languages differ in what they say before noon. */
+/** By the clock of the user; languages differ in their greetings before noon. */
 export const partOfDay = (hour: number) =>
   PARTS_OF_DAY.find(({ before }) => hour < before)?.part ?? 'evening';
 
@@ -14,7 +14,7 @@ interface Person {
   tel: string;
   signature: string;
 }
-/** What somebody new has still to do, and has done; in the order in which it is useful. */
+/** The first steps of a new user, done or open, in a useful order. */
 export const firstSteps = ({ tel, signature }: Person) =>
   [
     { step: 'phone', isDone: tel.trim() !== '' },

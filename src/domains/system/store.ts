@@ -3,7 +3,7 @@ import { type AnySize, holds, pageOf, withinDays } from '#server/db/lists.ts';
 import type { Db, Tx } from '#server/db/scope.ts';
 import type { CaughtMail, DeadJob, JobQuery, MailboxQuery } from './contract.ts';
 
-/** Dead jobs of one account; null: of all, those of the product itself included. */
+/** Dead jobs of one account; null: of all accounts and of the product. */
 export const searchDeadJobs = (
   db: Db,
   accountId: number | null,
@@ -48,7 +48,7 @@ export const listJobKinds = async (db: Db, accountId: number | null): Promise<st
   return rows.map(({ name }) => name);
 };
 
-/** They begin anew, with all their tries. Where the same work waits already, or is chosen twice, one runs. */
+/** Restarts them with all their tries. Of jobs with the same key only one runs. */
 export const reviveJobs = (tx: Tx, accountId: number | null, ids: number[]) =>
   tx
     .updateTable('jobs')
@@ -73,7 +73,7 @@ export const deleteDeadJobs = (tx: Tx, accountId: number | null, ids: number[]) 
     .returning(['id', 'name', 'account_id', 'payload'])
     .execute();
 
-/** Nobody sends them any more. */
+/** Marks their mails as failed. */
 export async function giveUpMails(tx: Tx, ids: string[], last_error: string): Promise<void> {
   if (ids.length === 0) return;
   await tx

@@ -56,7 +56,7 @@ describe('dead jobs', () => {
     expect(await admin.call(systemCalls.retryJobs, { body: { ids: [id, own] } })).toEqual({
       data: { changed: 1 },
     });
-    // Nobody listens to it, so the worker is done with it at once.
+    // It has no listener, so the worker finishes it at once.
     await expect
       .poll(async () =>
         product.pools.system.selectFrom('jobs').select('id').where('id', '=', id).executeTakeFirst(),
@@ -120,8 +120,8 @@ describe('dead jobs', () => {
   test('ORG-066, F31 admins of the account are told of a job that died', async () => {
     const admin = await product.newAgency();
     await addUser(product, admin.accountId);
-    const tellOfDeadJob = givenBy(composed, 'onDeadJob')(platformOf(product), composed);
-    await tellOfDeadJob({
+    const notifyOfDeadJob = givenBy(composed, 'onDeadJob')(platformOf(product), composed);
+    await notifyOfDeadJob({
       id: 1,
       account_id: admin.accountId,
       name: 'test.broken',

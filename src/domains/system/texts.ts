@@ -2,7 +2,7 @@ import { defineTexts } from '#shared/texts.ts';
 import { homeTexts } from './texts/home.ts';
 import { jobTexts, jobValueTexts } from './texts/jobs.ts';
 
-/** The home page, the mail catcher and the jobs that have stopped. */
+/** The home page, the mailbox and the stopped jobs. */
 export const texts = defineTexts({
   ...homeTexts,
   ...jobTexts,

@@ -8,7 +8,10 @@ import { createZstdCompress, createZstdDecompress } from 'node:zlib';
 import { extract, type Pack, pack } from 'tar-stream';
 import * as z from 'zod/mini';
 
-/** A line of JSON, the packed folder, with a passphrase its seal, then a sum over everything before it. */
+/**
+ * A line of JSON, the packed folder, its authentication tag where there is a passphrase, then a hash of all
+ * of it.
+ */
 const MAGIC = 'MAESTRAL-BACKUP ';
 const CIPHER = 'aes-256-gcm';
 const SEAL_BYTES = 16;
@@ -29,7 +32,7 @@ class DamagedBackup extends Error {
 const bytes = (base64: string) => Buffer.from(base64, 'base64');
 const keyOf = (passphrase: string, { salt }: Encryption) => scryptSync(passphrase, bytes(salt), 32);
 
-/** Writes beside and renames: a file of this name is a whole one. */
+/** Writes to another name and renames: a file with this name is complete. */
 export async function packFolder(folder: string, file: string, passphrase: string): Promise<void> {
   const encryption =
     passphrase === ''
@@ -83,11 +86,14 @@ function tarOf(folder: string): Pack {
 }
 
 export interface CheckedArchive {
-  /** The packed folder, in clear. */
+  /** The packed folder, decrypted. */
   open(): Promise<Transform>;
 }
 
-/** Reads the whole file before anything of it is used: a damaged or foreign one is known before anything is touched. */
+/**
+ * Reads the whole file before any of it is used: a damaged or foreign file is refused before anything
+ * changes.
+ */
 export async function checkArchive(file: string, passphrase: string): Promise<CheckedArchive> {
   const { size } = await stat(file).catch(() => {
     throw new DamagedBackup(`There is no backup ${file}.`);
@@ -110,7 +116,8 @@ export async function checkArchive(file: string, passphrase: string): Promise<Ch
   };
   const open = async () => {
     const stream = clear();
-    pipeline(createReadStream(file, { start, end: end - 1 }), stream).catch(() => {}); // Told by the stream itself.
+    // The stream reports the error itself.
+    pipeline(createReadStream(file, { start, end: end - 1 }), stream).catch(() => {});
     return stream;
   };
   await pipeline(await open(), nowhere()).catch(() => {
@@ -121,7 +128,7 @@ export async function checkArchive(file: string, passphrase: string): Promise<Ch
 
 const nowhere = () => new Writable({ write: (_chunk, _encoding, done) => done() });
 
-/** No entry leaves the folder, whatever its name says. */
+/** Refuses entries that would leave the folder. */
 export async function unpack(archive: CheckedArchive, folder: string): Promise<void> {
   const tar = extract();
   const reading = pipeline(await archive.open(), createZstdDecompress(), tar);

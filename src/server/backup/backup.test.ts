@@ -59,10 +59,10 @@ async function backUp(
   return makeBackup({ config: { ...config, ...configOf('first', settings) }, secrets, database });
 }
 
-/** For refusals: they come before the database in it is looked at. */
+/** For refusals that come before the database is read. */
 const backUpWithoutDatabase = () => backUp({}, async () => {});
 
-/** Writes until the work is done. */
+/** Writes in parallel until the work is done. */
 async function underLoad<Result>(work: () => Promise<Result>): Promise<Result> {
   let going = true;
   const writer = (async () => {
@@ -74,7 +74,7 @@ async function underLoad<Result>(work: () => Promise<Result>): Promise<Result> {
   return result;
 }
 
-/** Acknowledged before the plain backup was begun. */
+/** Acknowledged before the plain backup began. */
 let before: number[];
 /** Another folder, restored from the plain backup. */
 let second: Config;
@@ -97,7 +97,7 @@ beforeAll(async () => {
   plain = await underLoad(backUp);
   second = elsewhere('second');
   await restore(second, plain);
-  // Later than the plain one by more than a second: by that they are named.
+  // More than a second after the plain one, since names have a resolution of one second.
   sealed = await backUp({ BACKUP_PASSPHRASE: PASSPHRASE });
 }, 120_000);
 afterAll(async () => {
@@ -106,7 +106,7 @@ afterAll(async () => {
   rmSync(base, { recursive: true, force: true });
 });
 
-/** An empty folder on another machine, with the secrets that were kept apart. */
+/** An empty folder on another machine with a copy of the secrets. */
 function elsewhere(name: string, settings: Record<string, string> = {}): Config {
   const other = configOf(name, settings);
   mkdirSync(other.DATA_DIR, { recursive: true });
@@ -116,7 +116,7 @@ function elsewhere(name: string, settings: Record<string, string> = {}): Config 
 const restore = (to: Config, file: string) => restoreBackup(to, readSecrets(to.DATA_DIR), file);
 const filesIn = (folder: string) => readdirSync(folder).toSorted();
 
-// Real servers on a real disk: slow where many others work.
+// Real servers on a real disk are slow on a busy machine.
 describe('a backup', { timeout: 90_000 }, () => {
   test('F29 taken under load and restored elsewhere it starts, is clean and holds all that was acknowledged before', async () => {
     const copy = await startEmbedded(join(second.DATA_DIR, 'pg'));

@@ -8,9 +8,12 @@ import { withoutPassword } from '../db/backup.ts';
 const run = promisify(execFile);
 const MAINTENANCE = '/postgres';
 const LONGEST_LIST = 64 * 1024 * 1024;
-/** A line of what a dump holds: the policy of `guard()` for the owner, with the name of its table. */
+/** The line of a dump that creates the owner's policy (`guard()`), with the name of its table. */
 const SYSTEM_POLICY = /^\d+; \d+ \d+ POLICY public (\w+) system /;
-/** Roles belong to the server, not to the dump: a new server lacks the one that policies and rights name. */
+/**
+ * Roles belong to the server and are not in the dump: a new server lacks the role that policies and grants
+ * name.
+ */
 const MAKE_GROUP = `do $$ begin
   create role maestral_app nologin;
 exception when duplicate_object then null;
@@ -19,7 +22,9 @@ end $$`;
 const at = (url: string, pathname: string) => Object.assign(new URL(url), { pathname }).href;
 const nameIn = (url: string) => decodeURIComponent(new URL(url).pathname.slice(1));
 
-/** A database beside the one of the URL, filled from the dump. `fit` judges it; then the two exchange their names. */
+/**
+ * Fills a new database from the dump beside that of the URL, checks it with `fit`, then swaps their names.
+ */
 export async function restoreDump(
   url: string,
   folder: string,
@@ -37,7 +42,7 @@ export async function restoreDump(
       await load(at(url, `/${fresh}`), folder);
       await fit(at(url, `/${fresh}`));
       const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
-      // In one query, so both get their names or neither.
+      // One query, so that both are renamed or neither.
       await client.query(
         `${rowCount ? `alter database ${quoted(name)} rename to ${quoted(before)};` : ''}
         alter database ${quoted(fresh)} rename to ${quoted(name)}`,
@@ -67,7 +72,7 @@ async function withClient<Result>(
   }
 }
 
-/** The policies that let the owner see all rows name the login of the dump; here they are made for whoever restores. */
+/** The owner's policies name the login of the dump; they are created anew for the login that restores. */
 async function load(url: string, folder: string): Promise<void> {
   const [file, list] = [join(folder, 'database.dump'), join(folder, 'list')];
   const { password, ...place } = withoutPassword(url);

@@ -7,7 +7,7 @@ import { product } from '#app/product.ts';
 import { restore as restoreBackup } from '#app/restore.ts';
 import { createAgency } from '#domains/auth/testing.ts';
 import { erasePerson } from '#domains/customers/actions/erasing.ts';
-import { personStores } from '#domains/customers/persons.ts';
+import { personalDataStores } from '#domains/customers/persons.ts';
 import { productActor } from '#domains/history/actions.ts';
 import { readConfig } from '../config.ts';
 import { connect, type Database } from '../db/connect.ts';
@@ -56,11 +56,12 @@ test('CUST-026, PLUS-017 who was erased after a backup was taken is erased in wh
     return { file: made, accountId: agency.accountId, id: rows[0]?.id ?? 0 };
   });
   await withServer((system) =>
-    system
-      .transaction()
-      .execute((tx) =>
-        erasePerson(tx, secrets, personStores(product), productActor(accountId), { id, name: 'Odhodova' }),
-      ),
+    system.transaction().execute((tx) =>
+      erasePerson(tx, secrets, personalDataStores(product), productActor(accountId), {
+        id,
+        name: 'Odhodova',
+      }),
+    ),
   );
   await restoreBackup(config, secrets, file);
   const left = await withServer(names);

@@ -30,7 +30,7 @@ const dataFolder = (name: string) => {
   mkdirSync(join(DATA_DIR, 'backups'), { recursive: true });
   return readConfig({ DATA_DIR, DEMO: '0' });
 };
-/** A backup of the uploads; the database has tests of its own. */
+/** A backup of the uploads alone; the database has its own tests. */
 async function backUp(
   config: ReturnType<typeof dataFolder>,
   copyTo: ChosenDatabase['copyTo'] = async () => {},
@@ -47,7 +47,7 @@ const leave = (path: string, hours: number, asFolder = false) => {
   utimesSync(path, then, then);
 };
 
-/** As a product does: a file begun under another name, renamed, taken away. */
+/** Does what a product does: writes a temporary file, renames it, deletes it. */
 const CHURN = `
   const fs = require('node:fs');
   process.send('begun');

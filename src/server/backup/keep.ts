@@ -10,7 +10,7 @@ const KEPT_BEFORE_MIGRATIONS = 5;
 const BEFORE_MIGRATION = /^\d{8}T\d{6}Z-before-\w+$/;
 const LEFTOVER = /^unfinished-|\.unfinished$/;
 
-/** The newest of each of the last seven days that have one, and of each of the last four weeks. */
+/** The newest backup of each of the last seven days, and of each of the last four weeks that have one. */
 export function worthKeeping(names: string[]): Set<string> {
   const dated = names
     .flatMap((name) => {
@@ -29,17 +29,17 @@ export function worthKeeping(names: string[]): Set<string> {
   return new Set([...newestOf(DAY_MS, DAILY), ...newestOf(7 * DAY_MS, WEEKLY)]);
 }
 
-/** The newest few, the rest goes: each is a whole copy of the database. */
+/** Keeps the newest few: each is a whole copy of the database. */
 export function pruneBeforeMigrations(folder: string): void {
   const names = readdirSync(folder).filter((name) => BEFORE_MIGRATION.test(name));
   for (const name of names.toSorted().slice(0, -KEPT_BEFORE_MIGRATIONS))
     rmSync(join(folder, name), { recursive: true });
 }
 
-/** Of backups that were killed. */
+/** Deletes what killed backups left. */
 export const removeLeftovers = (folder: string) => removeUnfinished(folder, (name) => LEFTOVER.test(name));
 
-/** Only files of this kind are ever touched. Tells which went. */
+/** Touches only files of this kind. Returns the names of the deleted ones. */
 export function prune(folder: string): string[] {
   const names = readdirSync(folder).filter((name) => NAME.test(name));
   const kept = worthKeeping(names);

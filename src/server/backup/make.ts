@@ -21,7 +21,7 @@ const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '../../../
   version: string;
 };
 
-/** Under load: what was acknowledged before it began is in it. Answers with the file's name. */
+/** Safe under load: contains everything acknowledged before it began. Returns the name of the file. */
 export async function makeBackup({ config, secrets, database }: Source): Promise<string> {
   const backups = join(config.DATA_DIR, 'backups');
   mkdirSync(backups, { recursive: true, mode: 0o700 });
@@ -32,7 +32,8 @@ export async function makeBackup({ config, secrets, database }: Source): Promise
   try {
     const described = await describe(system, database.kind, secrets);
     await database.copyTo(system, join(staging, 'database'));
-    // After the database: bytes are written before their row and taken away an hour after it, so none is missed.
+    // After the database: files are written before their row and deleted an hour after it, so none is
+    // missing.
     const uploads = join(config.DATA_DIR, 'uploads');
     if (existsSync(uploads))
       await copyBelow(uploads, join(staging, 'uploads'), (path) => !isUnfinished(path));

@@ -8,7 +8,7 @@ const manifest = z.object({
   database: z.enum(['embedded', 'dump']),
   postgres: z.int(),
   migrations: z.array(z.object({ name: z.string(), hash: z.string() })),
-  /** Fingerprints of the keys, which are never part of a backup; once it was one of the whole file. */
+  /** Fingerprints of the keys, never the keys. Old backups have one fingerprint of the whole file. */
   secrets: z.union([z.array(z.string()), z.string()]),
 });
 export type Manifest = z.output<typeof manifest>;

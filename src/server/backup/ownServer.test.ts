@@ -37,7 +37,7 @@ const isMissing = version < 15 || ['pg_dump', 'pg_restore'].some((program) => ve
 const base = mkdtempSync(join(tmpdir(), 'maestral-own-'));
 const stops: (() => Promise<unknown>)[] = [];
 
-/** A server as an administrator sets it up: with a login that may make logins and databases, no more. */
+/** A server as an administrator sets it up: with a login that may only create logins and databases. */
 async function ownServer(name: string, login: string): Promise<string> {
   const owner = databaseOwner();
   const here = { binaries: { folder, version }, owner };
@@ -60,7 +60,7 @@ async function ownServer(name: string, login: string): Promise<string> {
 const configOf = (name: string, DATABASE_URL: string) =>
   readConfig({ DATA_DIR: join(base, name), DATABASE_URL, DEMO: '0', LOG_LEVEL: 'silent' });
 
-/** What a start opens, closed again. */
+/** Opens what a start opens, and closes it again. */
 async function withPools<Result>(
   { DATABASE_URL, DATA_DIR }: Config,
   work: (pools: Awaited<ReturnType<typeof openPools>>) => Promise<Result>,
@@ -90,7 +90,7 @@ let first: Config;
 let file: string;
 let agency: Awaited<ReturnType<typeof createAgency>>;
 
-/** Somebody signs in and opens a branch: sessions, licences, policies and history all take part. */
+/** A user signs in and creates a branch: sessions, licences, policies and history take part. */
 const work = (config: Config, name: string) =>
   withPools(config, async (pools) => {
     const secrets = readSecrets(config.DATA_DIR);

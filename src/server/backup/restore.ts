@@ -15,26 +15,26 @@ import { checkArchive, unpack } from './archive.ts';
 import { restoreDump } from './dump.ts';
 import { type Manifest, readManifest } from './manifest.ts';
 
-/** What is known of the data by those above: this folder knows files and tables. */
+/** What the caller knows about the data; this folder knows only files and tables. */
 export interface Care {
-  /** Who was erased in the data that is replaced. Answers with what erases them again in the restored copy. */
+  /**
+   * Lists the persons erased in the data that is replaced. Returns a function that erases them in the
+   * restored copy.
+   */
   rememberErased(replaced: Database): Promise<EraseAgain>;
   check(restored: StoredData): Promise<{ what: string; violations: string[] }[]>;
 }
 type EraseAgain = (restored: Database, secrets: Secrets) => Promise<unknown>;
-/** Where nothing is replaced. */
+/** For a restore that replaces nothing. */
 const eraseNobody: EraseAgain = async () => {};
 
 interface Restored {
   manifest: Manifest;
-  /** What was there before, renamed; nothing is deleted. */
+  /** The new name of the replaced data; nothing is deleted. */
   before: string | undefined;
 }
 
-/**
- * Everything is judged, unpacked and verified beside what is there; only then names are exchanged. What cannot be
- * restored is refused before anything is touched.
- */
+/** Checks, unpacks and verifies beside the present data and swaps names last: a failure changes nothing. */
 export async function restoreBackup(
   config: Config,
   secrets: Secrets | undefined,
@@ -77,7 +77,7 @@ function judge(manifest: Manifest, secrets: Secrets | undefined, { DATABASE_URL,
   }
 }
 
-/** Who was erased in what is there now, which nobody must be working with. */
+/** Reads the erased persons of the present data, which no process may be using. */
 async function rememberHere({ DATABASE_URL, DATA_DIR }: Config, care: Care): Promise<EraseAgain> {
   if (DATABASE_URL !== '') return reading(DATABASE_URL, care.rememberErased).catch(whereMissing);
   if (!existsSync(reachableHome(join(DATA_DIR, 'pg')))) return eraseNobody;
@@ -149,7 +149,7 @@ async function exchangeHome(
   return before;
 }
 
-/** Brings the copy beside the old one up to date, looks whether all is well, and holds what goes out. */
+/** Migrates the copy, verifies it, and holds its outgoing jobs. */
 async function makeFit(
   url: string,
   uploads: string,
@@ -159,7 +159,7 @@ async function makeFit(
 ): Promise<void> {
   const database = connect(url);
   try {
-    const secrets = readSecrets(dataFolder); // Judged before: they are those of the backup.
+    const secrets = readSecrets(dataFolder); // The check before showed that these are the keys of the backup.
     await migrate(database);
     await eraseAgain(database, secrets);
     assertClean(await care.check({ system: database, storage: folderStorage(uploads), secrets }));

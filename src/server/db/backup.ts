@@ -11,7 +11,7 @@ const run = promisify(execFile);
 const FORMAT = '--format=custom';
 const WAY_OUT = 'Set BACKUP_BEFORE_MIGRATION=0 if the database server is backed up otherwise.';
 
-/** What stood before a change of the schema, in a folder named after the instant and the change. */
+/** A backup before a migration, in a folder named after the instant and the migration. */
 export async function backUpBefore(
   pending: string[],
   dataFolder: string,
@@ -33,14 +33,14 @@ export async function backUpBefore(
   return folder;
 }
 
-/** A backup of the embedded server is a folder that the same programs start. */
+/** The backup of an embedded server is a folder that the same programs can start. */
 export const copyOf = (embedded: EmbeddedServer) => (folder: string) => embedded.copyTo(folder);
 
-/** A server of one's own is dumped by the program that its maker brings for that; `pg_restore` reads it. */
+/** A server outside is dumped by `pg_dump` in the format of `pg_restore`. */
 export const dumpOf = (database: Database, url: string) => async (folder: string) => {
   await assertProgram(await versionOf(database));
   const { password, ...place } = withoutPassword(url);
-  // The policies let the owner see every row, so obeying them leaves nothing out.
+  // The owner's policies show every row, so a dump under row-level security is complete.
   const args = [
     FORMAT,
     '--enable-row-security',
@@ -70,7 +70,7 @@ async function assertProgram(needed: number): Promise<void> {
   );
 }
 
-/** Arguments are seen by everybody on the machine, the environment is not. */
+/** Every user of the machine can read arguments, but not the environment. */
 export function withoutPassword(url: string): { url: string; password: string } {
   const place = new URL(url);
   const password = decodeURIComponent(place.password);

@@ -14,19 +14,19 @@ const RETRY_MS = 500;
 
 export interface ChosenDatabase {
   url: string;
-  /** For people. */
+  /** Shown in the log. */
   description: string;
-  /** How its data are copied: as a folder that the same programs start, or as a dump. */
+  /** How it is copied: as a folder that the same programs start, or as a dump. */
   kind: 'embedded' | 'dump';
   copyTo(database: Database, folder: string): Promise<void>;
-  /** What is done before a schema with data changes. */
+  /** Runs before a migration of a database with data. */
   backUp(database: Database, pending: string[]): Promise<void>;
-  /** Tells a second start where this product is found. */
+  /** Tells a second start the address of this product. */
   announce(address: string): Promise<void>;
   close(): Promise<void>;
 }
 
-/** A server that the setting names, else one of our own in the data folder, for this product alone. */
+/** The server of `DATABASE_URL`, else an embedded one in the data folder, claimed by this product alone. */
 export const chooseDatabase = (config: Config): Promise<ChosenDatabase> =>
   config.DATABASE_URL === '' ? embedded(config) : named(config);
 
@@ -42,13 +42,16 @@ async function embedded({ DATA_DIR, BACKUP_BEFORE_MIGRATION }: Config): Promise<
     },
     announce: claim.announce,
     close: async () => {
-      await keeper.stop(); // Under the claim: who comes meanwhile waits for the end instead of adopting it.
+      // Still under the claim: a new start waits for the end instead of adopting the server.
+      await keeper.stop();
       await claim.release();
     },
   };
 }
 
-/** For a command beside the product: its server is used while it runs, else started for as long as the command lasts. */
+/**
+ * For commands beside the product: uses its running server, or starts one for the duration of the command.
+ */
 export async function visitDatabase(
   config: Config,
 ): Promise<Pick<ChosenDatabase, 'url' | 'close' | 'backUp' | 'kind' | 'copyTo'>> {
@@ -76,7 +79,7 @@ async function claimEmbedded(
     try {
       return { server, keeper, claim: await claimDatabase(server.url, keeper.revive) };
     } catch (error) {
-      // Else it was the server of a product that is just stopping.
+      // Otherwise the product was about to stop.
       if (error instanceof AlreadyRuns || attempt === TRIES) throw error;
       await pause(RETRY_MS);
     }

@@ -6,13 +6,13 @@ import type { Tables } from './tables.ts';
 
 export type Database = Kysely<Tables>;
 
-/** The product's two logins; see docs/decisions/003. */
+/** The two database logins; see docs/decisions/003. */
 export interface Pools {
-  /** Owns the tables: migrations, sign-in and jobs alone. */
+  /** Owns the tables: for migrations, sign-in and jobs. */
   system: Database;
-  /** Works for users: bound to one account by row-level security. */
+  /** For users: row-level security binds it to one account. */
   work: Database;
-  /** Of the system's login, for a connection that only listens. */
+  /** URL of the system login, for a connection that listens. */
   url: string;
   close(): Promise<void>;
 }
@@ -43,11 +43,11 @@ const SETTINGS = {
 
 const poolOf = new WeakMap<Database, pg.Pool>();
 
-/** Rows arrive ready for JSON: calendar dates as yyyy-MM-dd, instants as ISO texts. */
+/** Rows arrive ready for JSON: dates as yyyy-MM-dd, instants as ISO texts. */
 export function connect(url: string): Database {
   const pool = new pg.Pool({ connectionString: url, ...SETTINGS });
-  // Unheard, a lost connection ends the process. The pool listens on idle clients alone, so each gets an ear of
-  // its own: one that is lost within a transaction fails that call, and the next call gets a new one.
+  // An unhandled error of a connection ends the process, and the pool handles only idle clients. So each
+  // client gets a handler: a connection lost in a transaction fails that call, the next call gets a new one.
   pool.on('error', ignore);
   pool.on('connect', (client) => {
     client.on('error', ignore);
@@ -60,8 +60,9 @@ export function connect(url: string): Database {
 }
 
 /**
- * Begins with what binds the transaction to its account, and ends with what was kept for its end. Neither is a round trip
- * of its own: pg pipelines the beginning with the first statement, and the last statements with the commit.
+ * Begins with the settings that bind the transaction to its account, and ends with its deferred statements.
+ * Neither costs a round trip: pg pipelines the beginning with the first statement, and the last statements
+ * with the commit.
  */
 function boundDriver(pool: pg.Pool): PostgresDriver {
   const driver = new PostgresDriver({ pool });
@@ -70,7 +71,7 @@ function boundDriver(pool: pg.Pool): PostgresDriver {
     const transaction = running.getStore();
     if (!transaction) return begin(connection, settings);
     transaction.begun = connection.executeQuery(CompiledQuery.raw(transaction.opening));
-    transaction.begun.catch(ignore); // `afterBegin` and the commit hear of it.
+    transaction.begun.catch(ignore); // `afterBegin` and the commit report it.
   };
   const commit = driver.commitTransaction.bind(driver);
   driver.commitTransaction = async (connection) => {
@@ -81,7 +82,7 @@ function boundDriver(pool: pg.Pool): PostgresDriver {
   return driver;
 }
 
-/** No statement counts as done where its transaction did not begin. */
+/** A statement fails when its transaction failed to begin. */
 const afterBegin: KyselyPlugin = {
   transformQuery: ({ node }) => node,
   async transformResult({ result }) {
@@ -90,7 +91,7 @@ const afterBegin: KyselyPlugin = {
   },
 };
 
-/** Sent by every call, so it is worth a name: the server then plans it once a connection. */
+/** Used by every call, so it is a prepared statement: planned once a connection. */
 export interface Prepared {
   name: string;
   text: string;

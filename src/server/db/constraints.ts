@@ -2,12 +2,12 @@ import { commonErrors, Refusal } from '#shared/errors.ts';
 
 const FOREIGN_KEY_VIOLATION = '23503';
 
-/** Refuses to delete a row that another row refers to, be it in the trash. */
+/** Refuses to delete a row that is still referenced, also by rows in the trash. */
 export function refuseIfReferenced(error: { code?: string }): never {
   throw error.code === FOREIGN_KEY_VIOLATION ? new Refusal(commonErrors.inUse) : error;
 }
 
-/** Turns the violation of a constraint, by its name, into the refusal that explains it. */
+/** Turns the violation of a named constraint into its refusal. */
 export const refusalOfConstraint =
   (refusals: Record<string, Refusal>) =>
   (error: { constraint?: string }): never => {

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Looked, StoredData } from '../domain.ts';
 
 /**
- * Tables that hold rows of accounts, or that those who work may reach, without forced row-level security. What is the
- * same for all accounts may be open for reading alone.
+ * Tables with rows of accounts, or within reach of the work login, that lack forced row-level security. Rows
+ * shared by all accounts may be readable without it.
  */
 export async function listUnguarded({ system }: Pick<StoredData, 'system'>): Promise<Looked> {
   const { rows } = await sql<{ name: string; guarded: boolean }>`
@@ -18,12 +18,12 @@ export async function listUnguarded({ system }: Pick<StoredData, 'system'>): Pro
       or exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'account_id'))`.execute(
     system,
   );
-  // Sessions name the account that is worked in, and are out of reach of those who work.
+  // Sessions name their working account, and the work login cannot reach them.
   const unguarded = rows.filter(({ name, guarded }) => !guarded && name !== 'sessions');
   return { looked: rows.length, violations: unguarded.map(({ name }) => name) };
 }
 
-/** Rows of accounts that are not there: not every table pays for a foreign key. */
+/** Rows of accounts that do not exist: not every table pays for a foreign key. */
 export async function listOrphans({ system }: Pick<StoredData, 'system'>): Promise<Looked> {
   const { rows: tables } = await sql<{ name: string }>`
     select table_name as name from information_schema.columns

@@ -2,12 +2,12 @@ import pg from 'pg';
 
 const RETRY_MS = 1000;
 
-/** Hears what any process announces on a channel; comes back by itself after the database was away. */
+/** Listens to a channel, and reconnects after the database was away. */
 export function listenTo(
   url: string,
   channel: string,
   onMessage: (text: string) => void,
-  /** It hears again: what was said meanwhile is lost. */
+  /** It listens again; messages in between are lost. */
   onReturn: () => void = () => {},
 ): { ready: Promise<void>; stop(): Promise<void> } {
   let client: pg.Client | undefined;

@@ -10,13 +10,13 @@ interface ListQuery {
   itemsPerPage: number;
 }
 
-/** What would be a wildcard, and how the database writes it when it is none. */
+/** Characters that are wildcards, and how the database escapes them. */
 const WILDCARD = String.raw`([\\%_])`;
 const LITERAL = String.raw`\\\1`;
 
 /**
- * A term as a pattern looks for it, accents and case aside, wildcards taken literally. They are looked for after the
- * accents are off, which turns wide signs like «％» into narrow ones.
+ * The term as a literal pattern, without accents and case. Wildcards are escaped after `unaccent`, which
+ * turns wide signs like «％» into narrow ones.
  */
 export const literally = (term: string) =>
   sql<string>`regexp_replace(f_search(${term}), ${WILDCARD}, ${LITERAL}, 'g')`;
@@ -25,7 +25,7 @@ export const literally = (term: string) =>
 export const holds = (column: Expression<string>, term: string) =>
   sql<boolean>`${column} like '%' || ${literally(term)} || '%'`;
 
-/** Whether an instant lies in the days as they are counted in that zone; in any, where none are named. */
+/** Whether an instant is within the days of that time zone; true when no days are named. */
 export const withinDays = (
   column: Expression<string | null>,
   days: DayRange | undefined,
@@ -36,18 +36,18 @@ export const withinDays = (
         and ${column} < (${days.to}::date + 1)::timestamp at time zone ${timeZone}`
     : sql<boolean>`true`;
 
-/** The query of a list, also for those of the house who take more rows than a screen shows. */
+/** The query of a list without the limit on the page size, for exports. */
 export type AnySize<Query> = Omit<Query, 'itemsPerPage'> & { itemsPerPage: number };
 
-/** Names sort as people expect here (č after c, đ after d), everything else as it is stored. */
+/** Names sort as people expect (č after c, đ after d), other columns as stored. */
 const sorted = (field: string, texts: readonly string[], computed: Computed) => {
   const column = computed[field] ?? sql.ref(field);
   return texts.includes(field) ? sql`${column} collate "sl-x-icu"` : column;
 };
-/** Columns of the list that no column of the table is: how they are made. */
+/** SQL of the columns that are not in the table. */
 type Computed = Record<string, RawBuilder<unknown>>;
 
-/** Makes the order whole: no row shows on two pages. */
+/** Makes the order total, so that no row appears on two pages. */
 export const orderOf = ({ sort }: ListQuery, texts: readonly string[], computed: Computed = {}) =>
   sql.join([
     ...sort.map(({ field, direction }) => sql`${sorted(field, texts, computed)} ${DIRECTIONS[direction]}`),
@@ -60,7 +60,7 @@ type Select<Row, Table extends keyof Tables> = (
   query: SelectQueryBuilder<Tables, Table, object>,
 ) => SelectQueryBuilder<Tables, Table, Row>;
 
-/** One page of a list with its total; the same few statements for every list of the product. */
+/** One page of a list with its total: the same few statements for every list. */
 export async function pageOf<Row, Table extends keyof Tables>(
   db: Db,
   matching: SelectQueryBuilder<Tables, Table, object>,
@@ -86,8 +86,8 @@ export async function pageOf<Row, Table extends keyof Tables>(
 }
 
 /**
- * What is searched for is looked for in every row of the account, so page and total come of one look. Undefined where
- * it cannot tell: more rows than are counted exactly, or a page behind the last one.
+ * A search reads every row of the account anyway, so one statement returns page and total. Undefined when it
+ * cannot tell: more rows than are counted exactly, or a page behind the last one.
  */
 async function foundAtOnce<Row, Table extends keyof Tables>(
   db: Db,
@@ -109,5 +109,6 @@ async function foundAtOnce<Row, Table extends keyof Tables>(
     .execute();
   const total = rows[0]?.total ?? 0;
   if (total > EXACT_TOTALS || (total === 0 && query.page > 1)) return undefined;
-  return { data: rows.map(({ total: _, ...row }) => row as Row), meta: metaOf(query, total) }; // As selected.
+  // The row as selected.
+  return { data: rows.map(({ total: _, ...row }) => row as Row), meta: metaOf(query, total) };
 }

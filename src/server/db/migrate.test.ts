@@ -44,7 +44,7 @@ const count = async (table: string) => {
   return rows[0]?.count;
 };
 
-/** A start of the product in a process of its own, as far as its migrations. */
+/** A start of the product in another process, up to its migrations. */
 function otherProcess(): ChildProcess {
   const script = `const [{ connect }, { migrate }] = await Promise.all(
     ['connect', 'migrate'].map((name) => import('#server/db/' + name + '.ts')));

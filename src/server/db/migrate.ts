@@ -15,11 +15,16 @@ interface Migration {
 
 export interface MigrateOptions {
   folder?: string;
-  /** Called when a database with data is about to change, with the names of what will run: time for a backup. */
+  /**
+   * Called before a migration of a database with data, with the names of what will run: time for a backup.
+   */
   beforeChange?: (pending: string[]) => Promise<void>;
 }
 
-/** Brings the database to the newest schema; tells how many migrations ran. Safe to call by several processes at once. */
+/**
+ * Migrates to the newest schema and returns the number of migrations that ran. Safe with several processes at
+ * once.
+ */
 export async function migrate(
   database: Database,
   { folder = FOLDER, beforeChange }: MigrateOptions = {},
@@ -36,12 +41,12 @@ export async function migrate(
   );
 }
 
-/** Refuses what this version cannot read, without changing anything. */
+/** Refuses, without changes, a schema that this version cannot read. */
 export function assertReadable(applied: { name: string; hash: string }[], folder = FOLDER): void {
   pendingOf(readMigrations(folder), new Map(applied.map(({ name, hash }) => [name, hash])));
 }
 
-/** One process at a time; a crash gives the lock back. The others wait as long as it takes. */
+/** One process at a time; a crash releases the lock. The others wait without a limit. */
 async function inTurn<Result>(session: Database, work: () => Promise<Result>): Promise<Result> {
   await sql`select set_config('statement_timeout', '0', false), set_config('lock_timeout', '0', false)`.execute(
     session,
@@ -50,7 +55,7 @@ async function inTurn<Result>(session: Database, work: () => Promise<Result>): P
   try {
     return await work();
   } finally {
-    await giveBack(session).catch(() => {}); // A lost connection has given the lock back already.
+    await giveBack(session).catch(() => {}); // A lost connection has already released the lock.
   }
 }
 
@@ -60,7 +65,7 @@ async function giveBack(session: Database): Promise<void> {
   await sql`reset lock_timeout`.execute(session);
 }
 
-/** Names of the migrations that ran, with what they held then. */
+/** Names and hashes of the migrations that ran. */
 async function appliedIn(session: Database): Promise<Map<string, string>> {
   await sql`create table if not exists migrations (
     name text primary key, hash text not null, applied_at timestamptz not null default now())`.execute(
@@ -123,7 +128,10 @@ function readMigrations(folder: string): Migration[] {
   });
 }
 
-/** A statement ends with a semicolon at the end of a line, outside a `$$` body. One at a time, so that a failure names its statement. */
+/**
+ * A statement ends with a semicolon at the end of a line, outside a `$$` body. They run one by one, so that
+ * an error names its statement.
+ */
 export function splitStatements(text: string): string[] {
   const statements: string[] = [];
   let current = '';

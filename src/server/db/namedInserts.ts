@@ -4,8 +4,8 @@ const MOST_NAMES = 200;
 const names = new Map<string, string>();
 
 /**
- * A client that gives each insert a name: an insert has only one plan, so the server plans it once a connection and not
- * once a row. Other statements are planned anew, since the best way to a few rows is not the best way to many.
+ * Prepares inserts as named statements: an insert has one plan, so it is planned once a connection. Other
+ * statements are planned each time, since the best plan depends on the number of rows.
  */
 export class NamingClient extends pg.Client {}
 

@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import type { Pools } from './connect.ts';
 import type { Tables } from './tables.ts';
 
-/** Tables whose rows belong to an account, and the accounts themselves. */
+/** Tables whose rows belong to an account, and the table of accounts. */
 export type OwnedTable =
   | 'accounts'
   | { [Table in keyof Tables]: Tables[Table] extends { account_id: number } ? Table : never }[keyof Tables];
 
 /**
- * Tables of records: found by account, with version, switch and trash. Where the table is chosen at run time, this type
- * lets Kysely check the columns that all of them have.
+ * Tables of records: with account, version, switch and trash. Kysely checks the common columns by this type
+ * where the table is chosen at run time.
  */
 export type RecordTable = {
   [Table in keyof Tables]: Tables[Table] extends RecordColumns ? Table : never;
@@ -24,7 +24,7 @@ interface RecordColumns {
   search: unknown;
 }
 
-/** Whose a row is; for those alone who work for all accounts. */
+/** The account of a row; only for users who work for all accounts. */
 export async function accountOf(
   { system }: Pools,
   table: OwnedTable,

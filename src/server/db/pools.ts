@@ -3,11 +3,11 @@ import { sql } from 'kysely';
 import type { Secrets } from '#server/secrets.ts';
 import { connect, type Database, type Pools } from './connect.ts';
 
-/** Roles belong to the whole server, so each database has a login of its own in the group `maestral_app`. */
+/** Roles belong to the whole server, so each database has its own login in the group `maestral_app`. */
 export const workLogin = (databaseName: string) =>
   `maestral_work_${createHash('sha256').update(databaseName).digest('hex').slice(0, 12)}`;
 
-/** To be called after the migrations, which make the group. */
+/** Call it after the migrations, which create the group. */
 export async function openPools(system: Database, url: string, secrets: Secrets): Promise<Pools> {
   const name = decodeURIComponent(new URL(url).pathname.slice(1));
   const login = workLogin(name);

@@ -1,14 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { CompiledQuery } from 'kysely';
 
-/** What the transaction that runs here knows of itself. */
+/** State of the current transaction. */
 export interface Running {
   hasJobs: boolean;
-  /** The statements that it begins with, as one text. */
+  /** Its opening statements, as one text. */
   opening: string;
-  /** Until the server has begun it; the first statement is on its way by then. */
+  /** Resolves when the server has begun it; the first statement is sent before that. */
   begun?: Promise<unknown>;
-  /** Statements that go with the commit. */
+  /** Deferred statements, sent with the commit. */
   lasts: CompiledQuery[];
 }
 

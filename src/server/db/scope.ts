@@ -3,9 +3,9 @@ import type { Pools } from './connect.ts';
 import { running } from './running.ts';
 import type { Tables } from './tables.ts';
 
-/** Reads of one account. Has no way to write: neither a method nor the right in the database. */
+/** Reads one account. Cannot write: it lacks the methods, and the database refuses. */
 export type Db = Pick<Kysely<Tables>, 'selectFrom' | 'with' | 'fn'>;
-/** Writes of one account, all or nothing. Usable wherever a `Db` is asked for. */
+/** A transaction that writes one account. Usable as a `Db`. */
 export type Tx = Transaction<Tables>;
 
 export interface Scope {
@@ -15,18 +15,19 @@ export interface Scope {
 
 const wakers = new WeakMap<object, () => void>();
 
-/**
- * Outgoing calls ask this and refuse: a slow partner must never hold locks and a connection of the pool.
- */
+/** Outgoing calls refuse inside a transaction: a slow partner must not hold locks and a pooled connection. */
 export const insideTransaction = () => running.getStore() !== undefined;
 
-/** Told by whoever stores a job, so that it is begun right after the commit. */
+/** Called when a job is stored, so that it starts right after the commit. */
 export function noteJob(): void {
   const transaction = running.getStore();
   if (transaction) transaction.hasJobs = true;
 }
 
-/** What nothing in the transaction reads or waits for: it is sent together with the commit, and fails it when it fails. */
+/**
+ * Defers a statement that nothing in the transaction reads or waits for: it is sent with the commit, and its
+ * failure fails the commit.
+ */
 export async function writeLast(tx: Tx, last: Compilable): Promise<void> {
   const compiled = last.compile();
   const transaction = running.getStore();
@@ -34,19 +35,21 @@ export async function writeLast(tx: Tx, last: Compilable): Promise<void> {
   else await tx.executeQuery(compiled);
 }
 
-/** Whom to wake after a transaction of these pools that stored a job. */
+/** Called after a transaction of these pools that stored a job. */
 export const onStoredJob = (pools: Pools, wake: () => void) => wakers.set(pools, wake);
 
-/** Binds the database to one account: the login has no rights of the owner, the setting feeds the policies. */
+/**
+ * Binds the database to one account: the login lacks the owner's rights, and the policies read the setting.
+ */
 export function scopeFor(pools: Pools, accountId: number): Scope {
-  // Written into the text below, where a parameter cannot stand.
+  // It goes into the text below, where parameters are not possible.
   if (!Number.isSafeInteger(accountId)) throw new Error('Not the id of an account.');
   const run = <Result>(mode: 'read only' | 'read write', work: (tx: Tx) => Promise<Result>) =>
     transaction(pools, pools.work, `begin ${mode}; set local app.account_id = '${accountId}'`, work);
   return { read: (work) => run('read only', work), write: (work) => run('read write', work) };
 }
 
-/** All accounts, for what happens before anybody is signed in, and for jobs of the product itself. */
+/** Works over all accounts: before sign-in, and for jobs of the product. */
 export const systemWrite = <Result>(pools: Pools, work: (tx: Tx) => Promise<Result>) =>
   transaction(pools, pools.system, 'begin', work);
 
@@ -56,7 +59,7 @@ async function transaction<Result>(
   opening: string,
   work: (tx: Tx) => Promise<Result>,
 ): Promise<Result> {
-  // A second connection would wait for locks that the first holds, and enough of them for a free one of the pool.
+  // A second connection would wait for locks of the first, and many of them would exhaust the pool.
   if (insideTransaction()) throw new Error('Already in a transaction: pass the db or tx that you hold.');
   const store = { hasJobs: false, opening, lasts: [] };
   const result = await running.run(store, () => database.transaction().execute(work));

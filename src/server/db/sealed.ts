@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Looked, Product, StoredData } from '../domain.ts';
 
-/** Those that none of the keys here opens. */
+/** Sealed values that no present key opens. */
 export async function listSealedForEver(
   { system, secrets }: Pick<StoredData, 'system' | 'secrets'>,
   { domains }: Pick<Product, 'domains'>,

@@ -146,7 +146,7 @@ describe('the logo of an agency', () => {
     expect(now).not.toEqual([old]);
     expect(await storage.get(old)).toBeDefined();
     await sql`update jobs set run_at = now() where name = 'files.removed'`.execute(product.pools.system);
-    await setLogo(admin, await aLogo('#047c46')); // Whatever stores a job wakes the worker.
+    await setLogo(admin, await aLogo('#047c46')); // Storing a job wakes the worker.
     await expect.poll(() => storage.get(old)).toBeUndefined();
   });
 

@@ -18,14 +18,14 @@ export interface OpenedFile {
   bytes: Buffer;
 }
 
-/** A backup that has copied the row still finds the bytes. */
+/** A backup that has copied the row must still find the file. */
 const BACKUP_SECONDS = 3600;
 
 const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
 /**
- * The bytes first, then the row that names them: a crash in between leaves bytes that nobody names, which the sweep
- * takes away, and never a row without its bytes.
+ * The file first, then its row: a crash in between leaves a file without a row, which the sweep deletes,
+ * never a row without a file.
  */
 export async function storeFile(tx: Tx, storage: Storage, accountId: number, file: NewFile): Promise<string> {
   const storage_key = await storage.put(file.bytes);
@@ -47,7 +47,7 @@ export async function storeFile(tx: Tx, storage: Storage, accountId: number, fil
   return id;
 }
 
-/** The bytes as they were stored; a file that was changed behind the product's back is a defect. */
+/** The stored bytes. A file changed behind the product's back is a defect. */
 export async function openFile(
   db: Db,
   storage: Storage,
@@ -66,7 +66,7 @@ export async function openFile(
   return { name: row.name, mime: row.mime, bytes };
 }
 
-/** The row now, the bytes an hour after the commit; of a person who is erased at once. */
+/** The row now, the file an hour after the commit; at once when a person is erased. */
 export async function removeFile(
   tx: Tx,
   accountId: number,

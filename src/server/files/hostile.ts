@@ -19,7 +19,7 @@ function crc32(bytes: Buffer): number {
   return ~crc >>> 0;
 }
 
-/** A PNG that claims any size and carries any bytes as its picture. */
+/** A PNG with any claimed size and any data. */
 function pngOf(width: number, height: number, packed: Buffer, extra: Buffer[] = []): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
@@ -39,7 +39,7 @@ export const SCRIPT = '<script>alert(1)</script>';
 const picture = (width = 60, height = 40) =>
   sharp({ create: { width, height, channels: 3, background: '#05738e' } });
 
-/** Files that somebody sends who means harm, each with its trick; those in the second list are pictures as well. */
+/** Malicious files, each with its trick; those of the second list are also valid pictures. */
 export async function hostileFiles() {
   const jpeg = await picture().jpeg().toBuffer();
   const png = await picture().png().toBuffer();

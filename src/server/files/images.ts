@@ -9,7 +9,7 @@ const THUMB_SIDE = 320;
 const QUALITY = 82;
 const PATIENCE_SECONDS = 10;
 
-/** What a file is, is said by its first bytes; names and headers are claims. */
+/** The first bytes decide the type of a file; names and headers are only claims. */
 const SIGNATURES: { format: 'jpeg' | 'png' | 'webp'; matches(bytes: Buffer): boolean }[] = [
   { format: 'jpeg', matches: (bytes) => bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])) },
   { format: 'png', matches: (bytes) => bytes.subarray(0, 8).toString('latin1') === '\x89PNG\r\n\x1a\n' },
@@ -30,8 +30,8 @@ export interface TakenImage {
 }
 
 /**
- * Draws the picture anew: what comes out holds the pixels and nothing else, neither metadata nor anything hidden behind
- * or before them. One with transparent parts stays a PNG.
+ * Re-encodes the picture: the result holds the pixels and nothing else, neither metadata nor appended data. A
+ * picture with transparency stays a PNG.
  */
 export async function takeImage(given: Buffer): Promise<TakenImage> {
   if (given.length > MAX_BYTES) throw new Refusal(commonErrors.imageTooLarge);
@@ -47,7 +47,7 @@ export async function takeImage(given: Buffer): Promise<TakenImage> {
     const drawn = (side: number) => {
       const fitted = picture
         .clone()
-        .rotate() // As the camera was held; that was said in the metadata, which goes.
+        .rotate() // Applies the orientation of the metadata, which is dropped.
         .resize(side, side, { fit: 'inside', withoutEnlargement: true })
         .timeout({ seconds: PATIENCE_SECONDS });
       return hasAlpha ? fitted.png() : fitted.jpeg({ quality: QUALITY, mozjpeg: true });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Looked, StoredData } from '#server/domain.ts';
 
-/** Rows whose bytes are missing or are not what was stored. */
+/** Rows whose file is missing or changed. */
 export async function listBrokenFiles({
   system,
   storage,

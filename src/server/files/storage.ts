@@ -3,16 +3,16 @@ import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promis
 import { dirname, join } from 'node:path';
 import { removeUnfinished } from '../folders.ts';
 
-/** Where bytes are kept that are too large for rows. The only adapter is a folder; others keep the same promises. */
+/** Stores bytes too large for rows. The only adapter is a folder. */
 export interface Storage {
-  /** Whole or not at all, and on the disk when it answers. The key is random and says nothing. */
+  /** Atomic and durable. The key is random and means nothing. */
   put(bytes: Buffer): Promise<string>;
   get(key: string): Promise<Buffer | undefined>;
   remove(key: string): Promise<void>;
   list(): AsyncIterable<string>;
-  /** Whether it has been there so long that its row, if there ever was one, is committed. */
+  /** Whether it is so old that its row, if there was one, is committed. */
   isSettled(key: string): Promise<boolean>;
-  /** What a crash has left half written. */
+  /** Deletes files that a crash left half written. */
   sweepUnfinished(): Promise<void>;
 }
 
@@ -24,7 +24,7 @@ const UNFINISHED = '.part';
 /** Being written, or left by a crash. */
 export const isUnfinished = (path: string): boolean => path.endsWith(UNFINISHED);
 
-/** Outside of what the web server serves; nobody but the product reads or writes there. */
+/** Outside of what the web server serves; only the product reads and writes there. */
 export function folderStorage(root: string): Storage {
   const pathOf = (key: string) => {
     if (!KEY.test(key)) throw new Error(`«${key}» is no key of the storage.`);
@@ -70,7 +70,7 @@ export function folderStorage(root: string): Storage {
   };
 }
 
-/** Of the storage alone: systems and people leave files of their own beside them. */
+/** Only folders of the storage: systems and people leave other files there. */
 async function foldersOf(root: string): Promise<string[]> {
   const entries = await readdir(root, { withFileTypes: true }).catch(noneWhereGone);
   return (entries ?? [])
@@ -78,7 +78,9 @@ async function foldersOf(root: string): Promise<string[]> {
     .map(({ name }) => name);
 }
 
-/** Else a power cut could take the name of a file whose bytes are on the disk. Windows opens no folders. */
+/**
+ * Without it, a power cut could lose the name of a file whose bytes are on disk. Windows cannot open folders.
+ */
 async function syncFolder(path: string): Promise<void> {
   if (process.platform === 'win32') return;
   const folder = await open(path);

@@ -9,7 +9,7 @@ export const fileListeners = ({ storage }: Pick<Platform, 'storage'>): Listeners
   'files.removed': ({ payload }) => storage.remove(String(payload.key)),
 });
 
-/** Bytes that no row names, left by a crash between the two, and those that were never whole. */
+/** Deletes files without a row, left by a crash between the two, and unfinished ones. */
 export async function sweepFiles(system: Database, storage: Storage): Promise<void> {
   let keys: string[] = [];
   for await (const key of storage.list()) {

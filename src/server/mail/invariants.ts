@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Looked, StoredData } from '../domain.ts';
 
-/** Queued mails without a job that sends them. */
+/** Queued mails without a job. */
 export async function listUnsendable({ system }: Pick<StoredData, 'system'>): Promise<Looked> {
   const { rows } = await sql<{ id: string; orphan: boolean }>`
     select id, not exists (

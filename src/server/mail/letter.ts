@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import type { SentLocale } from '#shared/texts.ts';
 
-/** What a mail says, apart from how it looks. Every part is plain text; nothing in it is ever taken for markup. */
+/** The contents of a mail without its look. Every part is plain text and never markup. */
 export interface Letter {
   locale: SentLocale;
   subject: string;
@@ -27,7 +27,7 @@ export interface RenderedMail {
   message: Buffer;
 }
 
-/** The bytes that every try sends, so that a second copy is known by its Message-ID. */
+/** The same bytes for every try, so that a duplicate is recognised by its Message-ID. */
 export async function renderMail({ from, to }: Envelope, letter: Letter): Promise<RenderedMail> {
   const id = randomUUID();
   const host = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';
@@ -52,7 +52,7 @@ function plain({ title, paragraphs, button, footer }: Letter): string {
   return [title, ...paragraphs, ...link, '--', footer].join('\n\n');
 }
 
-/** One column, readable in the dark too, no picture and no font from anywhere. */
+/** One column, also for dark mode, without pictures and fonts from elsewhere. */
 function html({ locale, subject, title, paragraphs, button, footer }: Letter): string {
   const font = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
   const lines = paragraphs

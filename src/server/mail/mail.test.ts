@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { authCalls } from '#domains/auth/contract.ts';
 import { startTestApp, type TestApp } from '#testing/app.ts';
 
-/** Refuses the product's password, or the recipient. */
+/** Whether the server refuses the product's password or the recipient. */
 let refuses: 'product' | 'recipient' = 'product';
 const refusal = (text: string, responseCode: number) => Object.assign(new Error(text), { responseCode });
 const server = new SMTPServer({
@@ -28,7 +28,7 @@ afterAll(async () => {
   await new Promise<void>((closed) => server.close(closed));
 });
 
-/** What became of a mail to a new agency, once it was tried. */
+/** The state of a mail to a new agency after its first try. */
 async function outcome() {
   const { username, accountId } = await product.newAgency();
   await product.visitor.call(authCalls.forgot, { body: { email: username } });

@@ -8,9 +8,9 @@ import { startMailbox } from './mailbox.ts';
 import { openMessage, sealMessage } from './sealed.ts';
 
 export interface Mail {
-  /** Whose mail it is; null before there is an account. */
+  /** Null before there is an account. */
   accountId: number | null;
-  /** Who is told when it cannot be sent. */
+  /** The user to notify when it cannot be sent. */
   userId: number | null;
   kind: string;
   to: Address;
@@ -18,13 +18,13 @@ export interface Mail {
 }
 
 const MINUTE_SECONDS = 60;
-/** These never wait behind offers: a link to a new password is of use for an hour. They have bounds of their own. */
+/** They have their own limits and never wait behind offers: a password link expires in an hour. */
 const SECURITY = 'auth.';
-/** Waits after the first, second … failed try; after the last one the mail has failed. */
+/** Delays after each failed try; after the last one the mail has failed. */
 const RETRIES_SECONDS = [1, 5, 30, 120].map((minutes) => minutes * MINUTE_SECONDS);
 const SEND_TIMEOUT_MS = 20_000;
 
-/** Stores the mail as it will be sent, with the change that it tells of; a job sends it afterwards. */
+/** Stores the mail in the transaction of its change; a job sends it afterwards. */
 export async function queueMail(tx: Tx, { config, secrets }: Platform, mail: Mail): Promise<string> {
   const { id, message } = await renderMail({ from: config.MAIL_FROM, to: mail.to }, mail.letter);
   await tx
@@ -45,7 +45,7 @@ export async function queueMail(tx: Tx, { config, secrets }: Platform, mail: Mai
   return id;
 }
 
-/** The transport, and without an SMTP server the mailbox of the product itself. */
+/** The SMTP transport, or the mail catcher without an SMTP server. */
 export async function startMail(
   platform: Platform,
 ): Promise<{ listeners: Listeners; stop(): Promise<void> }> {
@@ -94,7 +94,7 @@ async function sendQueued(
     .where('id', '=', id)
     .where('state', '=', 'queued')
     .executeTakeFirst();
-  if (!mail) return; // Sent before the last crash.
+  if (!mail) return; // It was sent before the last crash.
   if (!mail.kind.startsWith(SECURITY) && (await hasSentEnough(platform, mail.account_id))) {
     throw new TryLater('The account has sent its mails of this hour.', MINUTE_SECONDS, false);
   }
@@ -110,11 +110,11 @@ async function sendQueued(
 
 interface Failure extends Error {
   responseCode?: number;
-  /** What the product was saying when the server refused. */
+  /** The SMTP command that the server refused. */
   command?: string;
 }
 
-/** Only a refusal of this mail is one for good. Before that the server refuses the product: its password, its host. */
+/** Final only when this mail is refused. Earlier commands refuse the product: its password, its host. */
 const isFinal = ({ responseCode = 0, command = '' }: Failure) =>
   responseCode >= 500 && /^(MAIL FROM|RCPT TO|DATA)/.test(command);
 

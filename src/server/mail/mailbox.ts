@@ -8,7 +8,7 @@ import { sealMessage } from './sealed.ts';
 
 const MAX_BYTES = 20 * 1024 * 1024;
 
-/** A real SMTP server on this machine that keeps what it gets; the mailbox page shows it. */
+/** A real SMTP server on this machine that stores what it receives, for the mail catcher page. */
 export async function startMailbox({
   pools,
   secrets,
@@ -39,7 +39,7 @@ export async function startMailbox({
       );
     },
   });
-  server.on('error', () => {}); // A client that hangs up must not end the process.
+  server.on('error', () => {}); // A client that disconnects must not end the process.
   const listening = server.listen(0, '127.0.0.1');
   await once(listening, 'listening');
   const { port } = listening.address() as AddressInfo; // It listens on TCP.

@@ -12,7 +12,7 @@ const COLOUR = /^#[0-9a-f]{6}$/i;
 
 type Node = Record<string, unknown> | string;
 
-/** How every document looks: one page model, agency on top, the rest in reading order, count at the foot. */
+/** The layout of every document: the agency on top, the blocks in order, the page count at the foot. */
 export function definitionOf(paper: Paper): Record<string, unknown> {
   const { issuer, title, locale, issuedAt, footer, pageText } = paper;
   const colour = COLOUR.test(issuer.colour ?? '') ? issuer.colour : ADRIA;
@@ -72,7 +72,7 @@ function letterhead({ issuer, recipient }: Paper): Node {
   };
 }
 
-/** From bytes of our own store alone; nothing here ever names a file or an address. */
+/** Only bytes of our storage; documents name no file and no address. */
 function dataUrl(image: Uint8Array): string {
   const isPng = image[0] === 0x89;
   return `data:image/${isPng ? 'png' : 'jpeg'};base64,${Buffer.from(image).toString('base64')}`;
@@ -95,11 +95,11 @@ function nodeOf(block: Block): Node {
   }
 }
 
-/** Beside columns as wide as their content, sharing columns divide most of the paper. */
+/** Columns with a share divide most of the width; the others are as wide as their content. */
 const widthOf = (share: number, shares: number) =>
   share === shares ? '*' : `${Math.floor((70 * share) / shares)}%`;
 
-/** The head is repeated on each page, no row is torn, and the totals stay with the row before them. */
+/** Repeats the head on each page, splits no row, and keeps totals with the row before them. */
 function tableOf({ columns, rows, totals = [] }: Extract<Block, { kind: 'table' }>): Node {
   const cell = (text: string, column: number, look: object = {}) => ({
     text,

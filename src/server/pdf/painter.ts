@@ -4,7 +4,7 @@ import pdfmake from 'pdfmake';
 import { definitionOf } from './definition.ts';
 import type { Paper } from './paper.ts';
 
-/** A process of its own: whoever asks for fifty documents slows nobody down who waits for an answer. */
+/** A process of its own, so that fifty documents do not slow down calls. */
 const LOWEST_PRIORITY = 19;
 const fonts = join(import.meta.dirname, 'fonts');
 const face = (name: string) => join(fonts, `Inter_${name}.ttf`);

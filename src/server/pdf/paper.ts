@@ -1,24 +1,24 @@
 import type { SentLocale } from '#shared/texts.ts';
 
-/** A document as plain data; how it looks is decided in one place for all of them. */
+/** A document as plain data; `definition.ts` decides the layout of all. */
 export interface Paper {
   locale: SentLocale;
   title: string;
-  /** The instant it was issued: part of the bytes, so that the same paper is the same file for ever. */
+  /** The instant of issue is part of the bytes, so that the same paper is always the same file. */
   issuedAt: string;
   issuer: {
     name: string;
     lines: string[];
     /** `#rrggbb` of the headings. */
     colour?: string;
-    /** JPEG or PNG from our own store, never an address. */
+    /** JPEG or PNG from our storage, never an address. */
     logo?: Uint8Array;
   };
   recipient?: string[];
   facts?: { label: string; value: string }[];
   blocks: Block[];
   footer: string;
-  /** Words of the page count, with `{{page}}` and `{{pages}}`. */
+  /** Text of the page count, with `{{page}}` and `{{pages}}`. */
   pageText: string;
 }
 
@@ -29,7 +29,7 @@ export type Block =
 
 interface Column {
   label: string;
-  /** Parts of the width that is left; none: as wide as its content. */
+  /** Its share of the remaining width; none: as wide as its content. */
   share?: number;
   align?: 'left' | 'right';
 }

@@ -8,7 +8,7 @@ import type { Paper } from './paper.ts';
 
 const LONGEST_MS = 20_000;
 const MOST_WAITING = 100;
-/** Of many documents at once none begins before the others had their share of the cores: of two, drawing takes half of one. */
+/** A pause between two documents, in proportion to the work: with two cores, drawing may use half of one. */
 const REST = 1 / Math.max(1, availableParallelism() - 1);
 const MEMORY_MB = 256;
 const PATIENT = 19;
@@ -24,7 +24,7 @@ interface Current {
   number: number;
   job: Waiting;
   beganAt: number;
-  /** Runs while it is drawn; none: what stands on it is still gathered. */
+  /** Runs while the document is drawn; none: its data are still being read. */
   timer: NodeJS.Timeout | undefined;
 }
 
@@ -34,7 +34,7 @@ interface Answer {
   failure?: string;
 }
 
-/** Renders one document after the other in a process that is replaced when it dies or does not come back. */
+/** Renders one document at a time in a child process, which is replaced when it dies or hangs. */
 export function createPrinter({ longestMs = LONGEST_MS } = {}) {
   const queue: Waiting[] = [];
   let painter: ChildProcess | undefined;
@@ -49,7 +49,7 @@ export function createPrinter({ longestMs = LONGEST_MS } = {}) {
       ...started([`--max-old-space-size=${MEMORY_MB}`]),
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
-    // Whoever waits for a screen comes before whoever waits for a document.
+    // Calls have priority over documents.
     if (child.pid !== undefined) becomePatient(child.pid);
     child.on('message', (answer: Answer) => {
       if (answer.number !== current?.number) return;
@@ -62,7 +62,7 @@ export function createPrinter({ longestMs = LONGEST_MS } = {}) {
       if (current?.timer) finish({ error: new Error('The document was not rendered: its process ended.') });
     };
     child.on('exit', lost);
-    child.on('error', lost); // It could not be hired, or was gone when it was handed its work.
+    child.on('error', lost); // It did not start, or died before it got its work.
     return child;
   }
 
@@ -99,13 +99,13 @@ export function createPrinter({ longestMs = LONGEST_MS } = {}) {
 
   function draw(paper: Paper, mine: Current): void {
     painter ??= hire();
-    // One that is lost in a document does not listen either, so it is replaced.
+    // A hanging process does not react to messages, so it is killed.
     mine.timer = setTimeout(() => painter?.kill('SIGKILL'), longestMs);
     painter.send({ number: mine.number, paper });
   }
 
   return {
-    /** What stands on the paper is gathered when its turn has come: fifty at once are not fifty reads at once. */
+    /** `prepare` runs when its turn has come: fifty documents do not read at the same time. */
     render(prepare: () => Promise<Paper>): Promise<Buffer> {
       if (stopped || queue.length >= MOST_WAITING) throw new Refusal(commonErrors.unavailable);
       return new Promise((done, failed) => {
@@ -113,7 +113,7 @@ export function createPrinter({ longestMs = LONGEST_MS } = {}) {
         next();
       });
     },
-    /** The process that draws, where there is one. */
+    /** The child process, if there is one. */
     painter: () => painter,
     stop(): void {
       stopped = true;
@@ -130,8 +130,8 @@ export function createPrinter({ longestMs = LONGEST_MS } = {}) {
 }
 
 /**
- * Linux has a rank for work that runs only while nobody else wants the core, and gives it up at once; the lowest priority
- * still finishes its slice, which each of a call's ways to the database and back would wait for.
+ * Linux has a scheduling class that runs only on an idle core. The lowest priority would still finish its
+ * time slice, and every call waits for several of these.
  */
 const IDLE = ['/usr/bin/chrt', '/bin/chrt'].find((path) => process.platform === 'linux' && existsSync(path));
 const started = (execArgv: string[]) =>
@@ -143,7 +143,7 @@ function becomePatient(pid: number): void {
   try {
     setPriority(pid, PATIENT);
   } catch {
-    // It is gone already, which is told otherwise.
+    // It has already exited, which another event reports.
   }
 }
 

@@ -1,7 +1,7 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { Paper } from './paper.ts';
 
-/** A valid document; a test names only what it is about. */
+/** A valid document; a test names only the fields that it is about. */
 export const aPaper = (change: Partial<Paper> = {}): Paper => ({
   locale: 'sl',
   title: 'Ponudba za Ano Đurić',
@@ -15,7 +15,7 @@ export const aPaper = (change: Partial<Paper> = {}): Paper => ({
   ...change,
 });
 
-/** A table long enough for several pages. */
+/** A table of several pages. */
 export const aLongTable = (count: number): Paper['blocks'] => [
   {
     kind: 'table',
@@ -35,7 +35,7 @@ export interface ReadPdf {
   language: string | null;
 }
 
-/** What a reader would see, page by page. */
+/** The text of each page. */
 export async function readPdf(bytes: Buffer): Promise<ReadPdf> {
   const loading = getDocument({ data: new Uint8Array(bytes), verbosity: 0 });
   const document = await loading.promise;

@@ -3,7 +3,7 @@ import PostalMime from 'postal-mime';
 import type { Tx } from '../db/scope.ts';
 import { openMessage, sealMessage } from '../mail/sealed.ts';
 import type { Secrets } from '../secrets.ts';
-import { forgetIn, namedIn, namesPerson, type PersonStore, type Subject } from './stores.ts';
+import { forgetIn, namedIn, namesPerson, type PersonalDataStore, type Subject } from './stores.ts';
 
 /** Whole messages, with what is attached. */
 const BATCH = 10;
@@ -17,7 +17,7 @@ interface StoredMail {
 }
 
 /**
- * Mails that went to the person, or that say what the person is called. They lie sealed, so each is opened. What lets people
+ * Mails that went to the person, or that say what the person is identifiers. They lie sealed, so each is opened. What lets people
  * in is for who works here: whoever writes a colleague's address on a card must not get it.
  */
 async function* mailsAbout(
@@ -37,7 +37,8 @@ async function* mailsAbout(
     for (const mail of rows) {
       const { text = '', html = '' } = await PostalMime.parse(openMessage(secrets, mail.message));
       const isTo = mail.recipients.some((one) => subject.emails.includes(one.toLowerCase()));
-      if (isTo || namesPerson(`${mail.subject}\n${text}\n${html}`, subject.telling)) yield { ...mail, text };
+      if (isTo || namesPerson(`${mail.subject}\n${text}\n${html}`, subject.distinctive))
+        yield { ...mail, text };
     }
     if (rows.length < BATCH) return;
     after = rows.at(-1)?.id ?? after;
@@ -45,7 +46,7 @@ async function* mailsAbout(
 }
 
 /** What the product itself keeps: mails, jobs, answers that are given again. */
-export const platformStores: PersonStore[] = [
+export const platformStores: PersonalDataStore[] = [
   {
     name: 'mails',
     tables: ['mails'],
@@ -53,7 +54,7 @@ export const platformStores: PersonStore[] = [
     retention: [{ table: 'mails', since: 'created_at', days: 365, where: sql`state <> 'queued'` }],
     async erase(tx, subject, secrets) {
       for await (const { id } of mailsAbout(tx, 'mails', subject, secrets)) {
-        await sql`update mails set recipients = array[${subject.instead}], subject = ${subject.instead},
+        await sql`update mails set recipients = array[${subject.replacement}], subject = ${subject.replacement},
           message = ${sealMessage(secrets, Buffer.alloc(0))}, last_error = '',
           state = case when state = 'queued' then 'failed' else state end where id = ${id}`.execute(tx);
       }
@@ -104,8 +105,9 @@ export const platformStores: PersonStore[] = [
         select user_id, key, result from idempotency
         where account_id = ${subject.accountId} and result is not null`.execute(tx);
       for (const { user_id, key, result } of rows) {
-        if (!namesPerson(textsIn(open(result)), subject.called)) continue;
-        // Given again it would tell it, and done anew it would bring the person back: that it was done is still known.
+        if (!namesPerson(textsIn(open(result)), subject.identifiers)) continue;
+        // Returned again it would reveal the person, and repeated it would restore the person; that it was
+        // done stays known.
         await sql`update idempotency set result = null
           where account_id = ${subject.accountId} and user_id = ${user_id} and key = ${key}`.execute(tx);
       }
@@ -113,7 +115,7 @@ export const platformStores: PersonStore[] = [
   },
 ];
 
-/** All that an answer says, field after field, so that a name is whole again. */
+/** All texts of an answer, so that a name is not split over fields. */
 function textsIn(json: string): string {
   const texts: string[] = [];
   JSON.parse(json, (_name, value: unknown) => {

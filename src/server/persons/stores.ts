@@ -9,12 +9,12 @@ export interface Subject {
   entity: string;
   ids: number[];
   /** What the person, and nobody else whom the agency knows, is called and reached by. */
-  called: string[];
+  identifiers: string[];
   /** Those of them that tell of whom a whole mail speaks: no address and no single word. */
-  telling: string[];
+  distinctive: string[];
   emails: string[];
   /** What stands there afterwards. */
-  instead: string;
+  replacement: string;
 }
 
 type With = Pick<Secrets, 'open' | 'seal'>;
@@ -28,7 +28,7 @@ interface Retention {
 }
 
 /** A place where data of people lie. The list of all is walked by export, erasing and the house test. */
-export interface PersonStore {
+export interface PersonalDataStore {
   name: string;
   tables: readonly string[];
   /** Customers and guests, or the people who work here; these go with their account and user. */
@@ -52,25 +52,25 @@ export interface PersonStore {
 }
 
 /** As a text stands inside of JSON, too. */
-const spelled = (called: string[]) => [
-  ...new Set(called.flatMap((one) => [one, JSON.stringify(one).slice(1, -1)])),
+const spelled = (identifiers: string[]) => [
+  ...new Set(identifiers.flatMap((one) => [one, JSON.stringify(one).slice(1, -1)])),
 ];
 
 /** What others have written names the person where forgetting would change it; what cannot is told apart at little cost. */
-const isNamed = (column: string, called: string[]) =>
-  sql<boolean>`(${sql.ref(column)}::text ilike any(${spelled(called).map(
+const isNamed = (column: string, identifiers: string[]) =>
+  sql<boolean>`(${sql.ref(column)}::text ilike any(${spelled(identifiers).map(
     (one) => `%${one.replace(/[\\%_]/g, '\\$&').replace(/\s+/g, '%')}%`,
-  )}::text[]) and f_forget(${sql.ref(column)}, ${called}::text[], '') is distinct from ${sql.ref(column)})`;
+  )}::text[]) and f_forget(${sql.ref(column)}, ${identifiers}::text[], '') is distinct from ${sql.ref(column)})`;
 
-const anyNamed = (columns: readonly string[], { called }: Subject) =>
+const anyNamed = (columns: readonly string[], { identifiers }: Subject) =>
   sql<boolean>`(${sql.join(
-    columns.map((column) => isNamed(column, called)),
+    columns.map((column) => isNamed(column, identifiers)),
     sql` or `,
   )})`;
 
 /** The same for a text that was sealed. */
-export function namesPerson(text: string, called: string[]): boolean {
-  const signs = called.map((one) => one.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&').replace(/\s+/g, '\\s+'));
+export function namesPerson(text: string, identifiers: string[]): boolean {
+  const signs = identifiers.map((one) => one.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&').replace(/\s+/g, '\\s+'));
   return signs.some((one) => new RegExp(`(?<![\\p{L}\\p{N}_])${one}(?![\\p{L}\\p{N}_])`, 'iu').test(text));
 }
 
@@ -97,10 +97,11 @@ async function forget(
   subject: Subject,
   also: RawBuilder<unknown>[],
 ): Promise<void> {
-  const { accountId, called, instead } = subject;
-  if (called.length === 0) return;
+  const { accountId, identifiers, replacement } = subject;
+  if (identifiers.length === 0) return;
   const sets = columns.map(
-    (column) => sql`${sql.ref(column)} = f_forget(${sql.ref(column)}, ${called}::text[], ${instead})`,
+    (column) =>
+      sql`${sql.ref(column)} = f_forget(${sql.ref(column)}, ${identifiers}::text[], ${replacement})`,
   );
   await sql`update ${sql.table(table)} set ${sql.join([...sets, ...also])}
     where account_id = ${accountId} and ${anyNamed(columns, subject)}`.execute(tx);
@@ -114,7 +115,7 @@ export async function namedIn(
   shown: readonly string[],
   subject: Subject,
 ): Promise<unknown[]> {
-  if (subject.called.length === 0) return [];
+  if (subject.identifiers.length === 0) return [];
   const { rows } =
     await sql`select ${sql.join(shown.map((column) => sql.ref(column)))} from ${sql.table(table)}
     where account_id = ${subject.accountId} and ${anyNamed(columns, subject)} order by 1`.execute(tx);

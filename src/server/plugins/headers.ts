@@ -1,7 +1,7 @@
 import helmet from '@fastify/helmet';
 import Fastify, { type FastifyInstance } from 'fastify';
 
-/** What a page of ours may load and do. The component library writes inline styles; scripts never are inline. */
+/** What our pages may load and do. The component library writes inline styles; scripts are never inline. */
 const DIRECTIVES = {
   defaultSrc: ["'self'"],
   scriptSrc: ["'self'"],
@@ -9,14 +9,14 @@ const DIRECTIVES = {
   imgSrc: ["'self'", 'data:', 'blob:'],
   connectSrc: ["'self'"],
   frameSrc: ["'self'", 'blob:'],
-  // A browser's viewer of documents counts as one; only what a page of ours has made itself is shown in it.
+  // The browser's PDF viewer counts as an object; it only shows what the page itself made.
   objectSrc: ['blob:'],
   baseUri: ["'none'"],
   frameAncestors: ["'none'"],
   formAction: ["'self'"],
 };
 
-/** Calls and the line go to another host where one is set, and nowhere else. */
+/** API calls and sockets may also go to `apiHost`. */
 const directivesFor = (apiHost: string) => {
   const elsewhere = apiHost === '' ? [] : [apiHost, apiHost.replace(/^http/, 'ws')];
   return { ...DIRECTIVES, connectSrc: [...DIRECTIVES.connectSrc, ...elsewhere] };
@@ -25,19 +25,19 @@ const directivesFor = (apiHost: string) => {
 export function setHeaders(app: FastifyInstance, headers: Record<string, string>): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers);
-    // Answers hold people's data: nothing between the server and the screen may keep them.
+    // Answers contain personal data: no cache may store them.
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
     done();
   });
 }
 
-/** They are the same for every answer, so they are asked for once. */
+/** They are the same for every answer, so they are computed once. */
 export async function securityHeaders(apiHost = ''): Promise<Record<string, string>> {
   const probe = Fastify();
   const names = new Set<string>();
   await probe.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: directivesFor(apiHost) },
-    strictTransportSecurity: false, // The proxy that ends TLS says it; without TLS it would lock people out.
+    strictTransportSecurity: false, // The proxy that ends TLS sets it; without TLS it would lock users out.
     referrerPolicy: { policy: 'no-referrer' },
     frameguard: { action: 'deny' },
   });

@@ -17,10 +17,10 @@ interface Outbox {
   oldest_seconds: number;
 }
 
-/** Less than this, and the database soon writes nothing. */
+/** With less, the database soon cannot write. */
 const ROOM_BYTES = 64 * 2 ** 20;
 
-/** For machines: alive, ready. For people: what state the database, the disk and the jobs are in. */
+/** For machines: alive and ready. For people: the state of the database, the disk and the jobs. */
 export function serveHealth(
   app: FastifyInstance,
   { pools: { system }, config }: { pools: Pools; config: Config },
@@ -41,7 +41,8 @@ export function serveHealth(
   app.get('/api/version', async () => ({ data: { version } }));
   const freeBytes = async () => {
     const place = await statfs(config.DATA_DIR).catch(() => undefined);
-    return place ? place.bavail * place.bsize : Number.POSITIVE_INFINITY; // Nothing is kept in this folder.
+    // The product stores nothing in this folder.
+    return place ? place.bavail * place.bsize : Number.POSITIVE_INFINITY;
   };
   const stateOf = (outbox: Outbox | undefined, free: number) => {
     if (draining) return 'draining';

@@ -8,7 +8,7 @@ import { bearerOf } from '../session.ts';
 
 const LOCAL = ['127.0.0.1', '::1', '::ffff:127.0.0.1'];
 
-/** Figures for a monitoring system at `/metrics`; for this machine alone, or for who knows the token. */
+/** Prometheus metrics at `/metrics`, for this machine alone or with the token. */
 export function measure(app: FastifyInstance, { pools, config }: Platform): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -36,7 +36,8 @@ export function measure(app: FastifyInstance, { pools, config }: Platform): void
     },
   });
 
-  const timers = new Map<string, Histogram.Internal<string>>(); // Finding them by their labels is dear.
+  // Looking them up by their labels is expensive.
+  const timers = new Map<string, Histogram.Internal<string>>();
   app.addHook('onResponse', (request, reply, done) => {
     const { method, routeOptions } = request;
     const { statusCode: status, elapsedTime } = reply;

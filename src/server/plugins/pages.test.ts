@@ -17,9 +17,9 @@ test('files named after their content last, the page does not, wherever the clon
   await servePages(app, folder);
   const cacheOf = async (url: string, headers = {}) =>
     (await app.inject({ url, headers })).headers['cache-control'];
-  const lasting = 'public, max-age=31536000, immutable';
-  expect(await cacheOf('/assets/base-1a2b.js')).toBe(lasting);
-  expect(await cacheOf('/assets/base-1a2b.js', { 'accept-encoding': 'br' })).toBe(lasting);
+  const immutable = 'public, max-age=31536000, immutable';
+  expect(await cacheOf('/assets/base-1a2b.js')).toBe(immutable);
+  expect(await cacheOf('/assets/base-1a2b.js', { 'accept-encoding': 'br' })).toBe(immutable);
   for (const page of ['/', '/customers', '/favicon.svg']) expect(await cacheOf(page), page).toBe('no-cache');
   await app.close();
 });

@@ -5,16 +5,16 @@ import { join, relative, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
-/** What a browser asks for as a page; everything else that is not there is a 404. */
+/** Paths that are no page; when missing, they are a 404. */
 const NO_PAGE = /^\/(api|assets|health|metrics|broadcasting)(\/|$)|\.\w{1,5}$/;
-/** The folder of files that are named after their content. */
-const LASTING = 'assets';
+/** Folder of files with a content hash in their name. */
+const HASHED = 'assets';
 const WORKER = 'sw.js';
-/** As the build writes it. */
+/** The build writes this line. */
 const VERSION = '__VERSION__ = "';
 const YEAR_SECONDS = 31_536_000;
 
-/** The built browser part: files named after their content for ever, the page itself asked for each time. */
+/** Serves the browser part: files with a content hash are immutable, the page is revalidated each time. */
 export async function servePages(
   app: FastifyInstance,
   folder: string | undefined,
@@ -29,8 +29,8 @@ export async function servePages(
     cacheControl: false,
     globIgnore: apiHost === '' ? [] : [`**/${WORKER}`],
     setHeaders: (reply, path) => {
-      const lasting = relative(folder, path).split(sep, 1)[0] === LASTING;
-      reply.header('cache-control', lasting ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache');
+      const isHashed = relative(folder, path).split(sep, 1)[0] === HASHED;
+      reply.header('cache-control', isHashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache');
     },
   });
   if (apiHost !== '') {
@@ -48,7 +48,10 @@ export async function servePages(
   });
 }
 
-/** Another host is another version: browsers that keep the product notice it and take the page that names it. */
+/**
+ * Another API host is another version: browsers with an offline version notice it and fetch the page that
+ * names it.
+ */
 async function workerFor(file: string, apiHost: string): Promise<string> {
   const worker = await readFile(file, 'utf8');
   if (!worker.includes(VERSION)) throw new Error(`${file} names no version.`);
@@ -58,7 +61,7 @@ async function workerFor(file: string, apiHost: string): Promise<string> {
 
 const NAMED_HERE = '<meta name="api-host" content=""';
 
-/** The page says where its calls go. */
+/** Writes the API host into the page. */
 async function pageFor(file: string, apiHost: string): Promise<string> {
   const page = await readFile(file, 'utf8');
   if (!page.includes(NAMED_HERE)) throw new Error(`${file} has no place for the host of the API.`);

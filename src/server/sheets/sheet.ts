@@ -2,14 +2,14 @@ import type { SheetData } from 'write-excel-file/node';
 import writeXlsx from 'write-excel-file/node';
 import { wallClock, writtenTime } from '#shared/dates.ts';
 
-/** What a cell may hold; an instant is shown on the clock of the reader. */
+/** What a cell may hold; an instant is shown in the time zone of the reader. */
 export type Cell = string | number | Date | Figure | null;
 
-/** A number or a day that is calculated with, and how it is written elsewhere. */
+/** A number or date to calculate with, and how it is written in csv. */
 interface Figure {
   written: string;
   value: number | Date;
-  /** Of programs for tables. */
+  /** Number format of spreadsheets. */
   format: string;
 }
 
@@ -20,7 +20,7 @@ export interface Sheet {
   titles: string[];
   rows: Cell[][];
   timeZone: string;
-  /** What parts the cells of a line; programs for tables expect what is usual in the language of their user. */
+  /** Between the cells of a line; spreadsheets expect the one that is usual in the language. */
   separator: ',' | ';';
 }
 
@@ -33,9 +33,9 @@ const MIMES: Record<SheetFormat, string> = {
 export const bytesOfSheet = async (sheet: Sheet): Promise<Buffer> =>
   sheet.format === 'csv' ? Buffer.from(csvOf(sheet)) : xlsxOf(sheet);
 
-/** Programs for tables take a cell that begins like this for a formula, the wide signs included. */
+/** Spreadsheets take a cell that begins like this for a formula, wide signs included. */
 const FORMULA = /^[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/;
-/** The same behind what another program may take for the end of a cell: which sign that is, its region says. */
+/** The same behind each separator that some region uses. */
 const INNER_FORMULA = /([,;\t\r\n]["\s]*)(?=[=+\-@\uff1d\uff0b\uff0d\uff20])/g;
 const BYTE_ORDER_MARK = '\ufeff';
 
@@ -54,13 +54,13 @@ function csvOf({ titles, rows, timeZone, separator }: Sheet): string {
 
 const quoted = (text: string) => (/["\r\n\t,;]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
-/** The format allows no more in a cell. */
+/** The limit of the format. */
 const LONGEST_CELL = 32_767;
-/** Signs that its XML cannot hold. */
+/** Characters that XML cannot contain. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones to go
 const UNWRITABLE = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g;
 
-/** Every cell names its type, so nothing of what people typed is read as a formula, a date or a number. */
+/** Every cell names its type, so no typed text is read as a formula, a date or a number. */
 async function xlsxOf({ titles, rows, timeZone }: Sheet): Promise<Buffer> {
   const textCell = (text: string) => ({
     type: String,
@@ -90,7 +90,7 @@ const NARROWEST = 8;
 const WIDEST = 60;
 const TIME_WIDTH = 16;
 
-/** In signs: as wide as the first rows need. */
+/** In characters: as wide as the first rows need. */
 function widthOf(cells: (Cell | undefined)[]): number {
   const lengths = cells.slice(0, 200).map((cell) => {
     if (cell instanceof Date) return TIME_WIDTH;

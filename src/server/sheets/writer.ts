@@ -1,7 +1,7 @@
 import { createThreadPool } from '../threads/pool.ts';
 import type { Sheet } from './sheet.ts';
 
-/** Ten thousand rows are seconds of work: threads do it while calls are answered. */
+/** Ten thousand rows take seconds, so threads write them while calls are answered. */
 const threads = createThreadPool<Sheet, Uint8Array>({
   script: new URL('worker.ts', import.meta.url),
   size: 1,

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 
-/** A thread reached its limit of memory or time before the task was done. */
+/** A thread reached its limit of memory or time. */
 export class TooMuchWork extends Error {
   override readonly name = 'TooMuchWork';
 }
@@ -12,9 +12,9 @@ export interface PoolOptions {
   /** Threads at once; further tasks wait in order. */
   size: number;
   memoryMb: number;
-  /** Of one task. */
+  /** For one task. */
   longestMs: number;
-  /** A thread is replaced after so many tasks; 1 for input that nobody has checked. Unlimited by default. */
+  /** A thread is replaced after so many tasks; 1 for untrusted input. Unlimited by default. */
   tasksPerThread?: number;
 }
 
@@ -33,7 +33,7 @@ interface Thread {
   tasks: number;
 }
 
-/** Threads start with their first task, live on for the next one, and are replaced when they fail. */
+/** Threads start with their first task, are reused, and are replaced when they fail. */
 export function createThreadPool<Task, Result>(options: PoolOptions): ThreadPool<Task, Result> {
   const { script, size, memoryMb, tasksPerThread = Number.POSITIVE_INFINITY } = options;
   const waiting: Waiting<Task, Result>[] = [];
@@ -50,7 +50,7 @@ export function createThreadPool<Task, Result>(options: PoolOptions): ThreadPool
       alive.delete(worker);
       if (idle.includes(thread)) idle.splice(idle.indexOf(thread), 1);
     });
-    worker.on('error', () => {}); // Who waits for its answer hears of it; between two tasks it is replaced.
+    worker.on('error', () => {}); // A waiting task is rejected; between two tasks the thread is replaced.
     return thread;
   }
 

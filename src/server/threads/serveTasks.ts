@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 
-/** What a thread of a pool does with each task; its answers go back in the order of the tasks. */
+/** Runs in a thread of the pool: answers each task, in order. */
 export function serveTasks<Task, Result>(work: (task: Task) => Result | Promise<Result>): void {
   parentPort?.on('message', async (task: Task) => {
     try {

@@ -1,19 +1,19 @@
-/** Something that keeps a threat or a fault off, with the change of the sources that takes it out. */
+/** A control against a threat or fault, with the source change that removes it. */
 export interface Control {
-  /** Of the threat or the fault. */
+  /** The id of the threat or fault in docs/security.md. */
   id: string;
-  /** What is missing then, in words. */
+  /** A description of what is then missing. */
   without: string;
   file: string;
-  /** Stands in the file once. */
+  /** Occurs in the file exactly once. */
   find: string;
   replace: string;
-  /** What has to change with it, so that the product still works. */
+  /** A second change that keeps the product working. */
   and?: { file: string; find: string; replace: string };
   proof: Proof;
 }
 
-/** The test that must turn red: its file, and how its title begins. */
+/** The test that must turn red: its file, and the beginning of its title. */
 export interface Proof {
   file: string;
   title: string;

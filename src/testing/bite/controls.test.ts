@@ -7,11 +7,11 @@ const WANTED =
     ' ',
   );
 const changes = allControls.flatMap(({ and, ...control }) => (and ? [control, and] : [control]));
-/** Titles that name a call are made for each of them. */
+/** Titles with the path of a call are generated for each call. */
 const begun = (title: string) => title.replace(/ \/.*/, '');
 const ids = [...new Set(allControls.map(({ id }) => id))];
 
-/** Whether each of them bites is for `npm run bite` to see; this tells at once that the sources have moved on. */
+/** `npm run bite` shows whether each control bites; this only shows that the sources still have it. */
 describe('the controls that `npm run bite` takes out', () => {
   test('stand in the sources, each once', () => {
     const lost = changes.filter(({ file, find }) => readFileSync(file, 'utf8').split(find).length !== 2);

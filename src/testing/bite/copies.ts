@@ -19,10 +19,10 @@ const PARTS = [
   'vite.config.ts',
 ];
 
-/** The sources apart from ours, so that they may be harmed. */
+/** A copy of the sources that may be changed. */
 export interface Copy {
   folder: string;
-  /** Does something while a control is missing. */
+  /** Runs the work while a control is removed. */
   without<Result>(control: Control, work: () => Promise<Result>): Promise<Result>;
   remove(): void;
 }

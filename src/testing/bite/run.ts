@@ -8,8 +8,8 @@ import { type Copy, copyOf } from './copies.ts';
 import { type Outcome, runTests } from './tests.ts';
 
 /**
- * Whether the tests of threats and faults can fail at all: takes out one control after the other, each in a copy of the
- * sources, and expects the test that stands for it to turn red. `npm run bite -- S7 F20` looks at those alone.
+ * Checks that the tests of threats and faults can fail: removes one control after the other, each in a copy
+ * of the sources, and expects its test to turn red. `npm run bite -- S7 F20` checks only those.
  */
 const wanted = process.argv.slice(2);
 const controls = allControls.filter(({ id }) => wanted.length === 0 || wanted.includes(id));
@@ -21,7 +21,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 interface Task {
   title: string;
   bites: boolean;
-  /** Why it is not as it should be; undefined: it is. */
+  /** Returns the flaw; undefined: none. */
   work(copy: Copy): Promise<string | undefined>;
 }
 
@@ -30,7 +30,7 @@ const copies = Array.from({ length: HANDS }, () => copyOf(root));
 let bitten = 0;
 let flaws = 0;
 const waiting = [...greens(), ...controls.map(reds)];
-// What runs comes to its end, so that nothing is left behind.
+// Running tests may finish, so that nothing is left behind.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => waiting.splice(0));
 try {
   await Promise.all(copies.map((copy) => workOff(waiting, copy)));
@@ -51,7 +51,7 @@ async function workOff(waiting: Task[], copy: Copy): Promise<void> {
   }
 }
 
-/** Untouched, the tests are green: once for each file. */
+/** Without a change the tests are green: once for each file. */
 function greens(): Task[] {
   const byFile = Object.groupBy(controls, ({ proof }) => proof.file);
   return Object.entries(byFile).map(([file, those = []]) => ({
@@ -73,7 +73,7 @@ function flawOfGreen({ ran, failed, broken }: Outcome, proofs: Proof[]): string 
   return missing ? `no test begins with «${missing.title}» ${broken}` : undefined;
 }
 
-/** Without its control, the test sees it. */
+/** Without its control the test is red. */
 function reds(control: Control): Task {
   const { id, without, proof } = control;
   return {

@@ -6,17 +6,17 @@ import { join } from 'node:path';
 import type { Proof } from './control.ts';
 
 const LONGEST_MS = 300_000;
-/** For a machine that has much else to do. */
+/** For a busy machine. */
 const LONGEST_TEST_MS = 90_000;
-/** What a test says that saw something wrong; everything else broke before it could look. */
+/** Messages of failed expectations; any other failure happened before the expectation. */
 const TELLING =
   /^(AssertionError|Error: ((.{0,200}: )?expected |Property failed|promise resolved .* instead of rejecting|\/api\/\S+( was not refused|: \d{3} )))/s;
 
 export interface Outcome {
   ran: string[];
-  /** Titles with the first line of what they said. */
+  /** Titles and the first line of their messages. */
   failed: { title: string; said: string; isTelling: boolean }[];
-  /** Why nothing ran. */
+  /** Why no test ran. */
   broken: string;
 }
 
@@ -27,7 +27,7 @@ interface Report {
   }[];
 }
 
-/** Runs those tests of one file whose titles begin like one of the proofs. */
+/** Runs the tests of one file whose titles begin like one of the proofs. */
 export async function runTests(folder: string, databaseUrl: string, proofs: Proof[]): Promise<Outcome> {
   const [{ file } = { file: '' }] = proofs;
   const output = join(folder, `result-${randomUUID()}.json`);

@@ -8,10 +8,10 @@ import { acceptedBy, type Known, valuesOf } from './generate.ts';
 import { asJson, hostileHeaders, hostileSegments, type Mutation, mutated, mutations } from './mutate.ts';
 
 export interface Case {
-  /** Undefined: nobody who is signed in. */
+  /** Undefined: without a session. */
   role: Role | undefined;
   request: InjectOptions & { method: 'GET' | 'POST'; url: string; headers: Record<string, string> };
-  /** The contract lets path and body through. */
+  /** The contract accepts path and body. */
   isAccepted: boolean;
 }
 
@@ -25,12 +25,12 @@ interface Draw {
   query: string;
 }
 
-/** Of which those that pass the schema are used again and again. */
+/** Accepted ones are used repeatedly. */
 const FEWEST_DRAWN = 60;
 const MOST_DRAWN = 400;
 const QUERIES = ['?a[]=%ff&__proto__[x]=1', '?%', `?${'q=1&'.repeat(500)}`, '?id=1%00'];
 
-/** Half of them as the contract wants them, the others with one thing wrong or hostile; the same for the same seed. */
+/** Half of them valid, the others with one wrong or hostile part; deterministic for a seed. */
 export function casesOf(route: Route, known: Known, seed: number, count: number): Case[] {
   const own = seedOf(route, seed);
   const draw = fc.record<Draw>({
@@ -57,13 +57,13 @@ function oneOf(schema: Route['body'], known: Known, seed: number, drawn: number)
   if (!schema) return fc.constant(undefined);
   const draw = (numRuns: number) => acceptedBy(schema, fc.sample(valuesOf(schema, known), { seed, numRuns }));
   let accepted = draw(drawn);
-  if (accepted.length === 0) accepted = draw(MOST_DRAWN); // Some schemas let little through.
+  if (accepted.length === 0) accepted = draw(MOST_DRAWN); // Some schemas accept few values.
   if (accepted.length === 0)
     throw new Error('Nothing that was made is let through: the generator must learn it.');
   return fc.constantFrom(...accepted);
 }
 
-/** Every role comes, those that may more often, and nobody at all. */
+/** Every role, the permitted ones more often, and callers without a session. */
 function roles({ permission }: Route): fc.Arbitrary<Role | undefined> {
   const all = fc.constantFrom(...ROLES);
   const isFree = permission === 'anyone' || permission === 'signed-in';

@@ -10,10 +10,10 @@ import type { Known } from './generate.ts';
 
 const BRANCHES = 3;
 
-/** One person of each role in an account of their own, and another account that is none of their business. */
+/** One user of each role in one account, and a second account. */
 export interface Cast {
   known: Known;
-  /** A token of somebody with this role; a new session when the last one was seen to have ended. */
+  /** A token of a user with this role; a new session when the last one has ended. */
   tokenOf(role: Role): Promise<string>;
   forget(role: Role): void;
 }
@@ -49,7 +49,7 @@ export async function newCast(product: TestApp): Promise<Cast> {
     async tokenOf(role) {
       let token = tokens.get(role);
       if (token === undefined) {
-        // What comes may have switched somebody off or destroyed them: the role goes on with somebody else.
+        // A case may have deactivated or destroyed the user: the role gets another one.
         if (!(await isAtWork(product, people.get(role)?.userId ?? 0))) await cast(role);
         const userId = people.get(role)?.userId ?? 0;
         token = (await openSession(product, { ...own, userId })).token;

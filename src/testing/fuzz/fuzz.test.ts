@@ -11,12 +11,12 @@ import { type Case, casesOf } from './cases.ts';
 import { type Cast, newCast } from './cast.ts';
 
 const seed = Number(process.env.FUZZ_SEED ?? randomInt(2 ** 31));
-/** Each run has another seed; `npm run test:soak` looks longer. */
+/** Each run has another seed; `npm run test:soak` runs more cases. */
 const CASES = Number(process.env.FUZZ_CASES ?? (isSoak ? 200 : 20));
-/** What comes uses people and things up. */
+/** Cases use up users and records. */
 const CALLS_OF_A_CAST = isSoak ? 8 : 24;
 const MANY = '1000000000';
-/** They take as long as a password takes, on purpose, and a case may meet one of them. */
+/** Calls that check a password are slow on purpose. */
 const CALL_MS = 120_000;
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
@@ -81,7 +81,7 @@ async function send(cast: Cast, { role, request }: Case): Promise<LightMyRequest
     ...request.headers,
   };
   const reply = await product.app.inject({ ...request, headers });
-  // Signed out, or put out by what it did: the next case needs a session.
+  // The case has ended the session: the next case needs a new one.
   if (role !== undefined && (reply.statusCode === 401 || reply.statusCode === 200)) cast.forget(role);
   statuses.set(reply.statusCode, (statuses.get(reply.statusCode) ?? 0) + 1);
   return reply;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import * as z from 'zod/mini';
 
-/** The part of a JSON schema that contracts come to. */
+/** The part of JSON Schema that contracts use. */
 interface Schema {
   type?: string;
   const?: unknown;
@@ -22,16 +22,16 @@ interface Schema {
   exclusiveMinimum?: number;
 }
 
-/** Values that mean something to the product, by the name of the field that takes them. */
+/** Meaningful values, by field name. */
 export interface Known {
-  /** Ids of records, own ones and those of another account. */
+  /** Ids of records of the own and the other account. */
   ids: number[];
   texts: Record<string, string[]>;
 }
 
 const LONGEST_TEXT = 300;
 const LONGEST_LIST = 5;
-/** Letters of all kinds, and what SQL, HTML, mails and patterns stumble over. */
+/** All kinds of letters, and special characters of SQL, HTML, mails and patterns. */
 const TEXTS = [
   'Žiga Čop, s.p.',
   "O'Brien; drop table users; --",
@@ -48,7 +48,7 @@ const TEXTS = [
   'null',
 ];
 
-/** What the schema of a contract lets through, save for what it refines; see `acceptedBy`. */
+/** Values that the JSON schema of a contract accepts, without its refinements; see `acceptedBy`. */
 export const valuesOf = (schema: z.ZodMiniType, known: Known): fc.Arbitrary<unknown> =>
   value(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema, known, '');
 
@@ -79,7 +79,7 @@ function object({ properties = {}, required = [] }: Schema, known: Known): fc.Ar
   const whole = fc.record(Object.fromEntries(fields) as Record<string, fc.Arbitrary<unknown>>, {
     requiredKeys: required,
   });
-  // Repeated passwords are equal more often than chance would have it.
+  // Repeated passwords must be equal more often than by chance.
   return whole.map((made) =>
     'password' in made && 'password_confirmation' in made
       ? { ...made, password_confirmation: made.password }
@@ -132,7 +132,7 @@ function text(
   return free.map((made) => made.slice(0, longest).padEnd(minLength, 'a'));
 }
 
-/** The schema's own word on what was made: rules over several fields are in no JSON schema. */
+/** Parses by the schema itself: rules over several fields are in no JSON schema. */
 export function acceptedBy(schema: z.ZodMiniType, made: unknown[]): unknown[] {
   return made.filter((one) => schema.safeParse(one).success);
 }

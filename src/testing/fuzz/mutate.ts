@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Stands for text that no JSON encoder would write; see `asJson`. */
+/** Text that no JSON encoder would write; see `asJson`. */
 interface Raw {
   readonly raw: string;
 }
@@ -11,7 +11,7 @@ const isRaw = (value: unknown): value is Raw =>
 const DEPTH = 10_000;
 const HUGE = 200_000;
 
-/** What a field may be replaced by: wrong kinds, edges of numbers and texts, and what is meant to harm. */
+/** Replacements of a field: wrong types, boundary numbers and texts, and attacks. */
 const HOSTILE: unknown[] = [
   null,
   true,
@@ -78,7 +78,7 @@ const HOSTILE: unknown[] = [
   raw('{"constructor":{"prototype":{"polluted":true}}}'),
 ];
 
-/** Bodies that are wrong as a whole. */
+/** Wrong bodies. */
 const HOSTILE_BODIES: string[] = [
   '',
   'null',
@@ -95,11 +95,11 @@ const HOSTILE_BODIES: string[] = [
   '{"__proto__":{"roles":["mn_super_admin"]}}',
   '{"constructor":{"prototype":{"owner":true}}}',
   `${'['.repeat(DEPTH)}${']'.repeat(DEPTH)}`,
-  `{"a":"${'x'.repeat(1_100_000)}"}`, // Above what is read at all.
+  `{"a":"${'x'.repeat(1_100_000)}"}`, // Above the limit of a body.
 ];
 
 export interface Mutation {
-  /** Which of the fields, as a share of them all; -1: the body as a whole. */
+  /** Position among all fields, from 0 to 1; -1: the whole body. */
   field: number;
   what: 'replace' | 'remove' | 'add' | 'wrap';
   value: unknown;
@@ -116,7 +116,7 @@ export const mutations: fc.Arbitrary<Mutation> = fc.record({
 
 type Path = (string | number)[];
 
-/** The body as it is sent, changed in one place. */
+/** The body with one change. */
 export function mutated(body: unknown, { field, what, value }: Mutation): string {
   const paths = pathsOf(body);
   if (field < 0 || paths.length === 0) {
@@ -126,7 +126,7 @@ export function mutated(body: unknown, { field, what, value }: Mutation): string
   const path = paths[Math.floor(field * paths.length)] ?? [];
   const holder = path.slice(0, -1).reduce((at: unknown, key) => at?.[key as keyof typeof at], copy);
   if (typeof holder !== 'object' || holder === null) return asJson(copy);
-  const target = holder as Record<string | number, unknown>; // A list takes its place as well.
+  const target = holder as Record<string | number, unknown>; // An array is indexed in the same way.
   const key = path.at(-1) ?? '';
   if (what === 'remove') delete target[key];
   else if (what === 'wrap') target[key] = [target[key]];
@@ -143,7 +143,7 @@ function pathsOf(value: unknown, path: Path = []): Path[] {
   return entries.flatMap(([key, inner]) => [[...path, key], ...pathsOf(inner, [...path, key])]);
 }
 
-/** Like JSON.stringify, with the raw texts where they stand. */
+/** Like JSON.stringify, but with raw texts. */
 export function asJson(value: unknown): string {
   const texts: string[] = [];
   const marked = JSON.stringify(value, (_, inner) => {
@@ -154,7 +154,7 @@ export function asJson(value: unknown): string {
   return marked.replace(/"@raw(\d+)@"/g, (_, index) => texts[Number(index)] ?? '');
 }
 
-/** Of a path: what may stand between two slashes, already encoded. */
+/** Segments of a path, already encoded. */
 export const hostileSegments = fc.constantFrom(
   '0',
   '-1',
@@ -183,7 +183,7 @@ export const hostileSegments = fc.constantFrom(
   ':id',
 );
 
-/** Headers that the product reads, as somebody might send them. */
+/** Headers that the product reads, with hostile values. */
 export const hostileHeaders = fc.constantFrom<Record<string, string>>(
   { localization: 'xx' },
   { localization: '__proto__' },

@@ -8,7 +8,7 @@ import { branchCalls } from '#domains/org/contract.ts';
 import { type Acknowledged, compare, signedInAgency, visit } from './ledger.ts';
 import { type SupervisedProduct, superviseProduct, until } from './product.ts';
 
-/** Only a superuser of Linux can make a disk as small as that. */
+/** Only root on Linux can mount such a small disk. */
 const mayMount = process.platform === 'linux' && process.getuid?.() === 0;
 const DISK = '160m';
 const BEFORE = 30;

@@ -8,8 +8,8 @@ import { readSecrets } from '#server/secrets.ts';
 import { createWorker } from '#server/worker.ts';
 
 /**
- * Does the jobs of imports and nothing else: `importer.ts <url> <secrets> <storage> <killAt>` kills itself at the
- * statement of that number, before it goes out or once it is on its way; with 0 it tells how many there were.
+ * Runs the jobs of imports only: `importer.ts <url> <secrets> <storage> <killAt>` kills itself at the
+ * statement of that number, before or after sending it; with 0 it prints the number of statements.
  */
 const [url = '', secretsFolder = '', uploads = '', wanted = '0'] = process.argv.slice(2);
 const killAt = Number(wanted);

@@ -35,7 +35,7 @@ afterAll(async () => {
   rmSync(uploads, { recursive: true, force: true });
 });
 
-/** A file of rows that waits to be taken over. */
+/** Orders the import of a file. */
 const orderImport = (name: string): Promise<number> =>
   systemWrite(fresh.pools, async (tx) => {
     const { accountId, userId } = agency;
@@ -53,9 +53,9 @@ const orderImport = (name: string): Promise<number> =>
     return id;
   });
 
-/** Until it is done or dead; tells how many statements it took where it lived. */
+/** Runs until it is done or killed; returns the number of statements when it survived. */
 async function work(killAt: number): Promise<number | 'killed'> {
-  // Stands for the time after which what a dead process held is given to another.
+  // Lets the lease of the dead process expire.
   await sql`update jobs set locked_until = null`.execute(fresh.pools.system);
   const args = ['src/testing/kills/importer.ts', fresh.url, inject('secretsFolder'), uploads, `${killAt}`];
   const child = spawn(process.execPath, args, {
@@ -98,17 +98,17 @@ test('F10 10,000 rows killed at 20 points are there all or not at all, and nothi
   const outcomes = { none: 0, all: 0 };
   id = await orderImport('killed-0');
   for (let kill = 0; kill < KILLS; kill += 1) {
-    // One point of each twentieth, so that no part of the work is spared.
+    // One point of each twentieth, so that all parts of the work are covered.
     const killAt = 1 + Math.floor(((kill + random()) / KILLS) * Number(statements));
     const ended = await work(killAt);
     const found = await foundOf(id);
     const isAll = found?.state === 'done';
-    // Between the end of the import and that of its job nothing is left to be lost.
+    // Between the end of the import and the end of its job nothing can be lost.
     const jobs = ended === 'killed' ? expect.any(Number) : 0;
     expect([killAt, found]).toEqual([killAt, isAll ? { ...EVERYTHING, jobs } : NOTHING]);
     outcomes[isAll ? 'all' : 'none'] += 1;
     if (!isAll) continue;
-    await work(0); // What is done is found done.
+    await work(0); // Another run finds it done.
     expect(await foundOf(id)).toEqual({ ...EVERYTHING, jobs: 0 });
     id = await orderImport(`killed-${kill + 1}`);
   }

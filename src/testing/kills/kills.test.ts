@@ -10,7 +10,7 @@ const VICTIMS = isSoak ? { product: 7, database: 7, both: 6 } : { product: 4, da
 type Victim = keyof typeof VICTIMS;
 const KILLS = VICTIMS.product + VICTIMS.database + VICTIMS.both;
 const CONNECTIONS = 6;
-/** Further acknowledgements before the next kill; they also tell that the last one was survived. */
+/** Further acknowledgements before the next kill; they also show that the last one was survived. */
 const [FEWEST_BETWEEN, MOST_BETWEEN] = [25, 50];
 
 const seed = Number(process.env.KILL_SEED ?? randomInt(2 ** 31));

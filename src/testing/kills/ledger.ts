@@ -13,13 +13,13 @@ export interface Acknowledged {
   id: number;
 }
 
-/** Pools of a visitor: only what looks over all accounts is asked of them. */
+/** Pools for reading over all accounts. */
 export function visit(url: string): Pools {
   const system = connect(url);
   return { system, work: system, url, close: () => system.destroy() };
 }
 
-/** A new account in a product that runs elsewhere, and a token of its clerk. */
+/** A new account in a product of another process, and a token of its clerk. */
 export async function signedInAgency(url: string, pools: Pools) {
   const agency = await createAgency({ pools });
   const reply = await fetch(`${url}/api/auth/login`, {
@@ -34,12 +34,12 @@ export async function signedInAgency(url: string, pools: Pools) {
 export interface Writer {
   acknowledged(): Acknowledged[];
   count(): number;
-  /** Waits until all that was begun is answered; gives what was said beside «done» and «busy». */
+  /** Waits for all open requests; returns the answers other than «done» and «busy». */
   finish(): Promise<string>;
   kill(): void;
 }
 
-/** A process of its own that creates branches and writes down what was acknowledged. */
+/** A process that creates branches and logs what was acknowledged. */
 export function startWriter(url: string, token: string, file: string, connections: number): Writer {
   writeFileSync(file, '');
   const args = ['src/testing/kills/writer.ts', url, token, file, String(connections)];
@@ -61,7 +61,7 @@ export function startWriter(url: string, token: string, file: string, connection
   };
 }
 
-/** What of the acknowledged is not there exactly once. */
+/** Acknowledged branches that do not exist exactly once. */
 export async function compare(database: Database, accountId: number, acknowledged: Acknowledged[]) {
   const { rows } = await sql<Acknowledged>`
     select id, name as key from subaccounts where account_id = ${accountId}`.execute(database);
@@ -76,7 +76,7 @@ export async function compare(database: Database, accountId: number, acknowledge
   };
 }
 
-/** After the product has sealed all that it wrote. */
+/** After the product has sealed all its history. */
 export async function chainOf(pools: Pools) {
   await until('whole seal', async () => {
     const { rows } = await sql<{ left: number }>`

@@ -13,7 +13,7 @@ const MAILS = 30;
 const KILL_EVERY = 6;
 const PATIENCE_MS = 60_000;
 
-/** Message ids in the order in which the server took them. */
+/** Message ids in the order in which the server accepted them. */
 const taken: string[] = [];
 const server = new SMTPServer({
   authOptional: true,
@@ -23,10 +23,10 @@ const server = new SMTPServer({
       taken.push(/^message-id: *(\S+)/im.exec(message)?.[1] ?? '');
       done();
     };
-    text(stream).then(take, done); // Whoever is killed half way has sent nothing.
+    text(stream).then(take, done); // A message that a kill interrupted does not count as sent.
   },
 });
-server.on('error', () => {}); // Whoever is killed hangs up.
+server.on('error', () => {}); // A killed product disconnects.
 
 let product: SupervisedProduct;
 beforeAll(async () => {

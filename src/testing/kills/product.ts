@@ -13,12 +13,12 @@ import { freePort } from '#testing/ports.ts';
 const LOOK_MS = 10;
 const PATIENCE_MS = 30_000;
 
-/** The product as a process with a durable database of its own, started again whenever it dies. */
+/** The product as a process with a durable database of its own, restarted whenever it dies. */
 export interface SupervisedProduct {
   url: string;
   /** Folder of the embedded database. */
   home: string;
-  /** Where it is now: a product that is started together with its database chooses another port. */
+  /** The present URL: a product that restarts together with its database gets another port. */
   databaseUrl(): string;
   killProduct(): void;
   killDatabase(): Promise<void>;
@@ -46,7 +46,7 @@ export async function superviseProduct(
     ...settings,
   });
   await until(`an answer at ${url}`, async () => (await fetch(`${url}/health/ready`)).status === 200);
-  const first = await startEmbedded(home); // Found running.
+  const first = await startEmbedded(home); // Adopts the running server.
   const databaseUrl = () => Object.assign(new URL(first.url), { port: postmasterOf(home).port }).href;
   return {
     url,
@@ -87,14 +87,14 @@ function postmasterOf(home: string): { pid: number; port: string } {
   return { pid: Number(pid), port };
 }
 
-/** The postmaster and all that it started. */
+/** Kills the postmaster and its children. */
 async function killDatabase(home: string, url: string): Promise<void> {
   const database = connect(url);
   const { rows } = await sql<{ pid: number }>`select pid from pg_stat_activity`
     .execute(database)
     .finally(() => database.destroy());
   const pids = [postmasterOf(home).pid, ...rows.map((row) => row.pid)];
-  // A file that is just being written names none, and 0 would be everybody who belongs to this run.
+  // An unfinished file has no pid, and killing 0 would kill this whole process group.
   for (const pid of pids.filter((known) => known > 0)) {
     try {
       process.kill(pid, 'SIGKILL');
@@ -104,7 +104,7 @@ async function killDatabase(home: string, url: string): Promise<void> {
   }
 }
 
-/** Waits for a fact; a failing look counts as «not yet». */
+/** Polls until the condition holds; an error counts as «not yet». */
 export async function until(
   fact: string,
   isTrue: () => boolean | Promise<boolean>,

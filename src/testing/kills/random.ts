@@ -1,4 +1,4 @@
-/** A small generator of numbers below 1 that a seed repeats (mulberry32). */
+/** Reproducible random numbers below 1 (mulberry32). */
 export function generator(start: number): () => number {
   let state = start >>> 0;
   return () => {

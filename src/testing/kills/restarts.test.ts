@@ -14,7 +14,7 @@ const CONNECTIONS = 8;
 const RESTARTS = 6;
 const ACKNOWLEDGED_BETWEEN = 400;
 const BACK_MS = 5000;
-/** Far below the lease: a job that was being done when the database went is done again without waiting for its end. */
+/** Far below the lease: an interrupted job is repeated without waiting for its expiry. */
 const JOBS_MS = 30_000;
 
 let product: SupervisedProduct;
@@ -61,7 +61,7 @@ async function restartAgainAndAgain(load: ReturnType<typeof startLoad>) {
     await until('further acknowledgements', () => load.acknowledged.length >= wanted);
     await until('mail asked for', async () => (await load.askForMail()) === 200);
     const startedAt = Date.now();
-    // The product may be faster: then there is nothing left to start.
+    // The product may have restarted it already.
     if (round % 2 === 0) await run(cluster, 'pg_ctl', restart).catch(() => {});
     else await product.killDatabase();
     const known = load.acknowledged.length;
@@ -88,7 +88,7 @@ async function mailsSent({ system }: ReturnType<typeof visit>): Promise<number> 
   return rows[0]?.count ?? 0;
 }
 
-/** Creates branches without pause, each with a key of its own; a refused one is not repeated. */
+/** Creates branches without pause, each with its own key; a refused one is not repeated. */
 function startLoad() {
   const pool = new Pool(product.url, { connections: CONNECTIONS });
   const acknowledged: Acknowledged[] = [];

@@ -5,9 +5,9 @@ import { Pool } from 'undici';
 import { branchCalls } from '#domains/org/contract.ts';
 
 /**
- * A customer of the product that remembers what it was told: `writer.ts <url> <token> <file> <connections>` creates
- * branches until SIGTERM, and writes down key and id of each that was acknowledged, flushed, before it counts. What was
- * not answered it sends again with the same key. Any other answer than «done» and «busy» goes to the error output.
+ * A client that remembers its answers: `writer.ts <url> <token> <file> <connections>` creates branches until
+ * SIGTERM, and logs key and id of each acknowledged one with fsync before it counts. A request without an
+ * answer is repeated with the same key. Answers other than «done» and «busy» go to stderr.
  */
 const [url = '', token = '', file = '', connections = '4'] = process.argv.slice(2);
 const RETRY_MS = 50;

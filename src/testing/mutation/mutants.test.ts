@@ -6,7 +6,7 @@ const RULES = 'src/domains/x/rules.ts';
 const ACTIONS = 'src/domains/x/actions.ts';
 const changesIn = (file: string, source: string) => mutate(file, source).mutants.map(({ change }) => change);
 
-/** What the function `f` of a source gives while one mutant is on; -1: none. */
+/** The result of the function `f` of a source while one mutant is active; -1: none. */
 function given(source: string, on: number, ...args: unknown[]): unknown {
   const { code } = mutate(RULES, source);
   const make = new Function('mutant', `${stripTypeScriptTypes(code)}; return f;`);

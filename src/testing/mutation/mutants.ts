@@ -1,20 +1,20 @@
 import ts from 'typescript';
 
-/** One thing that is broken in a source; nothing else is. */
+/** One change of a source. */
 export interface Mutant {
   file: string;
   line: number;
-  /** What becomes of what, short and on one line. */
+  /** Before and after, short and on one line. */
   change: string;
 }
 
 export interface Mutated {
   mutants: Mutant[];
-  /** The source with all of them in it: `mutant(file, index)` says which one is on. */
+  /** The source with all mutants: `mutant(file, index)` tells which one is active. */
   code: string;
 }
 
-/** Of rules all decisions are broken; of actions only what refuses and what asks for a right. */
+/** Rules: all decisions are mutated; actions: only refusals and permission checks. */
 type Scope = 'decisions' | 'refusals';
 const scopeOf = (file: string): Scope => (/\/rules(\.ts|\/)/.test(file) ? 'decisions' : 'refusals');
 
@@ -28,9 +28,9 @@ const OPPOSITES = new Map<ts.SyntaxKind, string>([
   [ts.SyntaxKind.EqualsEqualsEqualsToken, '!=='],
   [ts.SyntaxKind.ExclamationEqualsEqualsToken, '==='],
 ]);
-/** What refuses on its own. */
+/** Functions that refuse. */
 const CHECK = /^(require|refuse|prove|forbid)|OrRefusal$/;
-/** What judges, by its name. */
+/** Functions that decide, by their name. */
 const JUDGE = /^((may|is|has|counts)[A-Z]|scopesOf$)/;
 const QUANTIFIERS = new Map([
   ['some', 'every'],
@@ -44,7 +44,7 @@ export function mutate(file: string, source: string): Mutated {
   const mutants: Mutant[] = [];
   return { mutants, code: inside(tree, isEverything) };
 
-  /** `isWanted`: inside of what this scope breaks. */
+  /** `isWanted`: inside of what this scope mutates. */
   function written(node: ts.Node, isWanted: boolean): string {
     if (ts.isTypeNode(node)) return node.getText();
     if (isDroppable(node, isEverything)) {
@@ -87,7 +87,7 @@ export function mutate(file: string, source: string): Mutated {
     return `${on} !== ${node.getText()}`;
   }
 
-  /** Its text with what is broken in its parts; `instead` stands for one of them. */
+  /** Its text with mutants in its parts; `instead` replaces one part. */
   function inside(node: ts.Node, isWanted: boolean, part?: ts.Node, instead = ''): string {
     let text = '';
     let end = node.getStart();
@@ -117,7 +117,7 @@ function isDroppable(node: ts.Node, isEverything: boolean): boolean {
   return ts.isCallExpression(call) && CHECK.test(call.expression.getText());
 }
 
-/** `if (…) throw …` and `if (…) return;`, with no other way to go. */
+/** `if (…) throw …` and `if (…) return;` without an else. */
 function isGuard(node: ts.Node): node is ts.IfStatement {
   return ts.isIfStatement(node) && !node.elseStatement && givesUp(node.thenStatement);
 }
@@ -136,7 +136,7 @@ function conditionOf(node: ts.Node): ts.Expression | undefined {
   return ts.isIfStatement(node) ? node.expression : undefined;
 }
 
-/** Turning `a === b` around is a change of its own already. */
+/** `a === b` has its own mutant. */
 const isOpposable = (node: ts.Expression): boolean =>
   ts.isBinaryExpression(node) && /^[!=]==$/.test(node.operatorToken.getText());
 

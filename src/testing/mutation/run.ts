@@ -3,8 +3,8 @@ import { type Mutant, type Mutated, mutate } from './mutants.ts';
 import { HOUSE, type Outcome, testsFor, warmTests } from './tests.ts';
 
 /**
- * Breaks each rule and each refusal once and expects a test to turn red: `npm run mutate -- src/domains/org`. What stays
- * green is printed: a test is missing, or the change makes no difference.
+ * Mutates each rule and each refusal once and expects a test to turn red: `npm run mutate --
+ * src/domains/org`. Survivors are printed: a test is missing, or the mutant is equivalent.
  */
 const folders = process.argv.slice(2);
 const files = (folders.length > 0 ? folders : ['src/domains'])
@@ -16,7 +16,7 @@ const mutated = new Map(
 const domainOf = (file: string) => file.split('/')[2] ?? '';
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-/** What each file of tests comes by, once it was asked. */
+/** The mutants that each test file reaches. */
 const known = new Map<string, Outcome['reaching']>();
 const alone = new Map<string, boolean>();
 const figures = new Map<string, { mutants: number; survived: number }>();
@@ -48,7 +48,7 @@ async function tryOut(mutant: Mutant, id: string): Promise<void> {
   );
 }
 
-/** Tests of the house are asked about what those of the domain do not see; of each the fastest first. */
+/** House tests run for mutants that survive the domain's tests; fast files first. */
 async function killerOf(file: string, id: string): Promise<string | undefined> {
   for (const candidates of [testsFor(file), HOUSE]) {
     const reaching = [];
@@ -56,7 +56,7 @@ async function killerOf(file: string, id: string): Promise<string | undefined> {
     const wanted = reaching.filter((one) => one !== undefined);
     for (const { file: test, ids } of wanted.sort((one, other) => one.milliseconds - other.milliseconds)) {
       if ((await tests.run(test, id, ids)).isGreen) continue;
-      // Red for want of a test before it, it says nothing: then the whole file is asked.
+      // A test that depends on earlier ones proves nothing alone: then the whole file runs.
       if (await standAlone(test, ids)) return test;
       if (!(await tests.run(test, id)).isGreen) return test;
     }

@@ -2,16 +2,16 @@ import { afterAll, afterEach, beforeEach, inject } from 'vitest';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Of the mutant that is on; empty while nothing is broken. */
+    /** The id of the active mutant; empty: none. */
     mutant: string;
   }
   interface TaskMeta {
-    /** Mutants that a test came by, or a file outside of its tests. */
+    /** Mutants that a test reached, or a file outside of its tests. */
     reached?: string[];
   }
 }
 
-/** A loop whose end was broken asks for ever. */
+/** A mutated loop may never end. */
 const MOST_TURNS = 30_000_000;
 
 const on = inject('mutant');

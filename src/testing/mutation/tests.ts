@@ -6,7 +6,7 @@ import type { Mutated } from './mutants.ts';
 
 const LONGEST_TEST_MS = 60_000;
 const LONGEST_FILE_MS = 180_000;
-/** They measure time, so that a busy machine turns them red. */
+/** Timing tests, which a busy machine turns red. */
 const MEASURING = /\/(many|large)[A-Z]/;
 
 const OPTIONS = {
@@ -15,32 +15,32 @@ const OPTIONS = {
   maxWorkers: 1,
   bail: 1,
   silent: true,
-  fsModuleCache: false, // No broken source is kept.
+  fsModuleCache: false, // Mutated sources must not be cached.
   testTimeout: LONGEST_TEST_MS,
   hookTimeout: LONGEST_TEST_MS,
   setupFiles: ['src/testing/measureFile.ts', 'src/testing/mutation/switch.ts'],
 };
 
 export interface Tests {
-  /** Runs a file of tests, or those of it that are named, with that mutant on; no mutant: nothing is broken. */
+  /** Runs a test file, or its named tests, with that mutant active; none: unchanged sources. */
   run(file: string, mutant?: string, ids?: string[]): Promise<Outcome>;
   close(): Promise<void>;
 }
 
 export interface Outcome {
   isGreen: boolean;
-  /** Tests by the mutants that they come by. */
+  /** Tests by the mutants that they reach. */
   reaching: Map<string, Reaching>;
 }
 
 interface Reaching {
   file: string;
-  /** None: what all tests of the file need comes by it. */
+  /** None: the whole file reaches it, outside of single tests. */
   ids: string[];
   milliseconds: number;
 }
 
-/** The sources stay as they are on the disk: what is broken is broken on the way to the tests. */
+/** The sources on disk stay unchanged: the tests get them mutated. */
 export async function warmTests(mutated: Map<string, Mutated>): Promise<Tests> {
   const breaking: Plugin = {
     name: 'mutation',
@@ -66,7 +66,7 @@ async function runFile(vitest: Vitest, file: string, mutant: string, ids: string
   const limit = setTimeout(() => void vitest.cancelCurrentRun('test-failure'), LONGEST_FILE_MS);
   const run = await vitest.runTestSpecifications([project.createSpecification(path, named)]);
   clearTimeout(limit);
-  // Those of earlier runs are told again.
+  // Results of earlier runs are reported again.
   const module = run.testModules.find(({ moduleId }) => moduleId === path);
   const isGreen = module !== undefined && isPassed(module) && run.unhandledErrors.length === 0;
   return { isGreen, reaching: isGreen ? reachingOf(module, file) : new Map() };
@@ -90,7 +90,7 @@ function reachingOf(module: TestModule, file: string): Map<string, Reaching> {
   return reaching;
 }
 
-/** The tests of the domain, and those anywhere that import the file. */
+/** Tests of the domain, and all tests that import the file. */
 export function testsFor(file: string): string[] {
   const [domain = ''] = /^src\/domains\/\w+/.exec(file) ?? [];
   const own = [domain, ...(ENGINES[domain] ?? [])].flatMap((folder) => globSync(`${folder}/**/*.test.ts`));
@@ -98,7 +98,7 @@ export function testsFor(file: string): string[] {
   return [...new Set([...own, ...importing])].filter((test) => !MEASURING.test(test)).sort();
 }
 
-/** They try calls of all domains. */
+/** They call all domains. */
 export const HOUSE = [
   'permissions',
   'phone',
@@ -108,7 +108,7 @@ export const HOUSE = [
   'threats/sockets',
 ].map((name) => `src/testing/${name}.test.ts`);
 
-/** What has no screens and calls of its own is tested where it is used. */
+/** Parts without screens and calls are tested by their users. */
 const ENGINES: Record<string, string[]> = {
   'src/domains/records': ['src/domains/suppliers', 'src/domains/org', 'src/domains/operators'],
 };

@@ -5,16 +5,16 @@ export interface Column {
   table: string;
   isView: boolean;
   name: string;
-  /** As the database spells it, for instance `bigint` or `text[]`. */
+  /** As the database writes it, for instance `bigint` or `text[]`. */
   type: string;
   notNull: boolean;
-  /** Always: nobody else may write it. By default: it may be left out. */
+  /** Always: it cannot be written. By default: it may be left out. */
   generated: 'always' | 'by default' | 'never';
-  /** The values that a check allows, where it lists them. */
+  /** The values that a check lists. */
   values: string[] | null;
 }
 
-/** Columns of all tables and views of the product, in the order in which they were made. */
+/** Columns of all tables and views of the product, in order of creation. */
 export async function readColumns(database: Database): Promise<Column[]> {
   const { rows } = await sql<Column>`
     select c.relname as table, c.relkind = 'v' as "isView", a.attname as name,

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#server/db/connect.ts';
 
 interface Part {
-  /** The table that it belongs to. */
+  /** Its table. */
   table: string;
   text: string;
 }
@@ -22,7 +22,7 @@ const schemaGrants = sql<Part>`
   where oid = ${PUBLIC} and grantee not in (0, nspowner, 'pg_database_owner'::regrole, current_user::regrole)
   order by text`;
 
-/** Without those that extensions bring. */
+/** Without functions of extensions. */
 const functions = sql<Part>`
   select '' as table, E'\n' || rtrim(pg_get_functiondef(p.oid), E'\n') || ';' as text
   from pg_proc p
@@ -93,7 +93,7 @@ const grants = sql<Part>`
   where relnamespace = ${PUBLIC} and relkind in ('r', 'p', 'v') and grantee <> relowner
   group by relname, grantee order by relname, grantee::regrole::name`;
 
-/** The whole schema as SQL, always in the same order: what is common first, then one table after the other. */
+/** The whole schema as SQL, in a stable order: common parts first, then table by table. */
 export async function dumpSchema(database: Database): Promise<string> {
   const read = async (...queries: RawBuilder<Part>[]) => {
     const results = await Promise.all(queries.map((query) => query.execute(database)));

@@ -1,6 +1,7 @@
 /**
- * What the database does not know of a column, as `src/server/db/tables.ts` is to say it: the shape of a jsonb, the words
- * of a list, or which column of a view may be null. Names with a capital letter come from the module beside them.
+ * What the database does not know of a column, for `src/server/db/tables.ts`: the shape of a jsonb, the
+ * values of a list, or which column of a view may be null. Names with a capital letter are imported from the
+ * module beside them.
  */
 export const OVERRIDES: Record<string, [type: string, module?: string]> = {
   'auth_codes.data': ['Record<string, string>'],

@@ -5,7 +5,7 @@ import { readColumns } from './columns.ts';
 import { dumpSchema } from './dump.ts';
 import { typesOf } from './types.ts';
 
-/** The version of the embedded PostgreSQL; others spell some definitions in another way. */
+/** The version of the embedded PostgreSQL; others print some definitions differently. */
 const DUMPED_BY = 18;
 
 let fresh: FreshDatabase;

@@ -1,7 +1,7 @@
 import type { Column } from './columns.ts';
 import { OVERRIDES } from './overrides.ts';
 
-/** As the drivers of `connect.ts` hand them over. */
+/** As the parsers of `connect.ts` return them. */
 const TYPES: Record<string, string> = {
   bigint: 'number',
   integer: 'number',
@@ -68,7 +68,7 @@ function jsonOf({ notNull, generated }: Column, type: string): string {
   return `JSONColumnType<${type}, ${inserted}, ${written}>`;
 }
 
-/** Types that the overrides name, by their modules. */
+/** Imports of the types that the overrides name. */
 function imports(): string {
   const named = Object.values(OVERRIDES).flatMap(([type, module]) =>
     module === undefined ? [] : [...type.matchAll(NAME)].map(([name]) => ({ name, module })),
@@ -80,5 +80,5 @@ function imports(): string {
   });
   return `import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';\n${lines.join('')}`;
 }
-/** Of a type that is not built in. */
+/** A type that is not built in. */
 const NAME = /\b(?!Partial|Record)[A-Z]\w+/g;

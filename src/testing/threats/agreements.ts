@@ -12,11 +12,11 @@ interface Way {
   fresh: FreshDatabase;
   product: RunningProduct;
   bearer: Record<string, string>;
-  /** Names what must not be read anywhere. */
+  /** Registers a secret, and the calls that may reveal it. */
   seed(what: string, value: unknown, ...shownBy: { path: string }[]): void;
 }
 
-/** What an agency agrees with others, and gives to machines. */
+/** Contracts of an agency, and access for machines. */
 export async function agree({ fresh, product, bearer, seed }: Way): Promise<void> {
   await systemWrite(fresh.pools, seedOperators);
   const { id, ctypes } = await fresh.pools.system

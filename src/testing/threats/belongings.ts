@@ -12,13 +12,13 @@ import type { Belongings, Brought, Place } from './domain.ts';
 
 export type OwnBelongings = Belongings & { owner: TestClerk };
 
-/** Of an account of its own, with its owner signed in. */
+/** For a new account with its owner signed in. */
 export async function belongings(product: TestApp, roles: Role[] = ['sm_admin']): Promise<OwnBelongings> {
   const owner = await product.newAgency({ user: { roles, modules: [1, 2] }, pricing: 'ent' });
   return { ...(await belongingsOf(product, owner, `Branch of ${owner.accountId}`, roles)), owner };
 }
 
-/** Of an account that is there already. */
+/** For an existing account. */
 export async function belongingsOf(
   product: TestApp,
   owner: Agency,
@@ -36,17 +36,17 @@ export async function belongingsOf(
     const records = { living: { ...brought.living, ...living }, trashed: { ...brought.trashed, ...trashed } };
     Object.assign(brought, own, records);
   }
-  // Every domain has added its own by now; a call that names what none has added is refused.
+  // All domains have added their own by now; a call that names a missing one is refused.
   const things = brought as Belongings;
   await systemWrite(product.pools, (tx) => keepRecords(tx, things));
   return things;
 }
 
-const kept = threats.flatMap((domain) => Object.entries(domain.kept ?? {}));
+const recordFields = threats.flatMap((domain) => Object.entries(domain.records ?? {}));
 
 async function keepRecords(tx: Tx, things: Belongings): Promise<void> {
   const { living, trashed } = things;
-  for (const [name, fieldsOf] of kept) {
+  for (const [name, fieldsOf] of recordFields) {
     const table = name as RecordTable;
     const made = async (isTrashed: boolean) => {
       const fields = { ...fieldsOf(things, isTrashed), account_id: things.owner.accountId };
@@ -74,7 +74,7 @@ const actorFor = ({ accountId, userId, username }: Agency, roles: Role[]): Calli
   address: '',
 });
 
-/** What changes by itself while the product works: seals, deliveries, the last use of a session. */
+/** Columns that change by themselves: seals, deliveries, the last use of a session. */
 const BY_ITSELF: Record<string, string[]> = {
   history: ['seal', 'hash'],
   mails: ['state', 'attempts', 'sent_at'],
@@ -88,7 +88,7 @@ interface Owned {
   column: string;
 }
 
-/** Every stored row of an account, whichever table it is in; jobs only where nobody works on them any more. */
+/** Every stored row of an account in any table; of jobs only those that no worker runs. */
 export async function rowsOf(
   { pools }: Pick<TestApp, 'pools'>,
   accountId: number,

@@ -17,11 +17,11 @@ afterAll(() => product.stop());
 const MEGABYTE = 1024 * 1024;
 const LONGEST_MS = 50;
 const DEPTH = 10_000;
-/** So many calls of so many bodies take their time on a small machine. */
+/** So many calls take long on a small machine. */
 const ALL_CALLS_MS = 180_000;
 const taking = [...attacks].filter(([{ method }]) => method === 'POST');
 let present: OwnBelongings | undefined;
-/** Somebody who may call everything, anew when a call has ended the session. */
+/** A user with all permissions, replaced when a call has ended the session. */
 async function somebody(): Promise<OwnBelongings> {
   const isHere = present && (await present.owner.send(authCalls.checkAuth, {})).statusCode === 200;
   if (!present || !isHere)
@@ -37,7 +37,7 @@ function sent(route: Route, payload: string, token: string) {
 async function expectNoHarm(route: Route, payload: string, { owner }: OwnBelongings): Promise<void> {
   const { statusCode, headers } = await sent(route, payload, owner.token);
   const what = [route.path, payload.slice(0, 60)];
-  // What was asked for rightly may be a file to be saved.
+  // A successful answer may be a file for download.
   const answer = headers['content-disposition'] === undefined ? headers['content-type'] : 'file';
   const isFine = answer === 'application/json; charset=utf-8' || (statusCode === 200 && answer === 'file');
   expect([...what, statusCode < 500, isFine]).toEqual([...what, true, true]);
@@ -50,7 +50,7 @@ async function expectNoHarm(route: Route, payload: string, { owner }: OwnBelongi
   ]);
 }
 
-/** Beside what is right, so that nothing else stops it. */
+/** The rest of the body is valid, so that nothing else refuses it. */
 const beside = (right: Input['body'], text: string) => {
   const json = JSON.stringify(right ?? {});
   return json === '{}' ? `{${text}}` : `${json.slice(0, -1)},${text}}`;
@@ -130,7 +130,7 @@ describe('bodies that are built to harm', () => {
         const things = await somebody();
         const { body = {} } = input(things);
         for (const path of fieldsOf(route)) {
-          // Fields of many calls share their rules, so the long ones take turns.
+          // Many calls share the rules of a field, so the long values take turns.
           for (const hostile of [
             long[sent % long.length] ?? '',
             'a\0b',
@@ -179,8 +179,8 @@ describe('every text that a call takes', () => {
         '\r\n',
         'é',
       ];
-      // From short to long: what takes exponential time is seen before it takes for ever, what takes quadratic time is
-      // seen by the longest; ten times as long would show nothing more.
+      // From short to long: exponential time shows early, quadratic time at the longest; ten times longer
+      // would show nothing more.
       const hostile = [24, 28, 64, 1024, 16_384, 131_072].flatMap((length) =>
         parts.flatMap((part) => {
           const long = part.repeat(length / part.length);
@@ -205,7 +205,7 @@ describe('every text that a call takes', () => {
   );
 });
 
-/** In time of the processor, which others on the machine do not lengthen; once more where it was close. */
+/** CPU time, which other programs do not lengthen; repeated when it was close to the limit. */
 function fastestOf(work: () => unknown): number {
   let fastest = Number.POSITIVE_INFINITY;
   for (let run = 0; run < 5 && fastest >= LONGEST_MS; run += 1) {

@@ -21,7 +21,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => product.stop());
 
-/** Of each kind so many, beside what the demo has. */
+/** So many of each kind, beside those of the demo. */
 async function thingsOf(accountId: number): Promise<Belongings[]> {
   const made: Belongings[] = [];
   for (let round = 0; round < RECORDS; round += 1) {
@@ -31,7 +31,7 @@ async function thingsOf(accountId: number): Promise<Belongings[]> {
   return made;
 }
 
-/** Calls that name something. */
+/** Calls that name a record. */
 const naming: readonly Row[] = threats
   .filter(({ isCrawled }) => isCrawled)
   .flatMap((domain) => domain.attacks)
@@ -47,7 +47,7 @@ interface DemoUser {
   owner: boolean;
 }
 
-/** What the table says that this user gets of things that are of another account. */
+/** Whether the table of attacks expects this status for this user on things of another account. */
 function fits(user: DemoUser, [route, , , special]: Row, status: number, code: string | undefined): boolean {
   const permission = route.permission as Permission;
   const reach = route.reach ?? permission;
@@ -64,13 +64,13 @@ const usersOfDemo = (): Promise<DemoUser[]> =>
     .where('users.email', 'not like', '%@agency.test')
     .where('accounts.active', '=', true)
     .select(['users.account_id', 'users.email', 'users.roles', 'users.owner'])
-    // Whoever works for all accounts comes last: what that one changes is changed.
+    // Users who work for all accounts come last, since their changes succeed.
     .orderBy(({ eb, ref }) => eb(ref('users.email'), 'like', 'master@%'))
     .orderBy('users.id')
     .execute();
 
 let calls = 0;
-/** What of one record, or rather of one of each kind, was answered otherwise than the table says. */
+/** Answers that differ from the table, for one record of each kind. */
 async function breachesAt(user: DemoUser, caller: Caller, record: Belongings): Promise<string[]> {
   const breaches: string[] = [];
   for (const row of naming) {
@@ -93,7 +93,7 @@ test('S1, ORG-056 no demo user reaches three records of each kind of any other a
   for (const user of users) {
     const caller = await product.signIn(user.email, DEMO_PASSWORD);
     const foreign = [...things].flatMap(([id, records]) => (id === user.account_id ? [] : records));
-    // Whoever changes nothing may ask for all at once; who works for all accounts goes one step after the other.
+    // Users who can change nothing call in parallel; users of all accounts one by one.
     const isEverywhere = user.roles.includes('mn_super_admin');
     const told = isEverywhere
       ? []

@@ -6,34 +6,34 @@ import type { Permission } from '#shared/permissions.ts';
 import type { Role } from '#shared/roles.ts';
 import type { TestApp } from '#testing/app.ts';
 
-/** What the tests of threats need to know of a domain, said once in its `testing/threats.ts`. */
+/** What the tests of threats need to know of a domain, in its `testing/threats.ts`. */
 export interface DomainThreats {
-  /** One row for each of its calls, in an order in which an owner may go through them. */
+  /** One entry for each of its calls, in an order that an owner can go through. */
   attacks: readonly Row[];
-  /** Its tables of records, and what one row is made of. The things of all domains are there by then. */
-  kept?: Partial<Record<RecordTable, (things: Belongings, isTrashed: boolean) => object>>;
-  /** What else an account has of it that somebody could name by its id. */
+  /** Its tables of records, and the fields of one row. The things of all domains exist by then. */
+  records?: Partial<Record<RecordTable, (things: Belongings, isTrashed: boolean) => object>>;
+  /** Its other things with an id that callers of another account could name. */
   belongings?(place: Place): Promise<Brought>;
-  /** Stores one row that each of its searches finds by the word `plain`, and that none finds by anything odd. */
+  /** Stores one row that each of its searches finds by the word `plain`, and by no hostile term. */
   plain?(account: Account): Promise<unknown>;
-  /** Who may do what its calls ask for: said a second time, so that a slip in the table of permissions is seen. */
+  /** Roles of its permissions: a second copy, which reveals mistakes in the table of permissions. */
   may?: Partial<Record<Permission, readonly Role[]>>;
-  /** Ids and names that differ from account to account, and what stands for them when effects are compared. */
+  /** Ids and names that differ between accounts, and their placeholders, for comparing effects. */
   spoken?(things: Belongings): readonly Spoken[];
-  /** Users of the demo name its records of every other account. */
+  /** The crawler calls it with records of all other accounts. */
   isCrawled?: true;
 }
 
-/** A text is replaced wherever it stands, a number in the fields that hold ids, or in these alone. */
+/** A text is replaced everywhere, a number in fields with ids, or only in the given fields. */
 export type Spoken = readonly [name: string, value: string | number, fields?: string];
 
-/** The account that gets something. */
+/** The account that gets the things. */
 export interface Account {
   product: TestApp;
   owner: Agency;
 }
 export interface Place extends Account {
-  /** The owner, as actions know a caller. */
+  /** The owner as a caller of actions. */
   actor: CallingUser;
   branch: Branch;
   /** An account may get its things several times; from 0. */
@@ -41,13 +41,13 @@ export interface Place extends Account {
 }
 
 /**
- * One of each thing that an account has and that somebody else might name by its id. A domain adds its own by
- * `declare module '#testing/threats/domain.ts'`.
+ * One of each thing of an account that callers of another account might name by its id. A domain adds its own
+ * by `declare module '#testing/threats/domain.ts'`.
  */
 export interface Belongings {
   owner: Agency;
   branch: Branch;
-  /** One record of each kind, and one of each in the trash. */
+  /** One active and one trashed record of each kind. */
   living: Ids;
   trashed: Ids;
 }
@@ -66,24 +66,24 @@ export interface Input {
 }
 
 /**
- * What comes of a call that names things of another account: `404`, as if there were none; `none`: it tells that nothing
- * was changed; `own`: it names nothing, so it is about the caller alone; `closed`: only a role that works for all
- * accounts may call it; `public`: nobody is signed in, and a secret is asked for; `shared`: it reads what belongs to no
- * account and is the same for all.
+ * The expected result of a call that names things of another account: `404`: as if they did not exist;
+ * `none`: reports that nothing was changed; `own`: names nothing, so concerns the caller alone; `closed`:
+ * only for roles of all accounts; `public`: without a session, but needs a secret; `shared`: reads data of no
+ * account, the same for all.
  */
 export type Outcome = '404' | 'none' | 'own' | 'closed' | 'public' | 'shared';
 
 export interface Attack extends Special {
   outcome: Outcome;
-  /** Right in itself for who owns the things. */
+  /** Valid input for the owner of the things. */
   input(things: Belongings): Input;
 }
 interface Special {
-  /** What it demands beside its own permission. */
+  /** A permission that it needs beside its own. */
   needs?: Permission;
-  /** The status of a public call that is not refused for what it lacks (422). */
+  /** The status of a public call when it is not 422. */
   answer?: number;
-  /** It is for many at once, and about the working account, whoever calls. */
+  /** A bulk call in the working account, for every caller. */
   ofMany?: true;
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import * as z from 'zod/mini';
-import { unveil } from '#domains/history/store/veil.ts';
+import { decryptChanges } from '#domains/history/store/encryption.ts';
 import type { Route } from '#shared/contract.ts';
 import type { Role } from '#shared/roles.ts';
 import type { TestApp } from '#testing/app.ts';
@@ -13,7 +13,7 @@ type Row = Record<string, unknown>;
 type Rows = Record<string, unknown[]>;
 export type Poison = Record<string, unknown>;
 
-/** A value of the right type for every column that any table has, each of them something that a caller must not set. */
+/** A value of the right type for every column of every table, none of which a caller may set. */
 export async function poisonFor({ pools }: TestApp, foreign: Belongings): Promise<Poison> {
   const { rows } = await sql<{ name: string; type: string }>`
     select column_name as name, min(udt_name) as type from information_schema.columns
@@ -33,7 +33,7 @@ export async function poisonFor({ pools }: TestApp, foreign: Belongings): Promis
   return Object.fromEntries(rows.map(({ name, type }) => [name, byType[type] ?? 'poison']));
 }
 
-/** Puts fields that the contract does not name beside those that it does, at every depth of a body that is right. */
+/** Adds fields that the contract does not name to a valid body, at every depth. */
 export function poisoned({ body }: Route, right: Row, poison: Poison): Row {
   return mixed(
     right,
@@ -54,7 +54,9 @@ function mixed(right: Row, poison: Poison, { properties = {} }: Described): Row 
   return { ...Object.fromEntries(foreign), ...Object.fromEntries(named) };
 }
 
-/** What a call of an owner changes in the whole account, in words that are the same for every account. */
+/**
+ * The changes of an owner's call in the whole account, with placeholders that are the same for every account.
+ */
 export async function effectOf(
   product: TestApp,
   [route, attack]: [Route, Attack],
@@ -73,7 +75,7 @@ export async function effectOf(
   };
 }
 
-/** What a call leaves to be done is part of what it does. */
+/** The jobs of a call are part of its effect. */
 const workDone = ({ pools }: TestApp, accountId: number) =>
   expect
     .poll(
@@ -86,7 +88,7 @@ const workDone = ({ pools }: TestApp, accountId: number) =>
     )
     .toBe(0);
 
-/** Ids of new rows, secrets, what is sealed, and instants differ each time: of them only whether they are there is compared. */
+/** New ids, secrets, sealed values and instants differ each time: only their presence is compared. */
 const DIFFERS = new RegExp(
   `^(${[
     'id',
@@ -116,7 +118,7 @@ const DIFFERS = new RegExp(
   ].join('|')})$`,
 );
 
-/** What the history says of a person is closed anew each time; what it says is compared. */
+/** Changes of persons are encrypted anew each time; the plain text is compared. */
 function unveiled({ history = [], ...others }: Rows): Rows {
   const keys = new Map<string, string>();
   for (const [table, rows] of Object.entries(others)) {
@@ -124,7 +126,7 @@ function unveiled({ history = [], ...others }: Rows): Rows {
   }
   const opened = (history as Row[]).map((row) => ({
     ...row,
-    changes: unveil(keys.get(`${row.entity} ${row.entity_id}`), row.changes as Row),
+    changes: decryptChanges(keys.get(`${row.entity} ${row.entity_id}`), row.changes as Row),
   }));
   return { ...others, history: opened };
 }
@@ -155,7 +157,7 @@ function changesBetween(
   return changes;
 }
 
-/** What the call itself has made goes by that where other rows name it. */
+/** Ids of new rows are placeholders in other rows too. */
 function newIn(before: Rows, after: Rows): Set<string> {
   const ids = ({ users = [] }: Rows) => users.map((row) => `user_id ${(row as Row).id}`);
   const known = new Set(ids(before));
@@ -164,7 +166,7 @@ function newIn(before: Rows, after: Rows): Set<string> {
 
 const keyOf = (row: Row): string => String(row.id ?? row.user_id ?? row.hash ?? JSON.stringify(row));
 
-/** What differs between these things and those of another account, as all domains say it. */
+/** The placeholders of these things, from all domains. */
 export function spokenOf(things: Belongings): readonly Spoken[] {
   const { owner, branch } = things;
   return [
@@ -179,12 +181,12 @@ export function spokenOf(things: Belongings): readonly Spoken[] {
 
 const IDS = '\\w*id|from|to';
 
-/** Ids and names of these very things, by what they are. */
+/** Ids and names of these things, by their placeholder. */
 function spokenBy(things: Belongings) {
   const spoken = spokenOf(things);
   const texts = spoken.filter(([, value]) => typeof value === 'string');
   const numbers = spoken.filter(([, value]) => typeof value === 'number');
-  // Those of few fields go first: so few have been made that their numbers could be those of anything else.
+  // Placeholders for few fields first: their small numbers could appear anywhere else.
   const ids = [...numbers.filter(([, , fields]) => fields), ...numbers.filter(([, , fields]) => !fields)];
   const patterns = ids.map(([name, id, fields = IDS]) => {
     const pattern = new RegExp(`"(${fields})":(?:${id}\\b|\\[${id}\\])`, 'g');
@@ -198,7 +200,7 @@ function spokenBy(things: Belongings) {
   };
 }
 
-/** The end of a key is made anew each time, as are addresses of people who have no part here; the history tells both. */
+/** Ends of keys and addresses of other persons are random; the history contains both. */
 const withoutChance = (text: string) =>
   text
     .replaceAll(/"key_tail":"[^"]*"/g, '"key_tail":""')

@@ -21,7 +21,7 @@ export interface FoundText {
 const described = (schema: z.ZodMiniType): Described =>
   z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Described;
 
-/** Every text that a call takes, with what the contract says of it. */
+/** Every text field of a call with its rules. */
 export function textsOf({ body, params }: Route): FoundText[] {
   return [
     ...(body ? walk(described(body), []) : []),
@@ -38,7 +38,7 @@ function walk(schema: Described, path: string[]): FoundText[] {
   return [...(schema.type === 'string' ? [{ path, schema }] : []), ...inside, ...ways, ...items];
 }
 
-/** By its length, by a pattern that has one, or because only named values are taken. */
+/** By its length, by a pattern with a length, or by a list of values. */
 export const isBounded = ({ maxLength, pattern, format, enum: values, const: value }: Described) =>
   maxLength !== undefined ||
   values !== undefined ||

@@ -107,6 +107,6 @@ test('S7 a name that nobody has costs as much time as a known one', async () => 
       fastest[kind] = Math.min(fastest[kind], performance.now() - before);
     }
   }
-  // The fastest of many: what else the machine does makes others slower, never faster.
+  // The minimum of many: a busy machine makes calls slower, never faster.
   expect(fastest.unknown / fastest.known).toBeGreaterThan(0.7);
 });

@@ -53,8 +53,8 @@ describe('the headers of safety', () => {
       for (const caller of [product.visitor, things.owner]) {
         const reply = await caller.send(route, input(things));
         expectSafe(reply, `${route.path} ${reply.statusCode}`);
-        const isKept = route.lasting && reply.statusCode === 200;
-        const wanted = isKept ? 'private, no-cache' : 'no-store';
+        const isCached = route.cached && reply.statusCode === 200;
+        const wanted = isCached ? 'private, no-cache' : 'no-store';
         expect([route.path, reply.headers['cache-control']]).toEqual([route.path, wanted]);
       }
     }

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-/** Those that the database searches; reference data lie in memory, and few operators are looked through by a term. */
+/** Lists searched by the database; reference data are in memory, and the few operators are filtered. */
 const lists: Route[] = allCalls.filter(
   ({ path, body }) =>
     path.endsWith('/search') && body !== undefined && 'shape' in body && 'search' in Object(body.shape),
@@ -42,11 +42,11 @@ const QUOTES = [
   '?',
   "E'\\x27'",
   "U&'\\0027'",
-  '\u02bc or 1=1', // Signs that a careless conversion would turn into a quote.
+  '\u02bc or 1=1', // Characters that a careless conversion turns into a quote.
   '\uff07 or 1=1',
   '\u2019',
 ];
-/** The wide ones become narrow ones when accents are taken off. */
+/** `unaccent` turns the wide ones into narrow ones. */
 const WILDCARDS = [
   '%',
   '_',

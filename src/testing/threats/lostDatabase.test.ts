@@ -14,7 +14,7 @@ const CUTS = 5;
 const BETWEEN = 30;
 const BACK_MS = 5000;
 
-/** Ends every connection of a pool but the one that asks. */
+/** Ends every connection of a pool but the asking one. */
 const cut = (database: Database) =>
   sql`select pg_terminate_backend(pid) from pg_stat_activity
     where usename = current_user and datname = current_database() and pid <> pg_backend_pid()`
@@ -58,7 +58,7 @@ test('F10 calls that lose their database under way answer 503 and when to come b
   expect(done.filter((id) => !ids.has(id))).toEqual([]);
 });
 
-/** Tells how long it took at most until something was done again. */
+/** Returns the longest time until work went on. */
 async function cutAgain(done: () => number, isOver: () => boolean): Promise<number> {
   const until = (count: number) =>
     expect.poll(() => isOver() || done() >= count, { timeout: 10_000, interval: 5 }).toBe(true);

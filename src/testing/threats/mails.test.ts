@@ -182,7 +182,7 @@ describe('delivery', () => {
       systemWrite(strict.pools, (tx) =>
         queueMail(
           tx,
-          { ...strict, limiter: null, publicUrl: () => '' } as never, // Only settings and secrets are asked for.
+          { ...strict, limiter: null, publicUrl: () => '' } as never, // It reads only settings and secrets.
           { accountId, userId, kind: 'test.offer', to: { name: '', address: 'guest@agency.test' }, letter },
         ),
       );

@@ -17,10 +17,10 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-/** Said a second time by the domains, so that a slip in the table of permissions is seen. */
+/** A second copy by the domains, which reveals mistakes in the table of permissions. */
 const MAY = new Map<string, readonly Role[]>(threats.flatMap(({ may = {} }) => Object.entries(may)));
 const rolesThatMay = (permission: string) => MAY.get(permission) ?? [];
-/** Of the form of a machine's key. */
+/** In the format of a machine's key. */
 const FORGED_KEY = `mst_k_${'A'.repeat(43)}`;
 
 describe('the matrix of calls and strangers', () => {
@@ -62,7 +62,7 @@ describe('the matrix of calls and strangers', () => {
   test('S1 public calls tell and change nothing of an account without its secrets', async () => {
     const things = await belongings(product);
     const { accountId, username } = things.owner;
-    // Asking for a mailed code is open to everybody; where it goes to, its owner alone reads it.
+    // Requesting a mailed code is public; only the owner of the address reads it.
     const settled = async () => {
       const { auth_codes: _, mails: __, ...rows } = await rowsOf(product, accountId);
       return rows;
@@ -121,7 +121,7 @@ describe('the matrix of calls and strangers', () => {
   });
 });
 
-/** What the web server really answers below `/api`, read from its own tree of paths. */
+/** All routes of the web server below `/api`, from its own tree. */
 function routesOf({ app }: TestApp): string[] {
   const path: string[] = [];
   const lines = app.printRoutes({ commonPrefix: false }).trimEnd().split('\n');

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-/** Whoever signs people in reads and writes them; who works for users has no right to them at all. */
+/** Tables of the sign-in, to which the work login has no right at all. */
 const CLOSED = [
   'auth_codes',
   'caught_mails',
@@ -32,10 +32,10 @@ const CLOSED = [
   'tokens',
 ];
 
-/** Rows of no account: everybody reads those that are shown, and who works for users changes none. */
+/** Shared rows: readable when active, and read-only for the work login. */
 const SHOWN: Record<string, RegExp> = {
   faq_entries: /^SELECT: \(active AND \(NOT trashed\)\)$/,
-  // Of the entries that are shown.
+  // Only of active entries.
   faq_texts: /^SELECT: .*faq_entries/s,
   tour_operators: /^SELECT: true$/,
 };
@@ -44,7 +44,7 @@ const SHARED = Object.keys(SHOWN);
 async function ask<Row>(database: Database, query: string): Promise<Row[]> {
   return (await sql.raw<Row>(query).execute(database)).rows;
 }
-/** Tables and views of the product with what the catalogue says of them. */
+/** Tables and views of the product with their entries in the catalogue. */
 const relations = () =>
   ask<{ name: string; guarded: boolean; forced: boolean; rights: string; commands: string }>(
     product.pools.system,
@@ -158,7 +158,7 @@ describe('either of the two lines alone', () => {
     for (const { name } of tables) {
       const account = name === 'accounts' ? 'id' : 'account_id';
       if (SHARED.includes(name)) continue;
-      if (name === 'jobs' || name === 'mails') continue; // Their accounts are not for the work login to read.
+      if (name === 'jobs' || name === 'mails') continue; // The work login may not read their account.
       const { rows } = await read((db) =>
         sql<{
           account: number;
@@ -209,7 +209,7 @@ describe('either of the two lines alone', () => {
     const { rows } = await scopeFor(bare.pools, one.owner.accountId).read((db) =>
       sql`select distinct account_id from subaccounts`.execute(db as never),
     );
-    expect(rows.length).toBeGreaterThan(1); // The policy is off indeed.
+    expect(rows.length).toBeGreaterThan(1); // The policy is really off.
     const listed = await one.owner.call(branchCalls.search, { body: { search: 'Branch' } });
     expect(listed.data.map(({ name }) => name)).toEqual([one.branch.name]);
     expect(listed.meta.total).toBe(1);
@@ -241,7 +241,7 @@ describe('one pool for all accounts', () => {
         expect(foreign.status).toBe(404);
       }),
     );
-    // A connection that comes back to the pool keeps nothing of the account that used it.
+    // A connection that returns to the pool keeps nothing of its account.
     const seen = await Promise.all(
       Array.from({ length: 10 }, () => ask(product.pools.work, 'select id from accounts')),
     );
@@ -249,7 +249,7 @@ describe('one pool for all accounts', () => {
     await release();
   });
 
-  /** Keeps connections of the work pool busy, so that the others have to share what is left. */
+  /** Occupies connections of the work pool, so that the others are shared. */
   async function holdConnections({ pools }: TestApp, count: number): Promise<() => Promise<void>> {
     const done = Promise.withResolvers<void>();
     const held = Array.from({ length: count }, () => {

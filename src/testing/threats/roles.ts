@@ -10,5 +10,5 @@ export const MODULE_ROLES: readonly Role[] = [
   'sm_partner_relations',
   'sm_invoices',
 ];
-/** All of this module. */
+/** All roles of this module. */
 export const MODULE_AND_USERS: readonly Role[] = [...MODULE_ROLES, 'sm_user'];

@@ -14,8 +14,8 @@ export const ofLiving =
   (kind: RecordTable) =>
   ({ living }: Belongings): Input => ({ body: { id: living[kind] } });
 
-/** The calls that every kind of kept record has; those that change it are for the provider alone where that is said. */
-export function rowsOfKept(
+/** Attacks on the calls that all records have; `changing` is the outcome of those that change a record. */
+export function rowsOfRecords(
   calls: Calls,
   kind: RecordTable,
   fields: Fields,

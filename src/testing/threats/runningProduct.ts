@@ -6,15 +6,15 @@ import type { Input } from './domain.ts';
 
 interface Answer {
   status: number;
-  /** Body and cookies: all that a caller gets to see. */
+  /** Body and cookies: all that a caller sees. */
   shown: string;
   data: Record<string, unknown>;
 }
 
-/** The product as people run it, with all that it says at the most talkative level. */
+/** The product in a process, with its log at the most detailed level. */
 export interface RunningProduct {
   call(route: Route, input: Input, headers?: Record<string, string>): Promise<Answer>;
-  /** What was answered so far, by path. */
+  /** All answers so far, by path. */
   answers: { path: string; shown: string }[];
   said(): string;
   stop(): Promise<void>;

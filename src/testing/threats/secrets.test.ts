@@ -19,7 +19,7 @@ const PASSWORDS = {
 };
 const EMAIL = 'seeded-person@agency.test';
 
-/** What must not be read anywhere, and the calls whose answer is there to show it. */
+/** A secret, and the calls whose answer may contain it. */
 interface Seeded {
   what: string;
   value: string;
@@ -48,7 +48,7 @@ const seed = (what: string, value: unknown, ...shownBy: { path: string }[]) => {
 const chosen = (password: string) => ({ password, password_confirmation: password });
 const cookieIn = (shown: string) => /maestral_refresh=([^;]+)/.exec(shown)?.[1] ?? '';
 
-/** One person's way through the product, with every kind of secret that it hands out. */
+/** One user's way through the product, with every kind of secret. */
 async function liveThrough(): Promise<void> {
   await signUp();
   const { secret } = await signInEverywhere();
@@ -122,7 +122,7 @@ async function recover(): Promise<void> {
   await product.call(authCalls.resetPassword, { body: { ...link, ...chosen(PASSWORDS.second) } });
 }
 
-/** Whoever sees most, looking at everything that can be looked at. */
+/** The most privileged user makes all reading calls. */
 async function work(): Promise<void> {
   const user = { roles: ['mn_super_admin' as const, 'sm_admin' as const], modules: [1, 2] };
   const boss = await createAgency(fresh, { user, pricing: 'ent' });
@@ -151,7 +151,7 @@ async function lastLink(kind: string, address = EMAIL) {
   return linkIn(mail?.text ?? '');
 }
 
-/** Every stored row of every table; bytes as the text that they are, mail lines put together again. */
+/** Every stored row of every table; bytes as text, folded mail lines joined. */
 async function dump(): Promise<string> {
   const { rows: tables } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables where table_schema = 'public'`.execute(

@@ -29,7 +29,7 @@ function connected(origin?: string): Socket {
   return socket;
 }
 
-/** Whichever of the events comes first, with what it says. */
+/** The event that comes first, with its data. */
 const firstOf = (socket: Socket, ...events: string[]) =>
   new Promise<unknown[]>((heard) => {
     for (const event of events) socket.once(event, (...said: unknown[]) => heard([event, ...said]));
@@ -117,7 +117,7 @@ describe('lines that stay open', () => {
     for (const room of [`user:${userId}`, `session:${sessionId}`, `account:${accountId}`]) {
       socket.emit('unsubscribe', { channel: room });
     }
-    await join(socket, channel, token); // Answered after what was said before.
+    await join(socket, channel, token); // Answered after all earlier messages.
     const end = firstOf(socket, 'disconnect');
     await systemWrite(product.pools, (tx) => changeUser(tx, userId, { active: false }));
     expect((await end)[0]).toBe('disconnect');

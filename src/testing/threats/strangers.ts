@@ -12,7 +12,7 @@ type Judged = [Route, Attack];
 const withOutcome = (outcome: Attack['outcome']): Judged[] =>
   [...attacks].filter(([, attack]) => attack.outcome === outcome);
 
-/** Roles that may call, and whose reach ends at their account. */
+/** Roles that may call it within their account. */
 const strangersFor = ({ permission, reach }: Route, needs?: Permission): Role[] =>
   ROLES.slice(0, 9).filter((role) => {
     const user = { roles: [role], owner: true };
@@ -24,8 +24,8 @@ const strangersFor = ({ permission, reach }: Route, needs?: Permission): Role[] 
 const nameOf = ({ method, path }: Route, role = '') => `${method} ${path} ${role}`.trim();
 
 /**
- * Lets people of other accounts, of each role that may call at all, name the things of one account. Answers with what
- * went otherwise than it must; the same call with their own things shows that they were able to.
+ * Lets users of other accounts, of each permitted role, name the things of one account. Returns unexpected
+ * results; the same call with their own things shows that they can do it at all.
  */
 export async function breachesOfStrangers(product: TestApp): Promise<string[]> {
   const victim = await belongings(product);
@@ -53,7 +53,7 @@ function answerOf(status: number, { data, errorCode }: { data?: { changed?: numb
   return status === 200 && data?.changed === 0 ? 'none' : `${status} ${errorCode ?? 'done'}`;
 }
 
-/** Of a list of ids that mixes own and foreign ones only the own ones count. */
+/** A bulk call with own and foreign ids affects only the own ones. */
 export async function breachesOfMixedIds(product: TestApp): Promise<string[]> {
   const victim = await belongings(product);
   const before = JSON.stringify(await rowsOf(product, victim.owner.accountId));
@@ -72,7 +72,7 @@ export async function breachesOfMixedIds(product: TestApp): Promise<string[]> {
   return after === before ? breaches : [...breaches, 'foreign rows changed'];
 }
 
-/** Calls that name nothing are about the caller alone, whatever ids are put beside. */
+/** Calls that name nothing concern the caller alone, whatever ids are added. */
 export async function breachesOfOwnCalls(product: TestApp): Promise<string[]> {
   const victim = await belongings(product);
   const { accountId, userId, username } = victim.owner;

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { createHttp } from '#server/http.ts';
 
-/** One server under two names, both of which may be called. */
+/** One server under two names, both allowed. */
 const seen: string[] = [];
 const server = createServer((request, response) => {
   seen.push(`${request.headers.host}${request.url}`);

@@ -12,7 +12,7 @@ export function Group({ title, children }: { title: string; children: ReactNode 
 
 interface Props {
   title: string;
-  /** What the part has handed over. */
+  /** The value that the part has reported. */
   value?: unknown;
   isWide?: boolean;
   children: ReactNode;

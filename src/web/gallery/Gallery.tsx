@@ -13,7 +13,7 @@ import { TagCases } from './TagCases.tsx';
 import { ToolCases } from './ToolCases.tsx';
 import { ViewerCases } from './ViewerCases.tsx';
 
-/** Every shared part in all its states. Its own words are English: people of the house read them. */
+/** Every shared component in all its states, in English: for developers. */
 export function Gallery() {
   const text = useTexts();
   const locale = document.documentElement.lang;

@@ -16,7 +16,7 @@ import {
   manyHotels,
   TOWNS,
 } from './hotels.ts';
-import { useKeptHere } from './keptHere.ts';
+import { useLocalSettings } from './localSettings.ts';
 
 const columns: Column<Hotel, HotelField>[] = [
   { key: 'id', title: 'No.', isFixed: true, sortBy: 'id', render: ({ id }) => `#${id}` },
@@ -51,7 +51,7 @@ const filters: Filter[] = [
 ];
 const empty = { title: 'No hotels', hint: 'They come with the next import.' };
 
-/** Lists with everything that they can have; settings are kept as long as the page stands. */
+/** Lists with every option; settings live as long as the page. */
 export function ToolCases() {
   return (
     <Group title="Lists with tools">
@@ -65,7 +65,7 @@ function PagedCase() {
   const [state, setState] = useState<HotelState>({ itemsPerPage: 5 });
   const [ids, setIds] = useState<number[]>([]);
   const [opened, setOpened] = useState<number[]>([]);
-  const { settings, log } = useKeptHere();
+  const { settings, log } = useLocalSettings();
   const result = useQuery(hotelsQuery(askedOf(state)));
   return (
     <Case title="List with tools" value={{ state, opened, log }} isWide>

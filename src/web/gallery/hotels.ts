@@ -11,7 +11,7 @@ export interface Hotel {
   opened: string;
 }
 export type HotelField = 'id' | 'name';
-/** As a type, so that it is also a record of anything. */
+/** A type, not an interface, so that it is assignable to a record. */
 export type HotelFilter = {
   town?: string[];
   board?: string;
@@ -37,7 +37,7 @@ const hotel = (index: number): Hotel => ({
 });
 let hotels = Array.from({ length: 37 }, (_, index) => hotel(index));
 export const manyHotels = Array.from({ length: 10_000 }, (_, index) => hotel(index));
-/** What the list has asked for, one line each. */
+/** The queries of the list, one line each. */
 export const asked: string[] = [];
 
 const passes = (one: Hotel, { town, opened, trashed }: HotelFilter) =>
@@ -45,7 +45,7 @@ const passes = (one: Hotel, { town, opened, trashed }: HotelFilter) =>
   (opened === undefined || (one.opened >= opened.from && one.opened <= opened.to)) &&
   (trashed === undefined || one.isTrashed === trashed);
 
-/** As a server would answer. */
+/** Answers like a server. */
 export const hotelsQuery = (state: Omit<HotelState, 'columns' | 'view'>) =>
   queryOptions({
     queryKey: ['hotels', 'search', state],
@@ -66,7 +66,7 @@ export const hotelsQuery = (state: Omit<HotelState, 'columns' | 'view'>) =>
     placeholderData: keepPreviousData,
   });
 
-/** How a list of many sorts and searches by itself. */
+/** How the list searches and sorts locally. */
 export const howHotels = {
   searched: ({ name }: Hotel) => name.toLowerCase(),
   values: { id: ({ id }: Hotel) => id, name: ({ name }: Hotel) => name },

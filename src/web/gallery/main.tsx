@@ -13,7 +13,8 @@ import { RootPage } from '../ui/RootPage.tsx';
 import { theme } from '../ui/theme.ts';
 import { Gallery } from './Gallery.tsx';
 
-// A page of its own, for development and tests: the product is built from index.html, which does not know it.
+// A separate page for development and tests; the product is built from index.html, which does not reference
+// it.
 const root = createRootRoute({ component: RootPage });
 const page = createRoute({ getParentRoute: () => root, path: '$', component: Gallery });
 const router = createRouter({ routeTree: root.addChildren([page]) });
@@ -21,7 +22,7 @@ const schemes = localStorageColorSchemeManager({ key: 'maestral.theme' });
 const container = document.getElementById('root');
 if (!container) throw new Error('gallery.html has no #root');
 
-/** Not awaited by this module: the scripts of texts wait for it. */
+/** Not awaited by this module: the text scripts import it, and would wait for each other. */
 async function show(place: HTMLElement): Promise<void> {
   await startTexts(navigator.languages);
   followLanguage();

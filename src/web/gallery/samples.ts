@@ -20,7 +20,7 @@ export const refuse = () =>
     true,
   );
 
-/** Answered with no. */
+/** Fails with this status. */
 export const failWith = (status: number) =>
   new CallFailed(
     { errorCode: `STATUS_${status}`, error: 'It was refused', message: 'No', RequestID: '7f3a91c2' },
@@ -28,7 +28,7 @@ export const failWith = (status: number) =>
     true,
   );
 
-/** One page with one line, written by hand. */
+/** A PDF with one page and one line. */
 export function samplePdf(): string {
   const drawing = 'BT /F1 24 Tf 72 760 Td (Offer 00042) Tj ET';
   const objects = [
@@ -48,7 +48,7 @@ export function samplePdf(): string {
   return btoa(`${file}${table}trailer\n<< /Size 6 /Root 1 0 R >>\nstartxref\n${file.length}\n%%EOF\n`);
 }
 
-/** A sea under a sky, each with another evening. */
+/** Sea and sky, in different colours for each picture. */
 const scene = (sky: string, sea: string) =>
   `data:image/svg+xml,${encodeURIComponent(
     `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="800" viewBox="0 0 12 8"><rect width="12" height="8" fill="${sky}"/><circle cx="9" cy="4" r="1" fill="#ffe8d7"/><rect y="5" width="12" height="3" fill="${sea}"/></svg>`,

@@ -1,7 +1,7 @@
 import { createRoute } from '@tanstack/react-router';
 import { settings } from './settings.ts';
 
-/** What stands below the tabs of the own profile; `src/app/web` draws it. */
+/** Parent of the tabs of the profile; `src/app/web` renders it. */
 export const profile = createRoute({
   getParentRoute: () => settings,
   path: '/settings/profile',

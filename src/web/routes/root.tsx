@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext } from '@tanstack/react-router';
-import { keptComponent, PartMissing } from '../parts.tsx';
+import { lateComponent, PartMissing } from '../parts.tsx';
 import { RootPage } from '../ui/RootPage.tsx';
 import { Unreachable } from '../ui/Unreachable.tsx';
 
 const loadErrorPage = () => import('../ui/ErrorPage.tsx');
-export const ErrorPage = keptComponent(() => loadErrorPage().then((part) => part.ErrorPage), Unreachable);
-const RefusedPage = keptComponent(() => loadErrorPage().then((part) => part.FailedPage), Unreachable);
+export const ErrorPage = lateComponent(() => loadErrorPage().then((part) => part.ErrorPage), Unreachable);
+const RefusedPage = lateComponent(() => loadErrorPage().then((part) => part.FailedPage), Unreachable);
 export const FailedPage = ({ error }: { error: unknown }) =>
   error instanceof PartMissing ? <Unreachable /> : <RefusedPage error={error} />;
 

@@ -1,5 +1,5 @@
 import { createRoute } from '@tanstack/react-router';
 import { shell } from './shell.ts';
 
-/** What stands beside the rail of the settings; `src/app/web` draws it. */
+/** Parent of the settings pages; `src/app/web` renders it. */
 export const settings = createRoute({ getParentRoute: () => shell, id: 'settings' });

@@ -1,11 +1,11 @@
 import { createRoute, redirect } from '@tanstack/react-router';
-import { currentSession } from '../session.ts';
-import { checkSession, loadSignedIn } from '../user.ts';
+import { currentSession } from '../session/session.ts';
+import { checkSession, loadSignedIn } from '../session/user.ts';
 import { FailedPage, root } from './root.tsx';
 
 const SAID_AFTER_MS = 2000;
 
-/** Everything behind the sign-in stands in it; `src/app/web` draws it. */
+/** Parent of everything behind the sign-in; `src/app/web` renders it. */
 export const shell = createRoute({
   getParentRoute: () => root,
   id: 'shell',
@@ -16,7 +16,7 @@ export const shell = createRoute({
     await checkSession(queries);
     await loadSignedIn(queries);
   },
-  // Where it takes this long there is something to say, and the page around it says it.
+  // The page around it shows the progress.
   pendingComponent: () => null,
   pendingMs: SAID_AFTER_MS,
   pendingMinMs: 0,

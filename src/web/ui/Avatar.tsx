@@ -3,7 +3,7 @@ import classes from './tag.module.css';
 
 const HUES = ['adria', 'reg', 'ok', 'sun', 'req'] as const;
 
-/** The initials of a person, always in the same colour; the name stands beside it. */
+/** Decorative: the name is beside it. */
 export function Avatar({ name }: { name: string }) {
   const sum = [...name].reduce((total, letter) => total + letter.charCodeAt(0), 0);
   return (

@@ -2,12 +2,12 @@ import { Button, Group, Stack, Title } from '@mantine/core';
 import { Link, useParams, useRouter } from '@tanstack/react-router';
 import { useTexts } from '#web/i18n.ts';
 import { CallFailed } from '#web/request.ts';
-import { currentSession } from '#web/session.ts';
+import { currentSession } from '#web/session/session.ts';
 import { isStatus, type Status } from './errorStatuses.ts';
 import { FailureAlert } from './FailureAlert.tsx';
 import { PublicPage } from './PublicPage.tsx';
 
-/** The whole page says no; `/error/403` shows it by its address, anything unknown is a page that is not there. */
+/** An error as a whole page: `/error/403` by its address, and 404 for every unknown address. */
 export function ErrorPage({ status }: { status?: Status }) {
   const { status: named } = useParams({ strict: false });
   const shown = status ?? (isStatus(named) ? named : '404');
@@ -18,7 +18,7 @@ export function ErrorPage({ status }: { status?: Status }) {
   );
 }
 
-/** The same inside a page that has its own frame. */
+/** The same inside a page with its own frame. */
 export function Refused({ status }: { status: Status }) {
   const text = useTexts();
   const { history } = useRouter();
@@ -43,7 +43,7 @@ export function Refused({ status }: { status: Status }) {
   );
 }
 
-/** A page that could not be loaded. */
+/** A page that failed to load. */
 export function FailedPage({ error }: { error: unknown }) {
   const router = useRouter();
   const status = error instanceof CallFailed ? String(error.status) : '';

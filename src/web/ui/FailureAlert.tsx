@@ -5,12 +5,12 @@ import { noticeOf } from './failures.ts';
 
 interface Props {
   error: unknown;
-  /** Stands above; without it the error itself does. */
+  /** The title; without one the error itself is the title. */
   heading?: string;
   onRetry?: () => void;
 }
 
-/** What went wrong, in the place where its result would be. */
+/** A failure, shown in place of its result. */
 export function FailureAlert({ error, heading, onRetry }: Props) {
   const text = useTexts();
   const { title, lines, requestId } = noticeOf(error);

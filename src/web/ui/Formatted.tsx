@@ -1,18 +1,18 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 import classes from './formatted.module.css';
 
-/** What the server leaves in formatted text; of anything else the words alone are shown. */
+/** Tags that the server allows; of others only the text is shown. */
 const SHOWN = ['P', 'BR', 'STRONG', 'B', 'EM', 'I', 'U', 'S', 'UL', 'OL', 'LI', 'H2', 'H3', 'BLOCKQUOTE'];
 const LEADS = /^(https?:|mailto:|tel:)/i;
 
-/** Text with its shape. It is drawn tag by tag, never put in as markup, so nothing that stands in it runs here. */
+/** Formatted text, rendered tag by tag and never as markup, so no script in it can run. */
 export function Formatted({ html }: { html: string }) {
   const parsed = new DOMParser().parseFromString(html, 'text/html');
   return <div className={classes.text}>{insideOf(parsed.body)}</div>;
 }
 
 const insideOf = (node: Node): ReactNode[] =>
-  // They are drawn anew whenever the text changes, so their place names them.
+  // All nodes are replaced when the text changes, so the index is a stable key.
   [...node.childNodes].map((child, index) => <Fragment key={String(index)}>{drawn(child)}</Fragment>);
 
 function drawn(node: Node): ReactNode {

@@ -6,7 +6,7 @@ export interface LeavingProps {
   onAnswer: (mayLeave: boolean) => void;
 }
 
-/** Above a dialog whose form it is about. */
+/** Above the dialog of its form. */
 const ABOVE = 300;
 
 export function LeavingDialog({ onAnswer }: LeavingProps) {

@@ -8,13 +8,15 @@ import { shownColumns } from './list/state.ts';
 import { Views } from './list/Views.tsx';
 import type { FullState, ListProps, ListState } from './listParts.ts';
 
-/** A list with search, filters, columns, views and export, paged by the server, in each of its five states. */
+/**
+ * A list with search, filters, columns, views and export, paged by the server, in each of its five states.
+ */
 export function List<
   Row extends { id: number },
   Field extends string = string,
   State extends ListState = ListState,
 >(given: ListProps<Row, Field, State>) {
-  // What is beyond the state of a screen is neither set nor read there: no filters are declared, no settings handed over.
+  // Screens without filters or settings have a narrower state; its other fields are then never read or set.
   const props = given as unknown as ListProps<Row, Field, FullState>;
   const { result, state, onState, settings, filters = [], selection, columns, isWhole = false } = props;
   const { error, data } = result;

@@ -11,7 +11,7 @@ interface Props {
   meta: PageMeta;
   state: ListState;
   onState: (change: ListState) => void;
-  /** All rows are shown, so there are no pages. */
+  /** All rows are shown, without pages. */
   isWhole: boolean;
 }
 

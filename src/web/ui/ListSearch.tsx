@@ -9,11 +9,11 @@ interface Props {
   label: string;
   term: string;
   onTerm: (term: string) => void;
-  /** Fewer signs would find half of everything, and are not asked for. */
+  /** Shorter terms match too many rows and are not searched. */
   from?: number | undefined;
 }
 
-/** Searches by itself once nobody has typed for half a second. */
+/** Searches half a second after the last key. */
 export function ListSearch({ label, term, onTerm, from = 1 }: Props) {
   const [typed, setTyped] = useState(term);
   const sent = useRef(term);
@@ -23,7 +23,7 @@ export function ListSearch({ label, term, onTerm, from = 1 }: Props) {
     onTerm(wanted);
   }, SEARCH_DELAY_MS);
 
-  // Another term in the address (Back, «clear») counts; the own one, which comes back late, does not.
+  // Follows a term that changed outside (Back, «clear»), but not its own, which arrives late.
   useEffect(() => {
     if (term === sent.current) return;
     sent.current = term;

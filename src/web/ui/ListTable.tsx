@@ -11,7 +11,7 @@ type Props<Row extends { id: number }, Field extends string> = ListProps<Row, Fi
   frame: RefObject<HTMLDivElement | null>;
 };
 
-/** The roles are written out: on a phone the table is laid out as lines, and a browser then forgets that it is one. */
+/** Explicit roles: with the layout of a phone, browsers drop the implicit ones. */
 export function ListTable<Row extends { id: number }, Field extends string>(props: Props<Row, Field>) {
   const { label, columns, rows, selection, sorting, frame, isWhole = false } = props;
   const { from, to, places, rowPx } = useWindow(frame, rows.length, isWhole);

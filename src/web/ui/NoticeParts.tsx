@@ -21,7 +21,7 @@ export function UndoNotice({ message, onUndo }: { message: string; onUndo: () =>
   useEffect(() => {
     const hear = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'z' || !(event.ctrlKey || event.metaKey) || event.shiftKey) return;
-      // In a field the keys take back what was typed there.
+      // In a field, Ctrl+Z undoes typing.
       if (event.target instanceof Element && event.target.closest('input, textarea, [contenteditable]'))
         return;
       event.preventDefault();

@@ -6,16 +6,16 @@ import classes from './panel.module.css';
 
 interface Props {
   title: string;
-  /** Where a link of the same page leads to. */
+  /** Target of a link on the same page. */
   id?: string;
-  /** Of what it holds; nothing is said of none. */
+  /** Number of its entries; 0 is not shown. */
   count?: number;
   /** Beside the title. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** A card with a head, as the home page is made of. */
+/** A card with a title, for the home page. */
 export function Panel({ title, id, count = 0, aside, children }: Props) {
   const titleId = useId();
   return (
@@ -32,24 +32,24 @@ export function Panel({ title, id, count = 0, aside, children }: Props) {
   );
 }
 
-/** What stands below its head, where it is no list of rows. */
+/** The body of a panel that is no list of rows. */
 export const PanelBody = ({ children }: { children: ReactNode }) => (
   <div className={classes.body}>{children}</div>
 );
 
-/** Of what comes; words are never equally long. */
+/** Widths of the placeholder lines. */
 const WIDTHS = ['72%', '58%', '66%', '50%', '62%', '54%'];
 
 interface RegionProps {
   isPending: boolean;
   error: unknown;
   onRetry: () => void;
-  /** How many rows there is room for; more are scrolled to, and fewer leave the rest blank: nothing ever moves. */
+  /** Height in rows; more rows scroll, fewer leave room: nothing ever moves. */
   rows: number;
   children: ReactNode;
 }
 
-/** What a panel has to ask for: as tall before the answer as after it. */
+/** The rows of a panel, as high while loading as later. */
 export function PanelRows({ isPending, error, onRetry, rows, children }: RegionProps) {
   const text = useTexts();
   return (
@@ -73,7 +73,7 @@ export function PanelRows({ isPending, error, onRetry, rows, children }: RegionP
   );
 }
 
-/** A panel that holds nothing, and why that is well. */
+/** An empty panel, and why that is good. */
 export function PanelEmpty({ drawing, title, hint }: { drawing: ReactNode; title: string; hint: string }) {
   return (
     <div className={classes.empty}>

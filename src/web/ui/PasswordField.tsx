@@ -4,7 +4,7 @@ import { useTexts } from '#web/i18n.ts';
 
 const ICON = { size: 16, stroke: 1.6 };
 
-/** A password that can be looked at, also by keyboard. */
+/** A password field whose toggle works by keyboard. */
 export function PasswordField(props: PasswordInputProps) {
   const text = useTexts();
   return (

@@ -3,11 +3,11 @@ import classes from './placeTabs.module.css';
 
 interface Props {
   label: string;
-  /** The first is found at the address that the others begin with. */
+  /** The first place has the address that the others begin with. */
   places: { to: NonNullable<LinkProps['to']>; title: string }[];
 }
 
-/** Each part has an address of its own; the tabs are links to them. */
+/** Tabs as links: each has its own address. */
 export function PlaceTabs({ label, places }: Props) {
   return (
     <nav className={classes.tabs} aria-label={label}>

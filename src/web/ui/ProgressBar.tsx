@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { PROGRESS_AFTER_MS } from '#web/constants.ts';
 import { useTexts } from '#web/i18n.ts';
 
-/** A page is on its way and takes its time. */
+/** Shown when a navigation takes long. */
 export function ProgressBar() {
   const text = useTexts();
   const isPending = useRouterState({ select: ({ isLoading }) => isLoading });

@@ -7,7 +7,7 @@ import { SchemeSwitch } from './SchemeSwitch.tsx';
 
 const ICON = { size: 16, stroke: 1.6, 'aria-hidden': true };
 
-/** Language and theme for somebody who is not signed in. */
+/** Language and theme without a sign-in. */
 export function PublicFoot() {
   const text = useTexts();
   const { chooseLanguage } = usePreferences();

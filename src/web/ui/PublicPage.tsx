@@ -9,11 +9,11 @@ interface Props {
   children: ReactNode;
   /** For forms with two columns. */
   wide?: boolean;
-  /** Where else one may want to go; stands at the foot. */
+  /** Links at the foot. */
   note?: ReactNode;
 }
 
-/** A page that needs no sign-in: the drawn coast carries the brand, what there is to do stands bare beside it. */
+/** A page without a sign-in: a picture of the coast with the brand, and beside it the contents. */
 export function PublicPage({ children, wide = false, note }: Props) {
   const text = useTexts();
   const width = wide ? classes.wide : '';

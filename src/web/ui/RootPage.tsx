@@ -2,7 +2,7 @@ import { type AnyRouteMatch, Outlet, useMatches } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import type { TextKey } from '#shared/texts.ts';
 import { useTexts } from '#web/i18n.ts';
-import { useReachable } from '#web/reach.ts';
+import { useReachable } from '#web/session/connectivity.ts';
 import { UpdateBar } from '#web/updates/UpdateBar.tsx';
 import { ProgressBar } from './ProgressBar.tsx';
 import { useSaid } from './toastHost.ts';
@@ -11,7 +11,7 @@ import { useRecordTitle } from './windowTitle.ts';
 
 const PRODUCT = 'Maestral';
 
-/** An address that leads nowhere is called so as well. */
+/** An unknown address has its own title. */
 function titleOf(matches: AnyRouteMatch[]): TextKey | undefined {
   if (matches.some(({ _notFound }) => _notFound)) return 'ui.error.404';
   const match = matches.findLast(({ staticData }) => staticData.title);
@@ -19,7 +19,7 @@ function titleOf(matches: AnyRouteMatch[]): TextKey | undefined {
   return typeof title === 'function' ? title(match?.params ?? {}) : title;
 }
 
-/** Around every page: what the window is called, the notices, and the question before something is lost. */
+/** Around every page: window title, notices, and the question before unsaved data are lost. */
 export function RootPage() {
   const text = useTexts();
   const { Host, plainly } = useSaid();

@@ -13,12 +13,12 @@ import classes from './menu.module.css';
 const ICON = { size: 16, stroke: 1.6 };
 
 interface Props {
-  /** As the row is called. */
+  /** The label of the row. */
   what: string;
   isTrashed: boolean;
-  /** The page of the record; without one there is nothing to open. */
+  /** The page of the record, if it has one. */
   href?: string;
-  /** What the role does not allow is not offered. */
+  /** Undefined when the role may not open it. */
   onOpen?: (() => void) | undefined;
   onEdit?: (() => void) | undefined;
   onDelete?: (() => void) | undefined;
@@ -26,13 +26,13 @@ interface Props {
   onDestroy?: (() => void) | undefined;
 }
 
-/** What can be done to a row; something trashed is restored or goes for good, and nothing else. */
+/** Actions of a row; a trashed record can only be restored or destroyed. */
 export function RowActions({ what, isTrashed, ...rest }: Props) {
   const text = useTexts();
   return (
     <Menu
       position="bottom-end"
-      // Where its row is, so that it belongs to the same region of the page.
+      // Next to its row, so that it is in the same landmark of the page.
       withinPortal={false}
       floatingStrategy="fixed"
       withInitialFocusPlaceholder={false}

@@ -10,7 +10,7 @@ interface Props {
   onDiscard: () => void;
 }
 
-/** Stands at the end of a form, and is seen wherever in it somebody is, as long as something is not saved. */
+/** At the end of a form, sticky while something is unsaved. */
 export function SaveBar({ isDirty, isSending, onDiscard }: Props) {
   const text = useTexts();
   const bar = useRef<HTMLFieldSetElement>(null);

@@ -5,7 +5,7 @@ import { usePreferences } from '#web/preferences.ts';
 
 const ICON = { size: 18, stroke: 1.6 };
 
-/** The browser's own tooltip: the sign-in page has no room for the code that places one. */
+/** Uses the browser's tooltip, which needs no code on the sign-in page. */
 export function SchemeSwitch() {
   const text = useTexts();
   const { scheme, chooseScheme } = usePreferences();

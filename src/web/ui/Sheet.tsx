@@ -7,12 +7,12 @@ interface Props {
   title: string;
   opened: boolean;
   onClose: () => void;
-  /** Always as high as may be, with contents that reach its edges and scroll by themselves. */
+  /** As high as possible, with full-width contents that scroll. */
   isTall?: boolean;
   children: ReactNode;
 }
 
-/** What comes up from below on a phone. */
+/** A drawer from below, for phones. */
 export function Sheet({ title, opened, onClose, isTall = false, children }: Props) {
   const text = useTexts();
   return (

@@ -15,7 +15,7 @@ import classes from './tag.module.css';
 
 const ICON = { size: 13, stroke: 2, 'aria-hidden': true };
 
-/** States of a booking; `unknown` where an operator has not said what it did. */
+/** States of a booking; `unknown` when the operator has not confirmed the outcome. */
 export type BookingStatus = 'OK' | 'OP' | 'RQ' | 'R' | 'D' | 'XX' | 'unknown';
 
 const LOOKS: Record<BookingStatus, [Hue, ReactNode]> = {
@@ -41,7 +41,7 @@ export function StatusTag({ status }: { status: BookingStatus }) {
   );
 }
 
-/** 0: nothing that was due is paid; 1: all of it; 2: the advance. */
+/** 0: nothing due is paid; 1: all of it; 2: the advance. */
 export type PaymentStatus = 0 | 1 | 2;
 
 export function PaymentChip({ status }: { status: PaymentStatus }) {

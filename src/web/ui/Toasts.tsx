@@ -4,7 +4,7 @@ import classes from './toasts.module.css';
 
 const MOST = 3;
 
-/** Where notices appear. */
+/** The container of notices. */
 export function Toasts() {
   return <Notifications position="bottom-right" limit={MOST} zIndex={400} className={classes.toasts ?? ''} />;
 }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTexts } from '#web/i18n.ts';
 import { PublicPage } from './PublicPage.tsx';
 
-/** Instead of a page whose code could not be fetched; it needs nothing that would have to be fetched itself. */
+/** Replaces a page whose code could not be fetched; it must not need any fetch itself. */
 export function Unreachable() {
   const hasFrame = useMatch({
     strict: false,
@@ -25,7 +25,7 @@ function Message() {
 
   const retry = async () => {
     setTrying(true);
-    // Only what answers is loaded anew: otherwise the browser's own error page would come.
+    // Reloads only when the server answers: otherwise the browser would show its own error page.
     const answer = await fetch(window.location.href, { cache: 'no-store' }).catch(() => undefined);
     if (answer?.ok) window.location.reload();
     else setTrying(false);

@@ -9,23 +9,23 @@ import classes from './wizard.module.css';
 interface WizardStep {
   key: string;
   label: string;
-  /** One decision; the last step is the summary of all of them. */
+  /** One decision; the last step is the summary. */
   content: ReactNode;
-  /** Whether one may go on from here. */
+  /** Whether this step is complete. */
   isReady?: boolean;
 }
 
 interface Props {
   label: string;
   steps: WizardStep[];
-  /** What the last button does, in its own words. */
+  /** Label of the last button. */
   doLabel: string;
   onDo: () => Promise<unknown>;
-  /** Whether something would be lost by leaving. */
+  /** Whether leaving would lose something. */
   isBegun: boolean;
 }
 
-/** Step by step to something that is done at the end. What was chosen lies with the caller, so Back loses nothing. */
+/** Steps to an action at the end. The caller holds the state, so Back loses nothing. */
 export function Wizard({ label, steps, doLabel, onDo, isBegun }: Props) {
   const text = useTexts();
   const [at, setAt] = useState(0);
@@ -88,7 +88,7 @@ export function Wizard({ label, steps, doLabel, onDo, isBegun }: Props) {
   );
 }
 
-/** What lies behind may be opened again; what lies ahead is not there yet. */
+/** Earlier steps are links; later ones are not. */
 function Steps({ steps, at, onGo }: Pick<Props, 'steps'> & { at: number; onGo: (wanted: number) => void }) {
   return (
     <ol className={classes.steps}>
@@ -106,7 +106,7 @@ function Steps({ steps, at, onGo }: Pick<Props, 'steps'> & { at: number; onGo: (
   );
 }
 
-/** The new step is read out, and Tab goes on within it; not before one has moved. */
+/** Focuses the title of a new step, so that screen readers read it; not at the first render. */
 function useTitleFocus(at: number) {
   const title = useRef<HTMLHeadingElement>(null);
   const shown = useRef(at);

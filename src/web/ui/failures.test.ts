@@ -75,7 +75,7 @@ test('ERR-020 a refused role and a server out of reach have their texts', async 
   const offline = await request(authCalls.profile, {}).catch((failure: unknown) => failure);
   expect(noticeOf(offline)).toEqual({ title: '#OFFLINE System offline', lines: [], requestId: undefined });
   fakeBrowser(() => ({ status: 200, body: {} }));
-  await vi.advanceTimersByTimeAsync(5000); // The page has asked whether the server is back, and asks no more.
+  await vi.advanceTimersByTimeAsync(5000); // The page has probed the server and stops.
 });
 
 test('the fields of a refusal are ready for a form', () => {

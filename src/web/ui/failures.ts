@@ -4,11 +4,11 @@ import { CallFailed } from '#web/request.ts';
 export interface FailureNotice {
   title: string;
   lines: string[];
-  /** `RQID: …`, to be quoted to the support. */
+  /** `RQID: …`, for the support. */
   requestId: string | undefined;
 }
 
-/** What a failure of any kind says to people; the one place that decides it. */
+/** The text of any failure; the only place that decides it. */
 export function noticeOf(error: unknown): FailureNotice {
   if (typeof error === 'string' && error !== '') return plain(error);
   if (error instanceof CallFailed) return noticeOfCall(error);
@@ -45,7 +45,7 @@ function answerIn(error: unknown): string | undefined {
   return [short, message].find((text): text is string => typeof text === 'string' && text !== '');
 }
 
-/** Field errors of a refused call, ready for `form.setErrors`. */
+/** Field errors of a refused call, for `form.setErrors`. */
 export const fieldErrors = (error: unknown): Record<string, string> =>
   error instanceof CallFailed
     ? Object.fromEntries(

@@ -7,28 +7,28 @@ import { say, sayFailure } from './say.ts';
 import { useUnsaved } from './unsaved.ts';
 
 interface Options<Values> {
-  /** The contract's own schema, so browser and server ask for the same. */
+  /** The contract's schema, so browser and server validate the same. */
   schema: z.ZodMiniType;
   initialValues: Values;
   send: (values: Values) => Promise<unknown>;
-  /** Heads what is said when it failed as a whole. */
+  /** Title of the failure notice. */
   failedTitle?: string;
-  /** Handles a refusal otherwise than by a notice; true: it did. */
+  /** Handles a refusal; returns true if it did. */
   onRefused?: (error: unknown) => boolean;
-  /** When it is stored, and nothing is unsaved any more. */
+  /** After it is stored, when nothing is unsaved. */
   onSent?: () => void;
-  /** Nobody is asked before leaving: what it holds is typed or chosen again at once. */
+  /** No question before leaving: the values are quickly entered again. */
   isFleeting?: boolean;
 }
 
-/** What one presses rather than types into. */
+/** Controls that are pressed rather than typed into. */
 const PRESSED = 'button, a, [type=checkbox], [type=radio]';
 
-/** Where one types or chooses; of a group, its first one. */
+/** Controls for typing or choosing; the first one of a group. */
 const ENTERED = ['input', 'textarea', 'button'].map((tag) => `${tag}:not(:disabled)`).join();
 const ENTERED_OR_EDITED = `${ENTERED}, [contenteditable=true]`;
 
-/** As they stand on the screen; a field may know by itself, too, that it is wrong. */
+/** The first invalid field in the order of the screen; some fields find their errors themselves. */
 function focusFirstWrong(place: HTMLElement, nodes: (HTMLElement | null)[]): void {
   const wrong = [...nodes, ...place.querySelectorAll<HTMLElement>('[aria-invalid=true]')].flatMap((node) =>
     node?.matches(ENTERED_OR_EDITED) ? node : (node?.querySelector<HTMLElement>(ENTERED_OR_EDITED) ?? []),
@@ -41,14 +41,17 @@ function focusFirstWrong(place: HTMLElement, nodes: (HTMLElement | null)[]): voi
 /** Values are plain data. */
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** A form of the product: it checks before it sends, shows refusals at their fields and loses nothing. */
+/**
+ * The product's form: validates before sending, shows refusals at their fields, and keeps the input on
+ * failure.
+ */
 export function useSentForm<Values extends Record<string, unknown>>(options: Options<Values>) {
   const { schema, initialValues, send, failedTitle, onRefused, onSent, isFleeting = false } = options;
   const form = useForm({ initialValues, validate: schemaResolver(schema, { sync: true }) });
   const isSending = useRef(false);
-  /** Whoever was in a field and leaves it hears what is wrong there; of the others a failed submit speaks. */
+  /** Validates a field on blur; the other fields are validated on submit. */
   const leaveField = (name: string, { relatedTarget }: FocusEvent) => {
-    // A message moves what is below: not under a pointer that is about to press it.
+    // A message moves what is below it: not while the pointer is about to press a button.
     if (relatedTarget instanceof Element && relatedTarget.closest(PRESSED)) return;
     if (form.isTouched(name)) form.validateField(name);
   };
@@ -60,13 +63,13 @@ export function useSentForm<Values extends Record<string, unknown>>(options: Opt
   const [failures, setFailures] = useState(0);
   const latest = useRef(form);
   latest.current = form;
-  // Once the errors are drawn, and once for each failure: who types elsewhere by then stays there.
+  // After the errors are rendered, once for each failure, so that the focus does not jump again.
   useEffect(() => {
     if (failures === 0 || !place.current) return;
     const { errors, getInputNode } = latest.current;
     focusFirstWrong(place.current, Object.keys(errors).map(getInputNode));
   }, [failures]);
-  /** A field that is not on the screen cannot say itself why it is refused. */
+  /** A field that is not on screen cannot show its error. */
   const areShown = (errors: Record<string, unknown>) => {
     const names = Object.keys(errors);
     return names.length > 0 && names.every((name) => form.getInputNode(name) !== null);
@@ -81,7 +84,7 @@ export function useSentForm<Values extends Record<string, unknown>>(options: Opt
     wasInvalid.current = false;
     try {
       await send(values);
-      // A form that empties itself has nothing to lose; in another one something may have been typed meanwhile.
+      // A reset form has nothing unsaved; in another one the user may have typed meanwhile.
       saved.current = isSame(form.getValues(), initialValues) ? initialValues : values;
       form.resetDirty(saved.current);
       onSent?.();
@@ -103,7 +106,7 @@ export function useSentForm<Values extends Record<string, unknown>>(options: Opt
 
   return {
     form,
-    /** What is stored is this by now; of what is shown beside, the rest is unsaved. */
+    /** The stored values; other shown changes stay unsaved. */
     adopt: (stored: Values, shown = stored) => {
       saved.current = stored;
       form.setValues(shown);
@@ -111,7 +114,7 @@ export function useSentForm<Values extends Record<string, unknown>>(options: Opt
       form.clearErrors();
     },
     isSending: form.submitting,
-    /** For the bar that saves; discarding goes back to what was saved last. */
+    /** Props of the save bar; discarding returns to the stored values. */
     bar: {
       isDirty: form.isDirty(),
       changes: Object.keys(saved.current).filter((name) => form.isDirty(name)).length,
@@ -126,7 +129,7 @@ export function useSentForm<Values extends Record<string, unknown>>(options: Opt
       if (isSending.current) event.preventDefault();
       else submit(event);
     },
-    /** Props of an input; a message is the key of a text, or a text of the server. */
+    /** Props of an input; a message is a text key, or a text of the server. */
     field: (name: Parameters<typeof form.getInputProps>[0], type: 'input' | 'checkbox' = 'input') => {
       const { error, ...props } = form.getInputProps(name, { type });
       const onBlur = (event: FocusEvent) => {

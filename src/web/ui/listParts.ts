@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type * as z from 'zod/mini';
 import type { PAGE_SIZES, PageMeta } from '#shared/contract.ts';
 
-/** What every list shows by its address. */
+/** The state of every list, in its address. */
 export interface ListState {
   search?: string;
   page?: number;
@@ -10,14 +10,14 @@ export interface ListState {
 }
 type PageSize = (typeof PAGE_SIZES)[number];
 
-/** What a list shows beside, where the state of its screen has room for it. */
+/** Further state of lists with filters, columns and views. */
 export interface FullState extends ListState {
   sort?: Sort<string>[];
-  /** By the key of the filter; what is not set is missing. */
+  /** By the key of the filter, without unset ones. */
   filter?: Record<string, unknown>;
-  /** Those that are shown, in their order; none named: as the user has set them. */
+  /** The shown columns in order; undefined: the user's setting. */
   columns?: string[];
-  /** The saved view that was chosen. */
+  /** The chosen view. */
   view?: number;
 }
 
@@ -30,19 +30,19 @@ export interface Column<Row, Field extends string = string> {
   key: string;
   title: string;
   render: (row: Row) => ReactNode;
-  /** The column of the contract that its title sorts by. */
+  /** The column of the contract to sort by. */
   sortBy?: Field;
-  /** Numbers and times: as wide as they are, never cut. Other columns share the rest. */
+  /** Numbers and times: natural width, never cut. Other columns share the rest. */
   isFixed?: boolean;
-  /** Prices and counts end at one line. */
+  /** Amounts and counts are right-aligned. */
   isAmount?: boolean;
-  /** There it stands small in the second line, or not at all. */
+  /** On a phone: small in the second line, or hidden. */
   onPhone?: 'minor' | 'hidden';
   /** Two lines, one below the other. */
   isTall?: boolean;
-  /** Shown only to whoever chooses it. */
+  /** Hidden by default. */
   isExtra?: boolean;
-  /** Buttons of the row: always there, always last, in no file. */
+  /** Buttons of the row: always shown, always last, never exported. */
   isActions?: boolean;
 }
 
@@ -50,7 +50,7 @@ interface Option {
   value: string;
   label: string;
 }
-/** A filter as its screen declares it; the key is that of the contract. A range is `{ from, to }` there. */
+/** A filter of a screen; the key is that of the contract. A range is `{ from, to }` there. */
 export type Filter = ChoiceFilter | RangeFilter | YesNoFilter;
 export interface ChoiceFilter extends Named {
   kind: 'select' | 'multi';
@@ -65,24 +65,24 @@ interface YesNoFilter extends Named {
 interface Named {
   key: string;
   label: string;
-  /** What is said where nothing else is set, and nothing is there. */
+  /** Shown for an empty list without search and filters. */
   empty?: { title: string; hint: string };
 }
 
 export interface Selection {
   ids: number[];
   onChange: (ids: number[]) => void;
-  /** Those that cannot be chosen. */
+  /** Rows that cannot be chosen. */
   locked?: ReadonlySet<number>;
 }
 
 export interface Sorting<Field extends string> {
-  /** The first counts; nothing: as the server does by itself. */
+  /** The first sorts; undefined: the server's order. */
   by: Sort<Field>[] | undefined;
   onSort: (by: Sort<Field>[]) => void;
 }
 
-/** What the server answers, or what a list of its own holds; a query has this form. */
+/** The result of a query, or of local rows. */
 export interface ListResult<Row> {
   data: { data: Row[]; meta: PageMeta } | undefined;
   error: unknown;
@@ -95,28 +95,28 @@ export interface ListProps<
   Field extends string = string,
   State extends ListState = ListState,
 > {
-  /** Names the table. */
+  /** The accessible name of the table. */
   label: string;
   searchLabel: string;
-  /** How many signs are asked for at least. */
+  /** Shortest term that is searched. */
   searchFrom?: number | undefined;
-  /** The first one stays where it is. */
+  /** The first column stays. */
   columns: Column<Row, Field>[];
   result: ListResult<Row>;
   state: State;
-  /** `isCorrected`: the address named what is not there, and nobody shall come back to it. */
+  /** `isCorrected`: the address was invalid and must not enter the history. */
   onState: (change: State, isCorrected?: boolean) => void;
   onOpen?: (row: Row) => void;
-  /** The page of a row, for a tab of its own. */
+  /** The page of a row, for a new tab. */
   hrefOf?: (row: Row) => string;
   selection?: Selection;
-  /** Buttons for the chosen rows; they stand over the filters as long as some are chosen. */
+  /** Bulk actions, shown over the filters while rows are chosen. */
   bulk?: ReactNode;
   sorting?: Sorting<Field>;
   filters?: Filter[];
   /** Columns, views and exports of the user. */
   settings?: ListSettings;
-  /** All rows are here: they are scrolled through instead of paged, and only those in sight are drawn. */
+  /** All rows are loaded: scrolled instead of paged, and only the visible ones are rendered. */
   isWhole?: boolean;
   /** Buttons beside the search. */
   actions?: ReactNode;
@@ -134,28 +134,28 @@ export interface SavedView {
 type ViewInput = Pick<SavedView, 'name' | 'shared' | 'query'>;
 
 export type ExportFormat = 'xlsx' | 'csv';
-/** The file, or what there is of it. */
+/** The file, or the state of its job. */
 export type Exported =
   | { file: { content: Blob; name: string | undefined } }
   | { jobId: number; rows: number; isMore: boolean }
   | { isFailed: boolean; rows: number };
 
-/** What the user has set for a list, and what becomes of it; the lists domain gives it. */
+/** The user's settings of a list, given by the domain `lists`. */
 export interface ListSettings {
   isReady: boolean;
   columns: string[] | null;
   views: SavedView[];
-  /** Of the name of a view, and whether it is shared. */
+  /** Schema of a view's name and whether it is shared. */
   viewNaming: z.ZodMiniType<{ name: string; shared: boolean }>;
   saveColumns: (columns: string[] | null) => Promise<unknown>;
   createView: (view: ViewInput) => Promise<SavedView>;
   updateView: (id: number, view: ViewInput) => Promise<SavedView>;
   deleteView: (id: number) => Promise<unknown>;
   restoreView: (id: number) => Promise<unknown>;
-  /** Undefined: the role does not export. */
+  /** Undefined: the role may not export. */
   exports:
     | {
-        /** The same key: the same wish, which is fulfilled once. */
+        /** The idempotency key of an export. */
         order: (
           format: ExportFormat,
           what: FullState & { columns: string[] },

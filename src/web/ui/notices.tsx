@@ -13,18 +13,18 @@ const INVALID = 'invalid';
 
 export const sayDone = (message: string) => show({ message, color: 'ok', role: 'status' });
 
-/** `#CUSTOMER_CHANGED …` with the request id below, as every failed call is shown. */
+/** A failed call: `#CUSTOMER_CHANGED …` with the request id below. */
 export function sayFailed(error: unknown, heading?: string, hint?: string): void {
-  // Whoever is signed out is told so once, not by every call that was on its way.
+  // The end of a session is reported once, not by every call.
   if (endsSession(error)) return;
   show({ ...failure(error, heading, hint), color: 'bad', autoClose: FAILURE_MS, role: 'alert' });
 }
 
-/** Why the sign-in page is there all of a sudden; once, whatever number of calls found it out. */
+/** Why the sign-in page appeared; shown once for any number of failed calls. */
 export const saySignedOut = (error: unknown) =>
   show({ ...failure(error), id: 'signed-out', color: 'bad', autoClose: FAILURE_MS, role: 'alert' });
 
-/** What is wrong with what was entered; with a word to close it. */
+/** Invalid input; with a button that closes it. */
 export const sayWrong = (message: string, id: string = crypto.randomUUID()) =>
   show({
     id,
@@ -33,12 +33,12 @@ export const sayWrong = (message: string, id: string = crypto.randomUUID()) =>
     role: 'alert',
     withCloseButton: false,
   });
-/** Before anything was sent: the fields say what is wrong. */
+/** Before sending: the fields show their errors. */
 export const sayInvalid = () => sayWrong(textOf('errors.invalid'), INVALID);
-/** Once they are right. */
+/** When the fields are valid again. */
 export const takeBackInvalid = () => notifications.hide(INVALID);
 
-/** What was done at once, and the way back for as long as it is shown. */
+/** A done action with an undo button. */
 export function sayUndoable(message: string, undo: () => unknown): void {
   const id = crypto.randomUUID();
   const takeBack = () => {
@@ -80,7 +80,7 @@ function failure(
   };
 }
 
-/** One of another form; it says itself how urgent it is. */
+/** Another notice with its own urgency. */
 export const sayNotice = (notice: NotificationData & { role: 'status' | 'alert' }) => show(notice);
 
 function show(notice: NotificationData): void {

@@ -1,23 +1,23 @@
 import { textOf } from '#web/i18n.ts';
 import { sayDone, sayFailed } from './notices.tsx';
 
-/** As people know it: by its number, or by its name where nobody ever sees a number of it. */
+/** The number of a record, or its name where numbers are not shown. */
 type Known = number | string;
 const called = (what: Known) => (typeof what === 'number' ? `#${what}` : `${what}:`);
 
-/** What was done to a record, in the same words on every screen. */
+/** Notices of done actions, with the same texts on every screen. */
 export const sayOutcome = {
   added: () => sayDone(textOf('ui.outcome.added')),
   edited: () => sayDone(textOf('ui.outcome.edited')),
   saved: () => sayDone(textOf('common.saved')),
-  /** Says which one where others were near it. */
+  /** Names the record when several were possible. */
   deleted: (what?: Known) => sayDone(what === undefined ? textOf('ui.outcome.deleted') : deletedWords(what)),
   restored: (what: Known) => sayDone(textOf('ui.outcome.restoredOne', { what: called(what) })),
 };
 
 export const deletedWords = (what: Known) => textOf('ui.outcome.deletedOne', { what: called(what) });
 
-/** And what could not be done to it. */
+/** Notices of failed actions. */
 export const sayNotDone = {
   saved: (error: unknown) => sayFailed(error, textOf('ui.notSaved')),
   deleted: (error: unknown, what: Known) =>

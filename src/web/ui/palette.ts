@@ -1,6 +1,6 @@
 import type { CSSVariablesResolver, MantineColorsTuple } from '@mantine/core';
 
-/** Ten shades from light to dark. The only place, with the file below, where colours are written as numbers. */
+/** Ten shades from light to dark. Colours are numbers only here and in the style sheet of tokens. */
 const shades = (text: string) => text.split(' ') as unknown as MantineColorsTuple;
 
 export const palette = {
@@ -16,7 +16,7 @@ export const palette = {
 };
 export const WHITE = '#ffffff';
 
-/** Hues that carry a meaning; each has the same six roles in both schemes. */
+/** Hues with a meaning; each has the same six roles in both schemes. */
 const HUES = ['adria', 'sun', 'ok', 'warn', 'bad', 'req', 'reg'] as const;
 export type Hue = (typeof HUES)[number] | 'gray';
 
@@ -28,7 +28,7 @@ interface Roles {
   bg: string;
   /** Background of a banner. */
   wash: string;
-  /** Line around a wash. */
+  /** Border of a wash. */
   edge: string;
   /** Text on `bg` and `wash`. */
   fg: string;
@@ -65,7 +65,7 @@ const grayInTheDark: Roles = {
 
 const named = (hue: Hue, roles: Roles) =>
   Object.entries(roles).map(([role, value]) => [`--m-${hue}-${role}`, value] as const);
-/** The library's own tints are not readable enough on all our grounds. */
+/** The library's tints lack contrast on some of our backgrounds. */
 const tints = (hue: Hue, { bg, edge, fg, text }: Roles) =>
   [
     [`--mantine-color-${hue}-light`, bg],

@@ -1,10 +1,10 @@
-import { keptPart } from '#web/parts.tsx';
+import { prefetchedPart } from '#web/parts.tsx';
 import { noticeOf } from './failures.ts';
 import { showPlainly } from './toastHost.ts';
 
-const notices = keptPart(() => import('./notices.tsx'));
+const notices = prefetchedPart(() => import('./notices.tsx'));
 
-/** As a notice, or plainly where notices cannot be loaded: what is refused is always seen. */
+/** Shows a notice, or plain text when notices cannot be loaded: a refusal is always visible. */
 export const say = (
   inNotice: (parts: Awaited<ReturnType<typeof notices>>) => void,
   plainly: string,

@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react';
 import type { TextKey } from '#shared/texts.ts';
 import { createStore } from '../store.ts';
 
-/** One key and what it does. Help shows exactly those that are in force, so it cannot lie. */
+/** A key and its action. The help shows those in force. */
 export interface Shortcut {
-  /** `Ctrl+K`, `Alt+N`, `?`; Ctrl is the command key where there is one. */
+  /** `Ctrl+K`, `Alt+N`, `?`; Ctrl is Command on a Mac. */
   keys: string;
   label: TextKey;
   run(): void;
@@ -20,7 +20,7 @@ function pressed({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): string {
   return [...marks, key.length === 1 ? key.toUpperCase() : key].join('+');
 }
 
-/** A single letter is a letter while somebody writes. */
+/** While the user types, a single letter is no shortcut. */
 const isWriting = ({ target }: KeyboardEvent) => target instanceof Element && target.matches(FIELDS);
 
 function onKey(event: KeyboardEvent): void {
@@ -31,7 +31,7 @@ function onKey(event: KeyboardEvent): void {
   found.run();
 }
 
-/** In force as long as the component is shown; of two for the same keys the later counts. */
+/** In force while the component is mounted; of two with the same keys the later wins. */
 export function useShortcuts(shortcuts: readonly Shortcut[]): void {
   const latest = useRef(shortcuts);
   latest.current = shortcuts;

@@ -2,7 +2,7 @@ import { createTheme, type MantineTheme, type MantineThemeComponent } from '@man
 import { DROPDOWN_PX, WIDE_PX } from '#web/constants.ts';
 import { palette, WHITE } from './palette.ts';
 
-/** Heights are those of tokens.css, where a phone has its own. */
+/** Heights of tokens.css, which has others for phones. */
 const HEIGHTS: Record<string, string> = {
   xs: 'var(--m-control-xs)',
   sm: 'var(--m-control-sm)',
@@ -11,7 +11,7 @@ const HEIGHTS: Record<string, string> = {
 };
 const heightOf = (size: unknown) => HEIGHTS[typeof size === 'string' ? size : 'sm'];
 
-/** Names a component without loading it: the theme is there first, most components come with their screens. */
+/** Configures a component without loading it: the theme loads first, most components with their screens. */
 const part = (settings: MantineThemeComponent): MantineThemeComponent => settings;
 interface Sized {
   size?: unknown;

@@ -2,9 +2,9 @@ import type { ComponentType } from 'react';
 import { createStore } from '#web/store.ts';
 
 interface Said {
-  /** Shows notices; it comes with the first of them, since the sign-in page mostly needs none. */
+  /** Renders notices; loads with the first one, since the sign-in page rarely needs it. */
   Host: ComponentType | undefined;
-  /** What is said where notices cannot be loaded. */
+  /** The text when notices cannot be loaded. */
   plainly: string;
 }
 

@@ -1,7 +1,7 @@
 import { useBlocker } from '@tanstack/react-router';
 import { type ComponentType, useEffect } from 'react';
 import { textOf } from '#web/i18n.ts';
-import { keptPart } from '#web/parts.tsx';
+import { prefetchedPart } from '#web/parts.tsx';
 import { createStore } from '#web/store.ts';
 import type { LeavingProps } from './LeavingDialog.tsx';
 
@@ -9,19 +9,19 @@ interface Question extends LeavingProps {
   Dialog: ComponentType<LeavingProps>;
 }
 
-const dialog = keptPart(() => import('./LeavingDialog.tsx'));
+const dialog = prefetchedPart(() => import('./LeavingDialog.tsx'));
 const question = createStore<Question | undefined>(undefined);
 export const useLeavingQuestion = question.use;
 
 let isGivenUp = false;
-/** The page goes without a question: what was typed belongs to somebody who is no longer here. */
+/** The page leaves without a question: the typed data belong to another user. */
 export const giveUpUnsaved = () => {
   isGivenUp = true;
 };
 
 let asked: Promise<boolean> | undefined;
 
-/** Asks whether what was typed may be lost; whoever goes back twice is asked once. */
+/** Asks whether unsaved data may be lost; once for repeated attempts. */
 export function mayLeave(): Promise<boolean> {
   asked ??= dialog()
     .then(
@@ -38,7 +38,7 @@ export function mayLeave(): Promise<boolean> {
 
 const forms = new Set<() => boolean>();
 
-/** Whether the page may go for another one, which does not carry on what was typed; asks where something was. */
+/** Whether the page may be replaced; asks when a form has unsaved data. */
 export async function mayLosePage(): Promise<boolean> {
   if (![...forms].some((isUnsaved) => isUnsaved())) return true;
   const mayGo = await mayLeave();
@@ -49,7 +49,7 @@ export async function mayLosePage(): Promise<boolean> {
 /** The record that is open beside its list. */
 const openIn = ({ search }: { search: object }) => ('id' in search ? search.id : undefined);
 
-/** As long as something typed is not saved, whoever leaves the page is asked first. */
+/** Asks before leaving while something is unsaved. */
 export function useUnsaved(isUnsaved: () => boolean): void {
   useEffect(() => {
     forms.add(isUnsaved);

@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks';
 
-/** As the style sheets have it, from the first picture on. */
+/** As in the style sheets, from the first render on. */
 export const usePhone = (): boolean =>
   useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false });

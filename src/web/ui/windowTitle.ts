@@ -3,7 +3,7 @@ import { createStore } from '#web/store.ts';
 
 const shown = createStore<string | undefined>(undefined);
 
-/** Of the one record that is shown, where the page alone would be called like those of all others. */
+/** The title of the shown record, more specific than that of the page. */
 export const useRecordTitle = (): string | undefined => shown.use();
 
 export function useWindowTitle(title: string): void {

@@ -3,7 +3,7 @@ import { useTexts } from '#web/i18n.ts';
 import { mayLosePage } from '../ui/unsaved.ts';
 import { takeUpdate, useWaiting } from './updates.ts';
 
-/** A newer version is there. It stays until it is taken, and takes nothing that is typed without asking. */
+/** Offers a newer version until the user takes it; asks before unsaved data are lost. */
 export function UpdateBar() {
   const text = useTexts();
   const version = useWaiting();

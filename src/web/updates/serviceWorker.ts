@@ -1,6 +1,6 @@
 /**
- * Keeps one version of the product whole in the browser: what a page of it may need is there, also without a line and also
- * when the server has a newer one by now. The newer one waits until the user takes it.
+ * The offline version: caches one version of the product as a whole, so that all its parts load without a
+ * network and after an update of the server. A newer version waits until the user takes it.
  */
 interface Extendable extends Event {
   waitUntil(work: Promise<unknown>): void;
@@ -16,7 +16,7 @@ interface Scope {
   skipWaiting(): Promise<void>;
   clients: { claim(): Promise<void> };
 }
-/** Both written in by the build. */
+/** The build inserts both. */
 declare const __FILES__: string[];
 declare const __VERSION__: string;
 
@@ -24,7 +24,7 @@ const scope = self as unknown as Scope;
 const PREFIX = 'maestral-';
 const NAME = PREFIX + __VERSION__;
 const PAGE = '/';
-/** What the server answers itself, page or not. */
+/** Paths that the server answers itself. */
 const NO_PAGE = /^\/(api|assets|health|metrics|broadcasting)(\/|$)|\.\w{1,5}$/;
 
 scope.addEventListener('install', (event) => {
@@ -49,11 +49,11 @@ scope.addEventListener('fetch', (event) => {
   const { method, mode, url } = event.request;
   const { origin, pathname } = new URL(url);
   if (method !== 'GET' || origin !== self.location.origin) return;
-  if (mode === 'navigate' && !NO_PAGE.test(pathname)) event.respondWith(kept(event.request, PAGE));
-  else if (__FILES__.includes(pathname)) event.respondWith(kept(event.request, pathname));
+  if (mode === 'navigate' && !NO_PAGE.test(pathname)) event.respondWith(offlineVersion(event.request, PAGE));
+  else if (__FILES__.includes(pathname)) event.respondWith(offlineVersion(event.request, pathname));
 });
 
-async function kept(request: Request, path: string): Promise<Response> {
+async function offlineVersion(request: Request, path: string): Promise<Response> {
   const cache = await caches.open(NAME);
   return (await cache.match(path)) ?? fetch(request);
 }

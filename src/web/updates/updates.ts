@@ -1,19 +1,20 @@
 import { UPDATE_LOOK_MS } from '#web/constants.ts';
 import { createStore } from '#web/store.ts';
 
-/** The version that waits to be taken. */
+/** The new version that waits. */
 const waiting = createStore<ServiceWorker | undefined>(undefined);
 export const useWaiting = waiting.use;
 
-/** Looks for a newer version as long as somebody looks at the page. */
+/** Looks for a newer version while the page is visible. */
 export async function followUpdates(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   const { serviceWorker } = navigator;
   const registration = await serviceWorker.register('/sw.js').catch(() => undefined);
-  if (!registration) return; // Some browsers keep nothing; the product works without.
+  // Some browsers have no service workers or refuse them; the product works without.
+  if (!registration) return;
 
   const offer = () => {
-    // Without one that is in force the page came from the server and is new itself.
+    // Without a controller the page came from the server and is already new.
     if (serviceWorker.controller && registration.waiting) waiting.set(registration.waiting);
   };
   offer();
@@ -26,7 +27,7 @@ export async function followUpdates(): Promise<void> {
   }, UPDATE_LOOK_MS);
 }
 
-/** The page comes again in the new version, once. */
+/** Activates the new version and reloads once. */
 export function takeUpdate(version: ServiceWorker): void {
   navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload(), {
     once: true,

@@ -2,7 +2,7 @@ import { AccessesScreen } from '#domains/licences/screens/AccessesScreen.tsx';
 import { BranchField } from '#domains/licences/screens/BranchField.ts';
 import { LateBranchSelect } from './branchSelect.ts';
 
-/** Licences come before branches, so their screen cannot know those: here the two meet. */
+/** Puts the branch select of `org` into a screen of the earlier domain `licences`. */
 export const AccessesPage = () => (
   <BranchField value={LateBranchSelect}>
     <AccessesScreen />

@@ -1,5 +1,5 @@
 import { FaqScreen } from '#domains/faq/screens/FaqScreen.tsx';
 import { Contact } from '#domains/support/widgets/Contact.tsx';
 
-/** Questions come before tickets, so their screen cannot know those: here the two meet. */
+/** Puts the contact of `support` into a screen of the earlier domain `faq`. */
 export const FaqPage = () => <FaqScreen contact={<Contact />} />;

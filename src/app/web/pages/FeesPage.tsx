@@ -2,7 +2,7 @@ import { BranchField } from '#domains/licences/screens/BranchField.ts';
 import { FeesScreen } from '#domains/licences/screens/FeesScreen.tsx';
 import { LateBranchSelect } from './branchSelect.ts';
 
-/** Licences come before branches, so their screen cannot know those: here the two meet. */
+/** Puts the branch select of `org` into a screen of the earlier domain `licences`. */
 export const FeesPage = () => (
   <BranchField value={LateBranchSelect}>
     <FeesScreen />

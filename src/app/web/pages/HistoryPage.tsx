@@ -1,5 +1,5 @@
 import { HistoryScreen } from '#domains/history/screens/HistoryScreen.tsx';
 import { useListSettings } from '#domains/lists/widgets/useListSettings.ts';
 
-/** Lists write history, so the history cannot know them: here the two meet. */
+/** Puts the list settings of `lists` into a screen of the earlier domain `history`. */
 export const HistoryPage = () => <HistoryScreen settings={useListSettings('history.entries')} />;

@@ -4,7 +4,7 @@ import { useRights } from '#domains/records/widgets/queries.ts';
 import { SuppliersScreen } from '#domains/suppliers/screens/SuppliersScreen.tsx';
 import { useTexts } from '#web/i18n.ts';
 
-/** Suppliers come before what is bought of them, so their screen cannot know it: here the two meet. */
+/** Puts data of later domains into the screen of `suppliers`. */
 export function SuppliersPage() {
   const text = useTexts();
   const { read } = useRights(ownOperatorCalls);

@@ -1,8 +1,8 @@
-import { keptComponent } from '#web/parts.tsx';
+import { lateComponent } from '#web/parts.tsx';
 import { Unreachable } from '#web/ui/Unreachable.tsx';
 
-/** Forms alone need it, and one looks at the list first. */
-export const LateBranchSelect = keptComponent(
+/** Only forms need it, and the list is shown first. */
+export const LateBranchSelect = lateComponent(
   () => import('#domains/org/widgets/BranchSelect.tsx').then((part) => part.BranchSelect),
   Unreachable,
 );

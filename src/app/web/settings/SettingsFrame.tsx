@@ -6,14 +6,14 @@ import { useSettings } from '../shell/places.ts';
 import { SettingsPlaces } from './SettingsPlaces.tsx';
 import classes from './settings.module.css';
 
-/** Every settings page: beside it all the others, where there is room. */
+/** The frame of the settings pages, with a rail of links on wide windows. */
 export function SettingsFrame() {
   const text = useTexts();
   const { pathname } = useLocation();
-  // Some of them are known only after a call.
+  // Some places are known only after a call.
   const places = useSettings().flatMap((group) => group.places).length;
   const rail = useRef<HTMLElement>(null);
-  // On a low window the rail scrolls: where one is shows in it, whatever the way that led here.
+  // On a low window the rail scrolls: scroll to the current place.
   useEffect(() => {
     rail.current?.querySelector('[data-on]')?.scrollIntoView({ block: 'nearest' });
   }, [pathname, places]);

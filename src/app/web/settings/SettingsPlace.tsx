@@ -6,13 +6,13 @@ import classes from './settings.module.css';
 
 interface Props {
   place: ShownPlace;
-  /** Of what stands there. */
+  /** The number of its records. */
   count?: number | undefined;
   className: string;
   onGo?: () => void;
 }
 
-/** One place of the settings; where it does not open, it says why. */
+/** A link to a place of the settings, or the reason why it is closed. */
 export function SettingsPlace({ place: { to, label, icon: Icon, reason }, count, className, onGo }: Props) {
   const text = useTexts();
   const shown = (

@@ -3,7 +3,7 @@ import { useSettings } from '../shell/places.ts';
 import { SettingsPlace } from './SettingsPlace.tsx';
 import classes from './settings.module.css';
 
-/** All settings in their groups. */
+/** All places of the settings, in groups. */
 export function SettingsPlaces() {
   const text = useTexts();
   return (

@@ -6,10 +6,10 @@ import { useSettings } from '../shell/places.ts';
 import { SettingsPlaces } from './SettingsPlaces.tsx';
 import classes from './settings.module.css';
 
-/** From here on there is room for the rail. */
+/** From this width on there is room for the rail. */
 const RAIL = '(min-width: 1100px)';
 
-/** All settings on a page of their own, for windows without room for the rail; the others show the first of them. */
+/** The settings as a page, for windows without room for the rail; wide windows show the first place. */
 export function SettingsScreen() {
   const text = useTexts();
   const hasRail = useMediaQuery(RAIL, undefined, { getInitialValueInEffect: false });

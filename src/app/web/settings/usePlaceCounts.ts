@@ -4,21 +4,21 @@ import { userCalls } from '#domains/org/contract/users.ts';
 import { branchCalls } from '#domains/org/contract.ts';
 import { type PageOf, pageQuery, type RecordCalls, useRights } from '#domains/records/widgets/queries.ts';
 
-/** How many there are: the smallest page tells. */
+/** The total of the smallest page. */
 function useCount(calls: RecordCalls, filter: object = {}): number | undefined {
   const { read } = useRights(calls);
   const { data } = useQuery({ ...pageQuery(calls, { itemsPerPage: 5, filter }), enabled: read });
   return read ? data?.meta.total : undefined;
 }
 
-/** People who hold a seat: the same number as above their list and in the list of agencies. */
+/** Users who hold a seat, as above their list and in the list of agencies. */
 function useSeats(): number | undefined {
   const { read } = useRights(userCalls);
   const { data } = useQuery({ ...pageQuery(userCalls, { itemsPerPage: 5, filter: {} }), enabled: read });
   return (data as PageOf<typeof userCalls> | undefined)?.seats.used;
 }
 
-/** What stands behind places of the settings menu. */
+/** Number of records behind the places of the settings menu. */
 export function usePlaceCounts(): Record<string, number | undefined> {
   return {
     '/settings/users': useSeats(),

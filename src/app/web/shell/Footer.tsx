@@ -1,15 +1,15 @@
 import { Popover, UnstyledButton } from '@mantine/core';
 import { badgeOf, daysLeft, tierOf, urgencyOf } from '#domains/licences/rules.ts';
 import { useTexts } from '#web/i18n.ts';
-import { useReachable } from '#web/reach.ts';
+import { useReachable } from '#web/session/connectivity.ts';
+import { useSignedIn } from '#web/session/user.ts';
 import { Tag } from '#web/ui/Tag.tsx';
-import { useSignedIn } from '#web/user.ts';
 import { today, writtenDate } from '#web/words.ts';
 import classes from './shell.module.css';
 
 type Licence = NonNullable<ReturnType<typeof useSignedIn>>['account']['licences'][number];
 
-/** What the agency has paid for and for how long, and whether the product can be reached. */
+/** Licences with their end, and whether the server can be reached. */
 export function Footer() {
   const text = useTexts();
   const licences = useSignedIn()?.account.licences ?? [];

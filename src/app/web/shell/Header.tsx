@@ -3,7 +3,7 @@ import { IconHelp, IconMenu2, IconSearch } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import mark from '#web/assets/mark.svg';
 import { useTexts } from '#web/i18n.ts';
-import type { SignedIn } from '#web/person.ts';
+import type { SignedIn } from '#web/session/person.ts';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import { ModuleLauncher } from './ModuleLauncher.tsx';
 import { Notifications } from './Notifications.tsx';

@@ -6,9 +6,9 @@ import { useReferenceLoading } from '#domains/reference/widgets/useReferenceLoad
 import type { Place } from '#web/domain.ts';
 import { useTexts } from '#web/i18n.ts';
 import { fetchPart } from '#web/parts.tsx';
-import { tellSwitched } from '#web/switching.ts';
+import { confirmSwitch } from '#web/session/switchAccount.ts';
+import { useSignedIn } from '#web/session/user.ts';
 import { useShortcuts } from '#web/ui/shortcuts.ts';
-import { useSignedIn } from '#web/user.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { Places } from './places.ts';
@@ -23,7 +23,7 @@ const KeysDialog = lazy(() =>
   fetchPart(() => import('./KeysDialog.tsx')).then((part) => ({ default: part.KeysDialog })),
 );
 
-/** Around every page of somebody who is signed in. */
+/** The frame of every page behind the sign-in. */
 export function Layout({ places }: { places: readonly Place[] }) {
   const text = useTexts();
   const signedIn = useSignedIn();
@@ -34,7 +34,7 @@ export function Layout({ places }: { places: readonly Place[] }) {
   useFocusOnTitle(main);
   useChanges(signedIn?.user.id, signedIn?.account.id);
   useReferenceLoading(signedIn?.user.id);
-  useEffect(tellSwitched, []);
+  useEffect(confirmSwitch, []);
   useShortcuts([
     { keys: 'Ctrl+K', label: 'shell.palette', run: () => setOver('palette') },
     { keys: '?', label: 'shell.keys', run: () => setOver('keys') },
@@ -85,7 +85,7 @@ export function Layout({ places }: { places: readonly Place[] }) {
   );
 }
 
-/** Sockets come after the page: nobody waits for them. */
+/** Sockets connect after the first paint: nothing waits for them. */
 function useChanges(userId: number | undefined, accountId: number | undefined): void {
   const queries = useQueryClient();
   useEffect(() => {
@@ -96,7 +96,7 @@ function useChanges(userId: number | undefined, accountId: number | undefined): 
       ({ followChanges }) => {
         if (!left) stop = followChanges({ userId, accountId }, queries);
       },
-      () => {}, // The page works without, it only hears of changes later.
+      () => {}, // The page works without, with later updates.
     );
     return () => {
       left = true;
@@ -105,7 +105,7 @@ function useChanges(userId: number | undefined, accountId: number | undefined): 
   }, [userId, accountId, queries]);
 }
 
-/** After a change of page its title has the focus: that is what a screen reader reads, and where Tab goes on. */
+/** After a navigation the title gets the focus: screen readers read it, and Tab goes on from there. */
 function useFocusOnTitle(main: React.RefObject<HTMLElement | null>): void {
   const pathname = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname });
   const shown = useRef(pathname);
@@ -122,7 +122,7 @@ function useFocusOnTitle(main: React.RefObject<HTMLElement | null>): void {
       return title !== null;
     };
     if (focusTitle()) return;
-    // A page that still asks for its record has no title yet.
+    // While a page loads its record, it has no title.
     const coming = new MutationObserver(() => {
       if (focusTitle()) coming.disconnect();
     });

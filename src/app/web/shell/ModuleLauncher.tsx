@@ -11,7 +11,7 @@ import {
 import { Link } from '@tanstack/react-router';
 import { MODULE_TITLES, MODULES, type ModuleName } from '#shared/modules.ts';
 import { useTexts } from '#web/i18n.ts';
-import type { SignedIn } from '#web/person.ts';
+import type { SignedIn } from '#web/session/person.ts';
 import classes from './shell.module.css';
 import { ToolPopover } from './ToolPopover.tsx';
 
@@ -24,7 +24,10 @@ const ICONS: Record<ModuleName, TablerIcon> = {
 };
 const ORDER = ['smart', 'sellit', 'elive', 'inco', 'manager'] as const;
 
-/** The applications of the provider. Those that agency and user both have can be opened; the manager is nobody else's to see. */
+/**
+ * The applications of the provider. Those that agency and user both have are links; only its users see the
+ * manager.
+ */
 export function ModuleLauncher({ user, account }: SignedIn) {
   const text = useTexts();
   const has = (name: ModuleName) =>
@@ -61,7 +64,7 @@ function Tile({ name, isOn, onGo }: { name: ModuleName; isOn: boolean; onGo(): v
       </Link>
     );
   }
-  // The others are applications of their own; this installation does not know where they are.
+  // The others are separate applications, whose address this installation does not know.
   return (
     <Tooltip label={text(isOn ? 'shell.modules.elsewhere' : 'shell.modules.off')} multiline maw={240}>
       <button type="button" className={classes.tile} aria-disabled="true">

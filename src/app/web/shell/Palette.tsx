@@ -8,7 +8,7 @@ import classes from './palette.module.css';
 
 const WIDTH = 600;
 
-/** Every place and every action, three letters away. */
+/** Command palette: every place and every action. */
 export function Palette({ onClose, onKeys }: { onClose(): void; onKeys(): void }) {
   const text = useTexts();
   const commands = useCommands(onKeys);

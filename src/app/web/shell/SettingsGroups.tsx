@@ -4,7 +4,7 @@ import { usePlaceCounts } from '../settings/usePlaceCounts.ts';
 import { useSettings } from './places.ts';
 import classes from './shell.module.css';
 
-/** The places of the settings, each with how many there are behind it. */
+/** The places of the settings with the number of their records. */
 export function SettingsGroups({ onGo }: { onGo: () => void }) {
   const text = useTexts();
   const counts = usePlaceCounts();

@@ -1,16 +1,16 @@
 import { IconSettings } from '@tabler/icons-react';
 import { useTexts } from '#web/i18n.ts';
-import { keptComponent } from '#web/parts.tsx';
+import { lateComponent } from '#web/parts.tsx';
 import { Unreachable } from '#web/ui/Unreachable.tsx';
 import { ToolPopover } from './ToolPopover.tsx';
 
-/** It counts records, so it needs contracts of many domains. */
-const SettingsGroups = keptComponent(
+/** It counts records, so it loads contracts of many domains. */
+const SettingsGroups = lateComponent(
   () => import('./SettingsGroups.tsx').then((part) => part.SettingsGroups),
   Unreachable,
 );
 
-/** Everything that can be set, in groups, one look and one click away. */
+/** The menu of all settings. */
 export function SettingsMenu() {
   const text = useTexts();
   return (

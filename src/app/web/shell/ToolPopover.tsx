@@ -5,13 +5,13 @@ import { type ReactNode, useState } from 'react';
 interface ToolPopoverProps {
   label: string;
   icon: TablerIcon;
-  /** Of the button. */
+  /** Class of the button. */
   className?: string | undefined;
-  /** What opens under it; whoever goes somewhere from there closes it. */
+  /** The contents; `close` is for links among them. */
   children(close: () => void): ReactNode;
 }
 
-/** A button of the header with what it opens. */
+/** A button of the header with a popover. */
 export function ToolPopover({ label, icon: Icon, className, children }: ToolPopoverProps) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -14,7 +14,7 @@ import { isAllowed, levelOf, type UserLevel } from '#shared/permissions.ts';
 import { currentLocale, isLocale, useTexts } from '#web/i18n.ts';
 import { fetchPart } from '#web/parts.tsx';
 import { usePreferences } from '#web/preferences.ts';
-import { signOut } from '#web/signing.ts';
+import { signOut } from '#web/session/signOut.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { LanguageItems } from './LanguageMenu.tsx';
 import { useHeader, useUserMenu } from './places.ts';
@@ -110,7 +110,7 @@ export function UserMenu({ user }: { user: CurrentUser }) {
   );
 }
 
-/** Two roles are called by their name; all others by how much they may do. */
+/** Two roles have their own label; the others are shown by their level. */
 function labelOf({ roles }: CurrentUser, level: UserLevel) {
   if (roles.includes('mn_super_admin')) return 'shell.level.master';
   if (roles.includes('sm_admin_branch')) return 'shell.level.branch';

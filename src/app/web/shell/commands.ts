@@ -11,10 +11,10 @@ import { LANGUAGES } from '#shared/languages.ts';
 import { plain } from '#shared/plain.ts';
 import { currentLocale, useTexts } from '#web/i18n.ts';
 import { usePreferences } from '#web/preferences.ts';
-import { signOut } from '#web/signing.ts';
+import { signOut } from '#web/session/signOut.ts';
 import { useHeader, useSettings, useSidebar } from './places.ts';
 
-/** A line of the palette. */
+/** An entry of the palette. */
 export interface Command {
   kind: 'page' | 'action';
   label: string;
@@ -24,7 +24,7 @@ export interface Command {
 
 const MOST = 8;
 
-/** All that the palette offers: every place that the menus offer, and what can be done from everywhere. */
+/** All entries of the palette: the places of all menus, and global actions. */
 export function useCommands(showKeys: () => void): Command[] {
   const text = useTexts();
   const navigate = useNavigate();
@@ -72,7 +72,10 @@ export function useCommands(showKeys: () => void): Command[] {
   ];
 }
 
-/** Every word must begin a word of the label; what begins with the first comes first. `>` asks for actions alone. */
+/**
+ * Every typed word must begin a word of the label; labels that begin with the first word come first. `>`
+ * finds actions alone.
+ */
 export function matching(commands: readonly Command[], typed: string): Command[] {
   const onlyActions = typed.startsWith('>');
   const words = plain(typed.replace(/^>/, '')).split(/\s+/).filter(Boolean);

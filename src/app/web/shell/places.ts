@@ -2,22 +2,22 @@ import { createContext, use } from 'react';
 import { isAllowed } from '#shared/permissions.ts';
 import type { TextKey } from '#shared/texts.ts';
 import type { Place, SettingsGroup } from '#web/domain.ts';
-import type { SignedIn } from '#web/person.ts';
-import { useSignedIn } from '#web/user.ts';
+import type { SignedIn } from '#web/session/person.ts';
+import { useSignedIn } from '#web/session/user.ts';
 
-/** Of all domains, by rank. */
+/** Places of all domains, by rank. */
 export const Places = createContext<readonly Place[]>([]);
 
 export interface ShownPlace extends Place {
-  /** Why it does not open. */
+  /** Why it is closed. */
   reason?: TextKey | undefined;
 }
 
-/** What somebody may not open does not stand there. Only places of these groups ask whether they are there. */
+/** The places of these groups that the user may open. Hooks of other groups do not run. */
 function usePlaces(...groups: Place['group'][]): ShownPlace[] {
   const signedIn = useSignedIn();
   const places = use(Places).filter(({ group }) => groups.includes(group));
-  // Hooks: the same ones in each drawing.
+  // Hooks: their order is the same at each render.
   const areThere = places.map(({ useIsThere }) => useIsThere?.() ?? true);
   if (!signedIn) return [];
   return places
@@ -30,7 +30,7 @@ const isOpenTo = ({ permission, isShownTo }: Place, signedIn: SignedIn) =>
 
 /** In the order of the daily work. */
 export const useSidebar = () => usePlaces('sidebar');
-/** On a phone in the menu of the user. */
+/** On a phone it is in the user menu. */
 export const useHeader = () => usePlaces('header');
 export const useUserMenu = () => usePlaces('userMenu');
 

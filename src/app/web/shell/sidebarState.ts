@@ -3,7 +3,7 @@ import { WIDE_PX } from '#web/constants.ts';
 import { createStore } from '#web/store.ts';
 
 const STORED = 'maestral.sidebar';
-/** Below, the names would take the room of the work. */
+/** Below this width the labels would take the room of the work. */
 const WIDE = `(min-width: ${WIDE_PX}px)`;
 
 type Choice = 'open' | 'collapsed';
@@ -12,7 +12,7 @@ const isChoice = (value: unknown): value is Choice => value === 'open' || value 
 const stored = localStorage.getItem(STORED);
 const choice = createStore<Choice | undefined>(isChoice(stored) ? stored : undefined);
 
-/** Open on wide screens, until somebody says otherwise; that counts in this browser from then on. */
+/** Open on wide screens, until the user changes it in this browser. */
 export function useSidebar() {
   const isWide = useMediaQuery(WIDE, undefined, { getInitialValueInEffect: false });
   const chosen = choice.use();

@@ -17,8 +17,8 @@ interface Try {
 }
 
 /**
- * Bounds of guessing: a name from one place, all names from one place, one name from everywhere. Whoever is signed in is
- * counted apart: strangers who try a name all day do not keep its owner from changing the password.
+ * Rate limits against guessing: one name from one address, all names from one address, one name from everywhere.
+ * Signed-in users count apart, so that strangers who try a name do not keep its owner from changing the password.
  */
 function boundsOf({ config }: Platform, { email, address, isSignedIn = false }: Try) {
   const place = networkOf(address);
@@ -35,13 +35,13 @@ function boundsOf({ config }: Platform, { email, address, isSignedIn = false }: 
 }
 
 /**
- * Refuses whoever has failed too often; a right password does not help then. Asked before the judgement and after it:
- * of many guesses at once all would pass a question that is asked before alone.
+ * Refuses after too many failures, even a right password. Checked before the verification and after it: of many
+ * concurrent guesses all would pass a single check in advance.
  */
 export const refuseGuessing = (platform: Platform, attempt: Try): Promise<void> =>
   platform.limiter.check([...boundsOf(platform, attempt)], authErrors.tooManyAttempts);
 
-/** Counts a wrong password or code. Who is tried all day from everywhere is told, once. */
+/** Counts a wrong password or code. A user who is attacked from everywhere gets one mail. */
 export async function countFailure(platform: Platform, attempt: Try): Promise<void> {
   const bounds = boundsOf(platform, attempt);
   const [, , day] = bounds;
@@ -52,7 +52,7 @@ export async function countFailure(platform: Platform, attempt: Try): Promise<vo
   if (isBeyond) await refuseGuessing(platform, attempt);
 }
 
-/** A new password ends the guessing of the old one. */
+/** A new password resets the failures of the old one. */
 export async function forgetFailures(platform: Platform, attempt: Try): Promise<void> {
   const [here, , day] = boundsOf(platform, attempt);
   await platform.limiter.forget(here.bound, here.subject);
@@ -68,7 +68,7 @@ async function warn(platform: Platform, { email }: Try): Promise<void> {
 
 const ADDRESSES_PER_HOUR = 5;
 
-/** Letters that one person may cause to others, or others to one. False: enough for this hour. */
+/** Rate limit of mails to one user. False: enough for this hour. */
 export async function mayMail(
   { limiter, config }: Platform,
   what: 'reset' | 'email' | 'activation',
@@ -78,7 +78,7 @@ export async function mayMail(
   return (await limiter.count({ name: `letter-${what}`, max, seconds: HOUR_SECONDS }, who)) <= max;
 }
 
-/** For forms that anybody may fill in, whatever they answer. */
+/** Rate limit of public forms, whatever their answer. */
 export function countVisit(platform: Platform, form: 'register' | 'recover', address: string): Promise<void> {
   const { REGISTER_PER_HOUR, RECOVER_PER_HOUR } = platform.config;
   const max = form === 'register' ? REGISTER_PER_HOUR : RECOVER_PER_HOUR;

@@ -17,7 +17,7 @@ import { provePassword } from './password.ts';
 import type { Self } from './self.ts';
 import { actorOf } from './sessions.ts';
 
-/** The new address proves itself first. That it is somebody else's is said only to who gets the mail there: nobody. */
+/** The new address must be confirmed first. Whether it is taken is not revealed here: no mail goes there then. */
 export async function askForEmail(self: Self, email: string, currentPassword: string): Promise<void> {
   const { platform, user } = self;
   await provePassword(self, currentPassword);
@@ -44,7 +44,7 @@ export async function confirmEmail(platform: Platform, caller: Caller, mailed: M
     if (taken && !taken.trashed) throw wrongField('email', EMAIL_TAKEN);
     await changeUser(tx, person.id, { email });
     await forgetCodes(tx, person.id);
-    // To the old address: whoever took over the session cannot hide it from the owner.
+    // Sent to the old address, so that a hijacked session cannot hide the change from the owner.
     await mailAddressChanged(tx, platform, person, email);
     const changes = { email: { from: person.email, to: email } };
     const actor = actorOf(person, caller);

@@ -8,7 +8,7 @@ import { findCredentials, replaceRecoveryCodes, takeRecoveryCode, takeStep } fro
 import { newRecoveryCode } from '../tokens.ts';
 
 const PERIOD_SECONDS = 30;
-/** Clocks of phones differ: one step before and after counts too. */
+/** Clocks of phones drift: one step before and after counts too. */
 const WINDOW = 1;
 
 const totpOf = (email: string, secret: Secret) =>
@@ -19,11 +19,11 @@ export function newFactor(email: string): { otpauth_url: string; secret: string 
   return { otpauth_url: totpOf(email, secret).toString(), secret: secret.base32 };
 }
 
-/** A short code has too few bits for a plain hash, so its hash needs a key that lies outside the database. */
+/** A short code has too little entropy for a plain hash, so the hash uses a key outside the database. */
 const hashOfRecovery = (secrets: Secrets, userId: number, code: string) =>
   secrets.derive(`recovery code ${userId} ${code}`);
 
-/** Ten new ones; the old ones end. Only their hashes stay. */
+/** Replaces the recovery codes by ten new ones; only their hashes are stored. */
 export async function giveRecoveryCodes(tx: Tx, { secrets }: Platform, userId: number): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
   await replaceRecoveryCodes(
@@ -39,7 +39,7 @@ export interface FactorCode {
   recovery_code?: string | undefined;
 }
 
-/** Each code works once, of two at the same time too. */
+/** Each code works once, also under concurrent use. */
 export async function isRightFactor(
   tx: Tx,
   { secrets }: Platform,

@@ -11,7 +11,7 @@ export interface MailedCode {
   code: string;
 }
 
-/** What a mail link carries; the database keeps the hash alone. */
+/** The mail link carries the code; the database stores only its hash. */
 export async function newMailedCode(
   tx: Tx,
   userId: number,
@@ -25,7 +25,7 @@ export async function newMailedCode(
   return { id, code };
 }
 
-/** One answer for a code that is wrong, used, too old or of another kind. */
+/** The same answer for a wrong, used or expired code, and for one of another kind. */
 export async function findMailedCode(db: Db, kind: CodeKind, { id, code }: MailedCode): Promise<FoundCode> {
   const found = await findCode(db, kind, id, now().toISOString());
   if (!found || !isSame(found.hash, hashOf(code))) throw new Refusal(authErrors.wrongCode);

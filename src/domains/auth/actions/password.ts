@@ -12,7 +12,7 @@ import { countFailure, refuseGuessing } from './attempts.ts';
 import { closeSessions } from './endings.ts';
 import type { Self } from './self.ts';
 
-/** Whoever finds an open screen must not change how its owner gets in. Wrong tries count as failed sign-ins. */
+/** Protects an unattended screen: credentials change only with the password. Wrong tries count as failed sign-ins. */
 export async function provePassword(
   { platform, caller, user }: Self,
   password: string,
@@ -33,7 +33,7 @@ export function requireGoodPassword(password: string, email: string): void {
   if (flaw !== undefined) throw wrongField('password', flaw);
 }
 
-/** Whoever knew the old password is out: the other sessions end, and so does what was mailed. */
+/** The old password may be known to others: the other sessions end, and mailed codes lose their validity. */
 export async function changePassword(self: Self, current: string, password: string): Promise<void> {
   const { platform, user } = self;
   await provePassword(self, current);

@@ -14,7 +14,7 @@ import { commonErrors, Refusal } from '#shared/errors.ts';
 import type { CurrentAccount, CurrentUser } from '../contract/session.ts';
 import { findCredentials } from '../store/people.ts';
 
-/** The person, with the account and branch that they work in now. */
+/** The user, with the account and branch of the session. */
 export async function currentUser(db: Db, user: User): Promise<CurrentUser> {
   const [person, account, branch, credentials] = [
     await findUser(db, user.id),
@@ -53,7 +53,7 @@ export async function currentAccount(db: Db, accountId: number): Promise<Current
   };
 }
 
-/** Mailed and printed later: what runs is taken out before it is stored. */
+/** Mailed and printed later, so it is sanitised before it is stored. */
 const clean = ({ signature, ...change }: UserChange): UserChange => ({
   ...change,
   ...(signature === undefined ? {} : { signature: cleanHtml(signature) }),

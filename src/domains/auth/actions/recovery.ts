@@ -17,7 +17,7 @@ import { findMailedCode, type MailedCode, newMailedCode, takeMailedCode } from '
 import { requireGoodPassword } from './password.ts';
 import { actorOf } from './sessions.ts';
 
-/** Answers the same for everybody; only who has a password to forget gets a mail. */
+/** The answer is always the same; only users with a password get a mail. */
 export async function mailReset(platform: Platform, email: string): Promise<void> {
   const mayBeMailed = await mayMail(platform, 'reset', email);
   await systemWrite(platform.pools, async (tx) => {
@@ -33,7 +33,7 @@ export async function mailReset(platform: Platform, email: string): Promise<void
 export const checkReset = ({ pools }: Platform, mailed: MailedCode) =>
   findMailedCode(pools.system, 'reset', mailed);
 
-/** Whoever asked for it has lost control of the password, so every session ends. */
+/** The old password may be known to others, so every session ends. */
 export async function resetPassword(
   platform: Platform,
   caller: Caller,

@@ -26,7 +26,7 @@ import { actorOf } from './sessions.ts';
 type Registration = z.output<typeof registerInput>;
 type Person = NonNullable<Awaited<ReturnType<typeof findUser>>>;
 
-/** An agency that waits for its first user to follow the link. */
+/** The agency is inactive until its first user follows the link. */
 export async function register(platform: Platform, { account, user }: Registration): Promise<void> {
   requirePhone(user.tel, { country: account.country_code, field: 'user.tel' });
   const work = systemWrite(platform.pools, async (tx) => {
@@ -55,7 +55,7 @@ export async function mailActivation(tx: Tx, platform: Platform, person: Person)
   await queueAuthMail(tx, platform, person, 'activation', { url });
 }
 
-/** Says nothing about who exists. Whom an admin switched off had a password, and gets no way back in by this door. */
+/** Does not reveal which users exist. Inactive users with a password were switched off by an admin: no new link. */
 export async function mailActivationAgain(platform: Platform, email: string): Promise<void> {
   const mayBeMailed = await mayMail(platform, 'activation', email);
   await systemWrite(platform.pools, async (tx) => {
@@ -73,7 +73,7 @@ export async function findInvited({ pools }: Platform, mailed: MailedCode) {
   return { name: person.name, email: person.email, account_name: account.name };
 }
 
-/** The first user of a new agency wakes it up, and its demo begins on that day. */
+/** The first user activates a new agency, and its demo starts on that day. */
 export async function activate(
   platform: Platform,
   caller: Caller,

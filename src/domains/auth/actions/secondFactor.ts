@@ -1,5 +1,5 @@
 import { record } from '#domains/history/actions.ts';
-import { isUpTo } from '#domains/org/rules.ts';
+import { outranks } from '#domains/org/rules.ts';
 import { findUser } from '#domains/org/store/users.ts';
 import { now } from '#server/clock.ts';
 import { systemWrite, type Tx } from '#server/db/scope.ts';
@@ -22,11 +22,11 @@ export async function enrolFactor(self: Self, currentPassword: string) {
   const factor = newFactor(user.email);
   const totp_secret = platform.secrets.seal(factor.secret);
   const isOffered = await systemWrite(platform.pools, (tx) => offerFactor(tx, user.id, totp_secret));
-  if (!isOffered) throw new Refusal(authErrors.alreadyEnrolled); // Meanwhile, in another window.
+  if (!isOffered) throw new Refusal(authErrors.alreadyEnrolled); // Enrolled meanwhile in another window.
   return factor;
 }
 
-/** On only once a code of it was shown: nobody locks themselves out with a code they cannot make. */
+/** Confirmed by a first code: a user who cannot make codes is not locked out. */
 export async function confirmFactor(self: Self, code: string): Promise<string[]> {
   const { platform, caller, user } = self;
   const attempt = { email: user.email, address: caller.address, isSignedIn: true };
@@ -37,7 +37,7 @@ export async function confirmFactor(self: Self, code: string): Promise<string[]>
     if (!credentials?.totp_secret) throw new Refusal(authErrors.notEnrolled);
     if (!(await isRightFactor(tx, platform, user.id, { code }))) return undefined;
     await storeFactor(tx, user.id, { totp_confirmed_at: now().toISOString() });
-    await tell(tx, self, 'factorOn', 'second_factor_on');
+    await mailAndRecord(tx, self, 'factorOn', 'second_factor_on');
     return giveRecoveryCodes(tx, platform, user.id);
   });
   if (codes) return codes;
@@ -50,7 +50,7 @@ export async function disableFactor(self: Self, currentPassword: string, code: F
   requireFactor(await provePassword(self, currentPassword));
   await withFactor(self, code, async (tx) => {
     await forgetFactor(tx, user.id);
-    await tell(tx, self, 'factorOff', 'second_factor_off');
+    await mailAndRecord(tx, self, 'factorOff', 'second_factor_off');
     await giveNoCodes(tx, platform, user.id);
   });
 }
@@ -59,12 +59,12 @@ export async function renewRecoveryCodes(self: Self, currentPassword: string, co
   const { platform, user } = self;
   requireFactor(await provePassword(self, currentPassword));
   return withFactor(self, { code }, async (tx) => {
-    await tell(tx, self, 'newCodes', 'recovery_codes_renewed');
+    await mailAndRecord(tx, self, 'newCodes', 'recovery_codes_renewed');
     return giveRecoveryCodes(tx, platform, user.id);
   });
 }
 
-/** For somebody who lost phone and codes. Who resets the own one would need no password for it. */
+/** For users who lost phone and codes. Resetting one's own factor this way would bypass the password. */
 export async function resetFactorOf({ platform, user }: Self, id: number): Promise<void> {
   if (id === user.id) throw wrongField('id', 'org.errors.notYourself');
   await systemWrite(platform.pools, async (tx) => {
@@ -77,7 +77,7 @@ export async function resetFactorOf({ platform, user }: Self, id: number): Promi
   });
 }
 
-/** A user of the own account, or of any where the role reaches further; others do not exist. */
+/** A user of the account, or of any account if the role covers them; others are a 404. */
 export async function personInReach(tx: Tx, user: CallingUser, id: number) {
   const person = await findUser(tx, id);
   const everywhere = scopesOf(user, 'user.security').includes('A');
@@ -87,10 +87,10 @@ export async function personInReach(tx: Tx, user: CallingUser, id: number) {
   return person;
 }
 
-/** One whom the caller may change: whoever may do more is kept. */
+/** A user whom the caller may change: nobody with more rights. */
 export async function personToSecure(tx: Tx, user: CallingUser, id: number) {
   const person = await personInReach(tx, user, id);
-  if (!isUpTo(user, person)) throw new Refusal(commonErrors.forbidden);
+  if (!outranks(user, person)) throw new Refusal(commonErrors.forbidden);
   return person;
 }
 
@@ -117,12 +117,17 @@ const forgetFactor = (tx: Tx, userId: number) =>
   storeFactor(tx, userId, { totp_secret: null, totp_confirmed_at: null });
 
 const giveNoCodes = async (tx: Tx, platform: Platform, userId: number): Promise<void> => {
-  await giveRecoveryCodes(tx, platform, userId); // Overwritten by codes that nobody was shown: none of the old works.
+  await giveRecoveryCodes(tx, platform, userId); // Overwrites the old codes with new ones that nobody has seen.
 };
 
 type FactorMail = 'factorOn' | 'factorOff' | 'newCodes';
 
-async function tell(tx: Tx, { platform, user }: Self, mail: FactorMail, action: string): Promise<void> {
+async function mailAndRecord(
+  tx: Tx,
+  { platform, user }: Self,
+  mail: FactorMail,
+  action: string,
+): Promise<void> {
   const person = await findUser(tx, user.id);
   if (person) await queueAuthMail(tx, platform, person, mail);
   await record(tx, { ...user, accountId: user.homeAccountId }, { entity: 'users', id: user.id, action });

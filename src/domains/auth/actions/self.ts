@@ -2,7 +2,7 @@ import type { Caller } from '#server/caller.ts';
 import type { Platform } from '#server/platform.ts';
 import type { CallingUser } from '#server/session.ts';
 
-/** Somebody who changes how the own person gets in. */
+/** A user who changes their own credentials. */
 export interface Self {
   platform: Platform;
   caller: Caller;

@@ -4,8 +4,8 @@ import { findAccount } from '#domains/org/store/accounts.ts';
 import { findUser } from '#domains/org/store/users.ts';
 import type { Caller } from '#server/caller.ts';
 import { now, secondsFromNow } from '#server/clock.ts';
+import { batchedLookup } from '#server/db/batch.ts';
 import { systemWrite, type Tx } from '#server/db/scope.ts';
-import { together } from '#server/db/together.ts';
 import type { Platform } from '#server/platform.ts';
 import type { Actor, FindPerson, Session } from '#server/session.ts';
 import { commonErrors, Refusal } from '#shared/errors.ts';
@@ -31,9 +31,9 @@ type Person = NonNullable<Awaited<ReturnType<typeof findUser>>>;
 
 const TOUCH_MS = 60_000;
 
-/** Asked for each call, so that whatever an admin changes counts with the next one. */
+/** Runs on each call, so that changes by an admin apply to the next one. */
 export function sessionFinder({ pools }: Platform): FindPerson {
-  const find = together((hashes) => findSignedIn(pools.system, hashes, now().toISOString()));
+  const find = batchedLookup((hashes) => findSignedIn(pools.system, hashes, now().toISOString()));
   return async (token) => {
     let row = await find(hashOf(token));
     if (row && isAstray(row)) {
@@ -49,7 +49,7 @@ export function sessionFinder({ pools }: Platform): FindPerson {
   };
 }
 
-/** Where it was switched to while its person still might; a role that was taken away takes the place with it. */
+/** Whether the session was switched to a place where the roles of the user no longer allow to work. */
 function isAstray(row: SignedInNow): boolean {
   const scopes = scopesOf(row, 'account.switch');
   if (row.account_id !== row.home_account_id) return !scopes.includes('A');
@@ -84,7 +84,7 @@ export const actorOf = (person: Person, caller: Caller): Actor => ({
   address: caller.address,
 });
 
-/** Who may not work is told so, but only after having shown who they are. */
+/** The reason is told only after the credentials proved right. */
 export async function refuseInactive(tx: Tx, person: Person): Promise<void> {
   if (!person.active || person.trashed) throw new Refusal(commonErrors.userInactive);
   const account = await findAccount(tx, person.account_id);
@@ -118,7 +118,7 @@ export async function openSession(
   return giveTokens(tx, sessionId, caller, inBrowser);
 }
 
-/** A new version of a browser, or another address of the same network, is no new device. */
+/** A new browser version or another address of the same network is the same device. */
 function deviceOf({ browser, address }: Caller): string {
   const network = address.includes(':')
     ? address.split(':').slice(0, 3).join(':')
@@ -146,7 +146,7 @@ async function giveTokens(tx: Tx, sessionId: string, caller: Caller, inBrowser: 
   };
 }
 
-/** Each refresh token works once. Whoever shows a spent one again ends the whole session, thief and owner alike. */
+/** Each refresh token works once. Reusing one ends the session, for thief and owner alike. */
 export async function refresh(
   platform: Platform,
   caller: Caller,

@@ -66,7 +66,7 @@ interface SecondStep {
 
 const CHALLENGE = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.(.+)$/;
 
-/** After the password. Tries are counted before they are judged and outlive the refusal. */
+/** After the password. Tries are counted before they are checked, and stay counted when the call is refused. */
 export async function answerChallenge(platform: Platform, caller: Caller, step: SecondStep): Promise<Tokens> {
   const [, id = '', code = ''] = CHALLENGE.exec(step.challenge) ?? [];
   const { system } = platform.pools;

@@ -13,7 +13,7 @@ export interface Place {
   subaccount_id: number | null;
 }
 
-/** Works for this session from the next call on. Both accounts keep in their history that somebody came and went. */
+/** Applies from the next call on. Both accounts record in their history that the user came and went. */
 export async function switchAccount(tx: Tx, user: CallingUser, place: Place): Promise<CallingUser> {
   const everywhere = scopesOf(user, 'account.switch').includes('A');
   if (!everywhere && place.account_id !== user.homeAccountId) throw new Refusal(commonErrors.itemNotFound);

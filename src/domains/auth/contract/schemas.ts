@@ -48,12 +48,12 @@ export const profileInput = z.object({
   signature,
   settings: userSettings,
 });
-/** The two forms of it. */
+/** Optional or required. */
 export const personInput = z.omit(profileInput, { settings: true });
 export const cartInput = z.pick(profileInput, { settings: true });
 export type ProfileChange = Partial<z.output<typeof profileInput>>;
 
-/** Where to work from now on; without a branch, for the whole account. */
+/** The account and branch to work in; without a branch, the whole account. */
 export const switchInput = z.object({ account_id: id, subaccount_id: z._default(z.nullable(id), null) });
 
 export const session = z.object({

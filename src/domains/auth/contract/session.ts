@@ -9,7 +9,7 @@ import { PASSWORD_MAX } from '../rules.ts';
 const tokens = z.object({
   access_token: z.string(),
   expires_in: z.int(),
-  /** Null in the browser: there it is in a cookie that no script can read. */
+  /** Null in the browser, where it is an HttpOnly cookie. */
   refresh_token: z.nullable(z.string()),
   token_type: z.literal('Bearer'),
 });
@@ -41,7 +41,7 @@ export const currentUser = z.object({
 });
 export type CurrentUser = z.output<typeof currentUser>;
 
-/** `currentAccount` of the seeds: the account that the user works in. */
+/** `currentAccount` of the seeds: the account of the session. */
 export const currentAccount = z.object({
   id: z.int(),
   name: z.string(),
@@ -67,7 +67,7 @@ export const currentAccount = z.object({
 });
 export type CurrentAccount = z.output<typeof currentAccount>;
 
-/** As it was typed once; whether it is right is the server's to say. */
+/** Not validated beyond its length: sign-in must accept every stored password. */
 export const typedPassword = z
   .string()
   .check(z.minLength(1, 'validation.required'), z.maxLength(PASSWORD_MAX));
@@ -90,7 +90,7 @@ export const loginInput = z.object({
   appid: z.optional(z.enum(MODULE_NAMES)),
   cookie: z._default(z.boolean(), false),
 });
-/** Signing in, and who it is that works here: all that the first screen needs, which loads no other contract. */
+/** Signing in and the current user: all that the first screen needs, which loads no other contract. */
 export const sessionCalls = defineRoutes({
   login: {
     method: 'POST',

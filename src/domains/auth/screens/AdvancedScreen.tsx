@@ -1,8 +1,8 @@
 import { Checkbox, Fieldset, Select, Stack, Textarea, TextInput } from '@mantine/core';
 import { useTexts } from '#web/i18n.ts';
+import { useSignedIn } from '#web/session/user.ts';
 import { useSentForm } from '#web/ui/form.ts';
 import { SaveBar } from '#web/ui/SaveBar.tsx';
-import { useSignedIn } from '#web/user.ts';
 import { cartInput } from '../contract/schemas.ts';
 import type { CurrentUser } from '../contract/session.ts';
 import classes from './profile.module.css';
@@ -15,7 +15,7 @@ export function AdvancedScreen() {
   return signedIn ? <Advanced user={signedIn.user} /> : null;
 }
 
-/** With what a new cart begins. */
+/** The defaults of a new cart. */
 function Advanced({ user }: { user: CurrentUser }) {
   const text = useTexts();
   const save = useProfileSaving();

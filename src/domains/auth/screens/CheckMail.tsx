@@ -3,7 +3,7 @@ import { IconMailCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTexts } from '#web/i18n.ts';
 
-/** After a registration: where to go on. */
+/** Shown after a registration: the next step is in the mail. */
 export function CheckMail({ email }: { email: string }) {
   const text = useTexts();
   return (

@@ -8,7 +8,7 @@ import { sayDone } from '#web/ui/notices.tsx';
 import { PublicPage } from '#web/ui/PublicPage.tsx';
 import { authCalls } from '../contract.ts';
 
-/** Asks for a click: programs that only look at the links of a mail must not use them up. */
+/** Requires a click, since programs that scan links in mails must not use them up. */
 export function ConfirmEmailScreen() {
   const text = useTexts();
   const navigate = useNavigate();
@@ -18,7 +18,7 @@ export function ConfirmEmailScreen() {
   const confirm = useMutation({
     mutationFn: () => call(authCalls.confirmEmail, { body: { id, code } }),
     onSuccess: () => {
-      queries.clear(); // Whoever is signed in has another address now.
+      queries.clear(); // A signed-in user has another address now.
       sayDone(text('auth.email.done'));
       void navigate({ to: '/login' });
     },

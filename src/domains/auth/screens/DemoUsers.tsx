@@ -10,7 +10,7 @@ import { DEMO_PASSWORD } from '../rules.ts';
 import classes from './signIn.module.css';
 
 const FEW = 4;
-/** Where it was one last time, its room is kept free until they come. */
+/** Reserves the space if the last visit showed them. */
 const WAS_DEMO = 'maestral.demo';
 
 const demoUsersQuery = queryOptions({
@@ -27,7 +27,7 @@ interface Props {
   onChoose: (username: string, password: string) => void;
 }
 
-/** Only where the product runs as a demo; elsewhere the server offers nobody. */
+/** Only in demo mode; otherwise the server returns no users. */
 export function DemoUsers({ chosen, onChoose }: Props) {
   const text = useTexts();
   const { data: people = [], isPending } = useQuery(demoUsersQuery);

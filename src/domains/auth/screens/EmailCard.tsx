@@ -10,7 +10,7 @@ import classes from './profile.module.css';
 
 const EMPTY = { email: '', current_password: '' };
 
-/** The new address counts once its owner has opened the link that goes there. */
+/** The new address applies once its owner has opened the mailed link. */
 export function EmailCard({ email }: { email: string }) {
   const text = useTexts();
   const { form, field, submit, isSending } = useSentForm({

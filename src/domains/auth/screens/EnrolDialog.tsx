@@ -21,7 +21,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Three steps: the password, the picture for the app with a first code, the codes for the day without the phone. */
+/** Three steps: password, QR code with a first code, recovery codes. */
 export function EnrolDialog({ onEnabled, onClose }: Props) {
   const text = useTexts();
   const [secret, setSecret] = useState<Secret>();
@@ -38,7 +38,7 @@ export function EnrolDialog({ onEnabled, onClose }: Props) {
     <Dialog
       onClose={close}
       closeOnClickOutside={false}
-      // The codes are shown once: they go when somebody says that they are kept.
+      // The codes are shown once: the dialog closes only after the user confirms having saved them.
       closeOnEscape={!codes}
       withCloseButton={!codes}
       title={text(codes ? 'auth.recovery.title' : 'auth.secondFactor.title')}

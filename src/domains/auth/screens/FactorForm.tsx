@@ -17,11 +17,11 @@ interface Answer extends Record<string, unknown> {
 interface Props {
   challenge: string;
   onTokens: (tokens: Tokens) => Promise<void>;
-  /** Back to the password; `wasOver` when the server no longer takes a code. */
+  /** Back to the password; `wasOver` if the server accepts no more codes. */
   onBack: (wasOver: boolean) => void;
 }
 
-/** The second step of a sign-in: a code of the app, or one of the codes that were kept for the day without it. */
+/** The second step of sign-in: a code of the app, or a recovery code. */
 export function FactorForm(props: Props) {
   const [isRecovery, setRecovery] = useState(false);
   return (

@@ -3,11 +3,11 @@ import { useEffect, useRef } from 'react';
 import { LANGUAGES } from '#shared/languages.ts';
 import type { Locale } from '#shared/texts.ts';
 import { currentLocale, useTexts } from '#web/i18n.ts';
+import { useSignedIn } from '#web/session/user.ts';
 import { HtmlField } from '#web/ui/fields/HtmlField.tsx';
 import { PhoneField } from '#web/ui/fields/PhoneField.tsx';
 import { useSentForm } from '#web/ui/form.ts';
 import { SaveBar } from '#web/ui/SaveBar.tsx';
-import { useSignedIn } from '#web/user.ts';
 import { personInput } from '../contract/schemas.ts';
 import type { CurrentUser } from '../contract/session.ts';
 import classes from './profile.module.css';
@@ -18,7 +18,7 @@ export function GeneralScreen() {
   return signedIn ? <General user={signedIn.user} /> : null;
 }
 
-/** Chosen in the header while the form is open, it is stored already: saving the form must not take it back. */
+/** The header stores its choice at once, also while the form is open; saving the form must not revert it. */
 function useLanguageOfPage(onChange: (language: Locale) => void): void {
   const language = currentLocale();
   const before = useRef(language);
@@ -37,7 +37,7 @@ function General({ user }: { user: CurrentUser }) {
     initialValues: {
       name: user.name,
       tel: user.tel,
-      // Where nobody has chosen yet, the language of the screen is what is offered.
+      // Without a stored choice the form offers the language of the page.
       language: user.language === '' ? currentLocale() : user.language,
       signature: user.signature,
     },

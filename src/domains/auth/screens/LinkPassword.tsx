@@ -17,16 +17,16 @@ interface Props {
   id: string;
   code: string;
   title: string;
-  /** Whose password it is. */
+  /** The user whose password it is. */
   who?: ReactNode;
-  /** Stands in the sign-in form afterwards. */
+  /** Prefills the sign-in form afterwards. */
   email?: string;
   submitLabel: string;
   doneText: string;
   send: (choice: Choice) => Promise<unknown>;
 }
 
-/** The choice of a password by a link that came by mail. */
+/** Sets a password by a mailed link. */
 export function LinkPassword({ id, code, title, who, email = '', submitLabel, doneText, send }: Props) {
   const navigate = useNavigate();
   const { form, field, submit, isSending } = useSentForm({
@@ -54,10 +54,10 @@ export function LinkPassword({ id, code, title, who, email = '', submitLabel, do
   );
 }
 
-/** Cut off on its way: the fields that are wrong stand in the address, and nobody can mend them here. */
+/** The link is truncated: fields of the address are invalid, and the form cannot fix them. */
 const isBroken = (error: unknown) => error instanceof CallFailed && error.status === 422;
 
-/** A link that was used or is too old, and the way to a new one. */
+/** A used or expired link, with the way to a new one. */
 export function LinkOver({ error, again }: { error: unknown; again: '/reactivation' | '/recover' }) {
   const text = useTexts();
   return (
@@ -77,7 +77,7 @@ export function LinkOver({ error, again }: { error: unknown; again: '/reactivati
   );
 }
 
-/** In the shape of what comes. */
+/** Keeps the layout of the loaded content. */
 export function LinkLoading({ title }: { title: string }) {
   return (
     <Stack gap="md" aria-busy>

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { call } from '#web/api.ts';
 import { useCountdown } from '#web/countdown.ts';
 import { useTexts } from '#web/i18n.ts';
-import { keptComponent, whenIdle } from '#web/parts.tsx';
+import { lateComponent, whenIdle } from '#web/parts.tsx';
 import { CallFailed } from '#web/request.ts';
 import { noticeOf } from '#web/ui/failures.ts';
 import { useSentForm } from '#web/ui/form.ts';
@@ -14,13 +14,13 @@ import { loginInput, sessionCalls, type Tokens } from '../contract/session.ts';
 import { REASON_TEXTS, type Reason, reasonOf } from './reasons.ts';
 import classes from './signIn.module.css';
 
-const LoginProblem = keptComponent(
+const LoginProblem = lateComponent(
   () => import('./LoginProblem.tsx').then((part) => part.LoginProblem),
   PlainProblem,
 );
 
-/** Where it cannot be fetched, one types. */
-const DemoUsers = keptComponent(
+/** Optional: without it users type their name. */
+const DemoUsers = lateComponent(
   () =>
     whenIdle()
       .then(() => import('./DemoUsers.tsx'))
@@ -29,7 +29,7 @@ const DemoUsers = keptComponent(
 );
 
 interface Props {
-  /** Why the page is there. */
+  /** Why the page is shown. */
   reason: Reason | undefined;
   onTokens: (tokens: Tokens) => Promise<void>;
   onChallenge: (challenge: string) => void;
@@ -120,7 +120,7 @@ export function LoginForm({ reason, onTokens, onChallenge }: Props) {
   );
 }
 
-/** Where the better one cannot be loaded. */
+/** Fallback if `LoginProblem` cannot be loaded. */
 function PlainProblem({ problem }: { problem: Reason | CallFailed }) {
   const text = useTexts();
   return (

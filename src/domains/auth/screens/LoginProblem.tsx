@@ -5,7 +5,7 @@ import { CallFailed } from '#web/request.ts';
 import { FailureAlert } from '#web/ui/FailureAlert.tsx';
 import { REASON_TEXTS, type Reason } from './reasons.ts';
 
-/** Under the form: why nobody comes in, and what to do about it. */
+/** Below the form: why sign-in failed, and what to do. */
 export function LoginProblem({ problem }: { problem: Reason | CallFailed }) {
   const text = useTexts();
   if (problem instanceof CallFailed && !problem.isForeseen) {

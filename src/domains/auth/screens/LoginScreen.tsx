@@ -1,7 +1,7 @@
 import { Link, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useEntering } from '#web/entering.ts';
 import { useTexts } from '#web/i18n.ts';
+import { useAfterSignIn } from '#web/session/afterSignIn.ts';
 import { PublicPage } from '#web/ui/PublicPage.tsx';
 import { FactorForm } from './FactorForm.tsx';
 import { LoginForm } from './LoginForm.tsx';
@@ -9,7 +9,7 @@ import { LoginForm } from './LoginForm.tsx';
 export function LoginScreen() {
   const text = useTexts();
   const { next, reason } = useSearch({ from: '/login' });
-  const enter = useEntering(next);
+  const enter = useAfterSignIn(next);
   const [challenge, setChallenge] = useState<string>();
   const [isOver, setOver] = useState(false);
 

@@ -32,7 +32,7 @@ export function ReactivationScreen() {
   );
 }
 
-/** Asks for a link by mail. The answer never tells whether the address is known. */
+/** Requests a link by mail. The answer never reveals whether the address is known. */
 function MailLink({ title, lead, ask }: { title: string; lead: string; ask: Ask }) {
   const text = useTexts();
   const [sentTo, setSentTo] = useState<string>();

@@ -20,7 +20,7 @@ export function NewCodesDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       onClose={onClose}
       closeOnClickOutside={false}
-      // The codes are shown once: they go when somebody says that they are kept.
+      // The codes are shown once: the dialog closes only after the user confirms having saved them.
       closeOnEscape={!codes}
       withCloseButton={!codes}
       title={text('auth.recovery.new')}

@@ -3,7 +3,7 @@ import { useTexts } from '#web/i18n.ts';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
 import { PASSWORD_MIN } from '../rules.ts';
 
-/** From here on a longer password is hardly any better. */
+/** A longer password is hardly better. */
 const LONG = 20;
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
   field: (name: 'password' | 'password_confirmation') => Record<string, unknown>;
 }
 
-/** A new password, twice, with a bar for its length. */
+/** A new password, typed twice, with a bar for its length. */
 export function PasswordFields({ password, field }: Props) {
   const text = useTexts();
   const isLongEnough = password.length >= PASSWORD_MIN;

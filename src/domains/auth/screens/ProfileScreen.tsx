@@ -2,8 +2,8 @@ import { Stack, Title } from '@mantine/core';
 import { Outlet } from '@tanstack/react-router';
 import { isAllowed } from '#shared/permissions.ts';
 import { useTexts } from '#web/i18n.ts';
+import { useSignedIn } from '#web/session/user.ts';
 import { PlaceTabs } from '#web/ui/PlaceTabs.tsx';
-import { useSignedIn } from '#web/user.ts';
 import classes from './profile.module.css';
 
 export function ProfileScreen() {

@@ -3,7 +3,7 @@ import classes from './profile.module.css';
 
 const PIXELS = 200;
 
-/** One path of squares: no markup of others, nothing that a strict page would refuse. */
+/** One SVG path: no foreign markup, and nothing that the content security policy refuses. */
 export function QrCode({ content, label }: { content: string; label: string }) {
   const { data, size } = encode(content, { ecc: 'M', border: 0 });
   const path = data

@@ -6,7 +6,7 @@ import classes from './profile.module.css';
 const ICON = { size: 16, stroke: 1.6 };
 const FILE = 'maestral-recovery-codes.txt';
 
-/** Shown this once; the server keeps no more than their hashes. */
+/** Shown only once; the server stores their hashes. */
 export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () => void }) {
   const text = useTexts();
   const written = `${codes.join('\n')}\n`;

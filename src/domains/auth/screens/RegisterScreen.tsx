@@ -55,7 +55,7 @@ function RegisterForm({ onSent }: { onSent: (email: string) => void }) {
     failedTitle: text('auth.register.failed'),
   });
   useEffect(() => form.getInputNode('account.name')?.focus(), []);
-  // The language of the page is the one that is registered, wherever it is chosen; nothing has been typed by that.
+  // The form follows the language of the page; this alone does not count as typed.
   useEffect(() => {
     form.setInitialValues(beginning(locale));
     form.setFieldValue('user.language', locale);

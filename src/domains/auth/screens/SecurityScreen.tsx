@@ -1,5 +1,5 @@
 import { Stack } from '@mantine/core';
-import { useSignedIn } from '#web/user.ts';
+import { useSignedIn } from '#web/session/user.ts';
 import { EmailCard } from './EmailCard.tsx';
 import { FactorCard } from './FactorCard.tsx';
 import { SessionsCard } from './SessionsCard.tsx';

@@ -9,7 +9,7 @@ import { SessionLine, type ShownSession } from '../widgets/SessionLine.tsx';
 import classes from './profile.module.css';
 import { sessionsQuery, useSessionChanges } from './queries.ts';
 
-/** Where one is signed in, and the end of what one does not know. */
+/** The user's sessions; each can be ended. */
 export function SessionsCard() {
   const text = useTexts();
   const { data: sessions, error, refetch } = useQuery(sessionsQuery);

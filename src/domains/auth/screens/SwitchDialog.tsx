@@ -7,12 +7,12 @@ import { call } from '#web/api.ts';
 import { SEARCH_DELAY_MS } from '#web/constants.ts';
 import { useTexts } from '#web/i18n.ts';
 import { CallFailed } from '#web/request.ts';
-import { enterAccount } from '#web/switching.ts';
+import { switchToAccount } from '#web/session/switchAccount.ts';
+import { findSignedIn } from '#web/session/user.ts';
 import { FailureDialog } from '#web/ui/dialogs/FailureDialog.tsx';
 import { FormDialog } from '#web/ui/dialogs/FormDialog.tsx';
 import { useSentForm } from '#web/ui/form.ts';
 import { mayLosePage } from '#web/ui/unsaved.ts';
-import { findSignedIn } from '#web/user.ts';
 import { switchInput } from '../contract/schemas.ts';
 import type { CurrentUser } from '../contract/session.ts';
 import { authCalls } from '../contract.ts';
@@ -23,7 +23,7 @@ interface Place extends Record<string, unknown> {
 }
 const NOWHERE: Place = { account_id: null, subaccount_id: null };
 
-/** Works for somebody in another account or branch; the page is loaded anew there. */
+/** Switches the session to another account or branch and reloads the page. */
 export function SwitchDialog({ user, onClose }: { user: CurrentUser; onClose: () => void }) {
   const text = useTexts();
   const queries = useQueryClient();
@@ -36,11 +36,11 @@ export function SwitchDialog({ user, onClose }: { user: CurrentUser; onClose: ()
     send: async (values) => {
       if (!(await mayLosePage())) return;
       const { data } = await call(authCalls.switchAccount, { body: switchInput.parse(values) });
-      enterAccount(data);
+      switchToAccount(data);
     },
     onRefused: (error) => {
       setFailure(error);
-      // Without an answer it may have been done all the same.
+      // Without an answer the switch may have happened.
       if (error instanceof CallFailed && error.status === 0) void findSignedIn(queries).catch(() => {});
       return true;
     },
@@ -92,7 +92,7 @@ function AccountField({ user, chosen, onChoose, error }: AccountFieldProps) {
   const text = useTexts();
   const [typed, setTyped] = useState('');
   const [asked] = useDebouncedValue(typed, SEARCH_DELAY_MS);
-  // The name of the chosen one stands in the field and is no search.
+  // The field holds the name of the choice, which is not a search term.
   const term = chosen && asked === labelOf(chosen) ? '' : asked.trim();
   const { data: found = [] } = useQuery({
     queryKey: ['accounts', 'all', user.id, term],
@@ -107,7 +107,7 @@ function AccountField({ user, chosen, onChoose, error }: AccountFieldProps) {
       data-autofocus
       required
       searchable
-      // Its list would cover what is said to be wrong.
+      // The list would cover the error message.
       openOnFocus={false}
       label={text('auth.switch.account')}
       placeholder={text('auth.switch.search')}
@@ -117,7 +117,7 @@ function AccountField({ user, chosen, onChoose, error }: AccountFieldProps) {
         label: account.active ? labelOf(account) : `${labelOf(account)} (${text('auth.switch.inactive')})`,
         disabled: !account.active,
       }))}
-      // The server has searched, without regard to accents.
+      // The server has filtered already, ignoring accents.
       filter={({ options }) => options}
       searchValue={typed}
       onSearchChange={setTyped}

@@ -5,7 +5,7 @@ import { PublicPage } from '#web/ui/PublicPage.tsx';
 
 const SECTIONS = ['trial', 'data', 'guests', 'access', 'operators', 'warranty', 'end'] as const;
 
-/** What one accepts with a registration. */
+/** The terms accepted with a registration. */
 export function TermsScreen() {
   const text = useTexts();
   return (

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '#web/api.ts';
 import { usePreferences } from '#web/preferences.ts';
+import { profileQuery } from '#web/session/user.ts';
 import { sayOutcome } from '#web/ui/outcomes.ts';
-import { profileQuery } from '#web/user.ts';
 import type { ProfileChange } from '../contract/schemas.ts';
 import { authCalls } from '../contract.ts';
 
-/** Stores the profile and shows it everywhere at once. */
+/** Saves the profile and updates all queries that show it. */
 export function useProfileSaving() {
   const queries = useQueryClient();
   const { adopt } = usePreferences();

@@ -2,10 +2,10 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { call } from '#web/api.ts';
 import { authCalls } from '../contract.ts';
 
-/** The first part of every key is the topic that the server announces when something changed. */
+/** The first part of every key is the topic that the server announces on a change. */
 const TOPIC = 'sessions';
 
-/** Whom an activation link belongs to. */
+/** The user of an activation link. */
 export const userBaseQuery = (id: string, code: string) =>
   queryOptions({
     queryKey: ['activation', id, code],
@@ -14,7 +14,7 @@ export const userBaseQuery = (id: string, code: string) =>
     retry: false,
   });
 
-/** Whether a link for a new password still works. */
+/** Whether a link for a new password is still valid. */
 export const resetCodeQuery = (id: string, code: string) =>
   queryOptions({
     queryKey: ['reset', id, code],

@@ -6,7 +6,7 @@ export const REASON_TEXTS = {
   'account-inactive': 'errors.accountInactive',
   'challenge-over': 'auth.errors.challengeOver',
 } as const;
-/** What is known without a new answer of the server. */
+/** Reasons known without another call. */
 export type Reason = keyof typeof REASON_TEXTS;
 
 const CODES: Record<string, Reason> = {

@@ -11,7 +11,7 @@ export interface NewCode {
   data?: Record<string, string>;
 }
 
-/** A newer code of a kind ends the older ones; challenges may stand side by side. */
+/** A newer code of a kind invalidates the older ones; challenges may coexist. */
 export async function insertCode(tx: Tx, { userId, kind, hash, expiresAt, data }: NewCode): Promise<string> {
   if (kind !== 'challenge') {
     await tx.deleteFrom('auth_codes').where('user_id', '=', userId).where('kind', '=', kind).execute();
@@ -31,7 +31,7 @@ export async function insertCode(tx: Tx, { userId, kind, hash, expiresAt, data }
   return id;
 }
 
-/** With the password or the address, all that was mailed or asked for before it changed has lost its ground. */
+/** A new password or address invalidates all codes that were mailed before. */
 export async function forgetCodes(tx: Tx, userId: number): Promise<void> {
   await tx.deleteFrom('auth_codes').where('user_id', '=', userId).execute();
 }
@@ -44,7 +44,7 @@ export interface FoundCode {
   attempts: number;
 }
 
-/** Only one that still works; what is wrong with any other is nobody's business. */
+/** Only a valid one; why another is invalid is not revealed. */
 export const findCode = (db: Db, kind: CodeKind, id: string, at: string): Promise<FoundCode | undefined> =>
   db
     .selectFrom('auth_codes')
@@ -55,7 +55,7 @@ export const findCode = (db: Db, kind: CodeKind, id: string, at: string): Promis
     .select(['id', 'user_id', 'hash', 'data', 'attempts'])
     .executeTakeFirst();
 
-/** False where somebody else was faster. */
+/** False if a concurrent call was faster. */
 export async function useCode(tx: Tx, id: string, at: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('auth_codes')
@@ -66,7 +66,7 @@ export async function useCode(tx: Tx, id: string, at: string): Promise<boolean> 
   return numUpdatedRows > 0n;
 }
 
-/** Counts a try before it is judged, so that many at once do not get more of them. */
+/** Counts a try before it is checked, so that concurrent tries do not exceed the limit. */
 export async function countTry(tx: Tx, id: string, most: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('auth_codes')

@@ -22,7 +22,7 @@ export async function storePassword(tx: Tx, userId: number, password_hash: strin
     .execute();
 }
 
-/** The same password under a better hash, where nobody has changed it since it was looked at. */
+/** The same password with a better hash, unless it was changed since it was read. */
 export async function renewHash(tx: Tx, userId: number, from: string, password_hash: string): Promise<void> {
   await tx
     .updateTable('credentials')
@@ -37,18 +37,17 @@ export interface FactorChange {
   totp_confirmed_at: string | null;
 }
 
-/** The secret of a factor that is not on yet; false where one is. */
+/** The secret of a factor that is not confirmed yet; false if there is a confirmed one. */
 export async function offerFactor(tx: Tx, userId: number, totp_secret: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('credentials')
-    .set({ totp_secret, totp_step: 0 }) // Steps of another secret say nothing about this one.
+    .set({ totp_secret, totp_step: 0 }) // Steps belong to the old secret.
     .where('user_id', '=', userId)
     .where('totp_confirmed_at', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
 
-/** Nobody changes them meanwhile. */
 export const lockCredentials = (tx: Tx, userId: number): Promise<Credentials | undefined> =>
   tx
     .selectFrom('credentials')
@@ -61,7 +60,7 @@ export async function storeFactor(tx: Tx, userId: number, change: Partial<Factor
   await tx.updateTable('credentials').set(change).where('user_id', '=', userId).execute();
 }
 
-/** False where this step, or a later one, was used before: of two who show a code at once, one gets in. */
+/** False if this step or a later one was used: of two concurrent uses of a code one succeeds. */
 export async function takeStep(tx: Tx, userId: number, step: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('credentials')
@@ -92,7 +91,7 @@ export async function takeRecoveryCode(tx: Tx, userId: number, hash: string, at:
   return numUpdatedRows > 0n;
 }
 
-/** Whether the user was seen with this device before, and whether with any. */
+/** Whether the user was seen with this device before, and with any device. */
 export async function noteDevice(
   tx: Tx,
   userId: number,

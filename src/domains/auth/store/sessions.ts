@@ -23,7 +23,7 @@ export async function insertSession(tx: Tx, { at, ...session }: NewSession): Pro
   return id;
 }
 
-/** Those that work in the own account. */
+/** Sessions that work in the user's own account. */
 export async function moveSessions(
   tx: Tx,
   { id, account_id, subaccount_id }: { id: number; account_id: number; subaccount_id: number | null },
@@ -65,13 +65,13 @@ export type SignedInNow = Selectable<Tables['signed_in']> & {
   home_subaccount_id: number | null;
 };
 
-/** Of sessions that have not ended and tokens that still run; in one statement, since each call asks it. */
+/** Only running sessions with valid tokens; one statement, since every call runs it. */
 export async function findSignedIn(database: Database, hashes: string[], at: string) {
   const rows = await ask<SignedInNow>(database, SIGNED_IN, [hashes, at]);
   return new Map(rows.map((row) => [row.hash, row]));
 }
 
-/** Seconds from `at` until the access token that was given last ends. */
+/** Seconds from `at` until the latest access token expires. */
 export async function secondsLeft(database: Database, sessionId: string, at: Date): Promise<number> {
   const { rows } = await sql<{ ends_at: string }>`
     select max(expires_at) as ends_at from tokens where session_id = ${sessionId} and kind = 'access'`.execute(
@@ -81,7 +81,7 @@ export async function secondsLeft(database: Database, sessionId: string, at: Dat
   return Math.max(0, Math.floor(seconds || 0));
 }
 
-/** With a lock, so that of two who show one token one is first. */
+/** Locked, so that of two concurrent uses of a token one is first. */
 export const findRefresh = (tx: Tx, hash: string) =>
   tx
     .selectFrom('tokens')
@@ -97,7 +97,7 @@ export async function spendToken(tx: Tx, hash: string, at: string): Promise<void
   await tx.updateTable('tokens').set({ spent_at: at }).where('hash', '=', hash).execute();
 }
 
-/** The person before the session, as whoever ends sessions takes them: so nobody waits for the other. */
+/** Locks the user before the session, like every code that ends sessions, to prevent deadlocks. */
 export async function touchSession(database: Database, id: string, at: string): Promise<void> {
   await sql`with person as (
       update users set last_seen_at = ${at} where id = (select user_id from sessions where id = ${id}) returning id
@@ -114,7 +114,7 @@ export async function moveSession(
   await tx.updateTable('sessions').set(place).where('id', '=', id).execute();
 }
 
-/** Back to the account and the branch of its person. */
+/** Back to the account and branch of the user. */
 export async function bringHome(database: Database, id: string): Promise<void> {
   await sql`update sessions set account_id = users.account_id, subaccount_id = users.subaccount_id
     from users where users.id = sessions.user_id and sessions.id = ${id}`.execute(database);
@@ -130,7 +130,7 @@ export interface EndedSessions {
   reason: string;
 }
 
-/** Ends sessions at once: their tokens are gone with the same transaction. Tells which. */
+/** Ends sessions and deletes their tokens in the same transaction. Returns their ids. */
 export async function endSessions(tx: Tx, { userId, id, but, at, reason }: EndedSessions): Promise<string[]> {
   const ended = await tx
     .updateTable('sessions')
@@ -164,7 +164,7 @@ export const listSessions = (db: Db, userId: number, at: string) =>
     .orderBy('last_used_at', 'desc')
     .execute();
 
-/** Nobody can use them any more. */
+/** Deletes ended and expired ones. */
 export async function deleteOver(database: Database, at: string, keptFrom: string): Promise<void> {
   await database.deleteFrom('tokens').where('expires_at', '<', at).execute();
   await database.deleteFrom('auth_codes').where('expires_at', '<', keptFrom).execute();

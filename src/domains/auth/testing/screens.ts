@@ -1,6 +1,6 @@
 import type { DomainScreens } from '#testing/screen.ts';
 
-/** A link that never was. */
+/** An invalid link. */
 const SOME_ID = '00000000-0000-4000-8000-000000000000';
 const PROFILE = '/settings/profile';
 

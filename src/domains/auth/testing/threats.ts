@@ -11,7 +11,7 @@ declare module '#testing/threats/domain.ts' {
   interface Belongings {
     /** Another session of the owner. */
     sessionId: string;
-    /** A mailed code of the owner that nobody has used. */
+    /** An unused mailed code of the owner. */
     codeId: string;
   }
 }

@@ -1,6 +1,6 @@
 import { defineTexts } from '#shared/texts.ts';
 
-/** Pages that need no sign-in but are not the first one; they come with all the other texts. */
+/** Public pages other than the first one; they load with all other texts. */
 export const entranceTexts = defineTexts({
   'auth.register.lead': [
     '30 days to try everything. You choose the password in the mail that we send you.',

@@ -2,7 +2,7 @@ import { defineTexts } from '#shared/texts.ts';
 import { entranceTexts } from './entrance.ts';
 import { profileTexts } from './profile.ts';
 
-/** What people do to their own way in and their profile, and where they go to work. */
+/** Changes of credentials and profile, and switches of account. */
 export const authHistoryTexts = defineTexts({
   'history.action.registered': ['Registered', 'Registracija', 'Registracija', 'Registrazione'],
   'history.action.activated': ['Activated', 'Aktivirano', 'Aktivirano', 'Attivato'],

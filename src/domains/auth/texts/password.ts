@@ -1,6 +1,6 @@
 import { defineTexts } from '#shared/texts.ts';
 
-/** Wherever a new password is chosen. */
+/** For all forms with a new password. */
 export const passwordTexts = defineTexts({
   'auth.password.new': ['New password', 'Novo geslo', 'Nova lozinka', 'Nuova password'],
   'auth.password.repeat': ['Repeat password', 'Ponovite geslo', 'Ponovite lozinku', 'Ripetere la password'],

@@ -1,6 +1,6 @@
 import { defineTexts } from '#shared/texts.ts';
 
-/** Home and the pages of the own profile. */
+/** Home and the pages of the profile. */
 export const profileTexts = defineTexts({
   'auth.profile.name': ['Name', 'Ime', 'Ime', 'Nome'],
   'auth.switch.branch': ['Branch', 'Poslovalnica', 'Poslovnica', 'Filiale'],

@@ -1,9 +1,9 @@
 import { defineTexts } from '#shared/texts.ts';
 
-/** The sign-in page, and what the windows of the others beside it are called. */
+/** The sign-in page, and the titles of the other windows beside it. */
 export const publicTexts = defineTexts({
   'auth.brand.first': ['Every operator.', 'Vsi organizatorji.', 'Svi organizatori.', 'Tutti gli operatori.'],
-  // A number stays with what it counts.
+  // A number does not break from its noun.
   'auth.brand.second': [
     'One\u00a0search, one\u00a0cart, one\u00a0booking.',
     'Eno\u00a0iskanje, ena\u00a0košarica, ena\u00a0rezervacija.',

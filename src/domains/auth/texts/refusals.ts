@@ -1,6 +1,5 @@
 import { defineTexts } from '#shared/texts.ts';
 
-/** What the calls of this domain refuse with. */
 export const refusalTexts = defineTexts({
   'auth.errors.wrongLogin': [
     'E-mail or password is not right',

@@ -1,6 +1,6 @@
 import { defineTexts } from '#shared/texts.ts';
 
-/** The terms of use, as one reads them before a registration. */
+/** The terms of use, shown before a registration. */
 export const termsTexts = defineTexts({
   'auth.terms.lead': [
     'Between your agency and whoever runs this installation of Maestral. Short, because they are meant to be read.',

@@ -11,11 +11,11 @@ import { SessionLine } from './SessionLine.tsx';
 
 interface Props {
   person: { id: number; name: string };
-  /** Why none of it may be changed. */
+  /** Why the caller may not change it. */
   keptBecause: string | undefined;
 }
 
-/** Where somebody is signed in, and help for whoever has lost the phone or left it somewhere. */
+/** Sessions of a user and the reset of their second factor, for an admin who helps. */
 export function PersonSecurity(props: Props) {
   return (
     <Stack gap="xl">

@@ -10,11 +10,10 @@ export type ShownSession = ReplyOf<(typeof authCalls)['sessions']>['data'][numbe
 
 interface Props {
   session: ShownSession;
-  /** At its end. */
   children?: ReactNode;
 }
 
-/** Where and since when somebody is signed in. */
+/** Device, place and start of a session. */
 export function SessionLine({ session: { browser, address, created_at, last_used_at }, children }: Props) {
   const text = useTexts();
   return (

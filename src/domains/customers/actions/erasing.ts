@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { productActor, record } from '#domains/history/actions.ts';
 import type { Db, Tx } from '#server/db/scope.ts';
-import type { PersonStore, Subject } from '#server/persons/stores.ts';
+import type { PersonalDataStore, Subject } from '#server/persons/stores.ts';
 import type { Secrets } from '#server/secrets.ts';
 import type { Actor } from '#server/session.ts';
 import { Refusal } from '#shared/errors.ts';
@@ -11,11 +11,11 @@ import { subjectOf } from './subject.ts';
 
 type Keys = Pick<Secrets, 'open' | 'seal'>;
 
-/** Everything that is stored about somebody, by the place where it lies. */
+/** Collects all personal data of a data subject, by the place where they lie. */
 export async function collectPerson(
   tx: Tx,
   secrets: Keys,
-  stores: readonly PersonStore[],
+  stores: readonly PersonalDataStore[],
   accountId: number,
   id: number,
 ): Promise<{ name: string; rows: unknown[] }[]> {
@@ -28,11 +28,11 @@ export async function collectPerson(
   return found;
 }
 
-/** Walks every place; afterwards only the number of the card is left. */
+/** Erases all personal data of a data subject; only the id of the customer remains. */
 export async function erasePerson(
   tx: Tx,
   secrets: Keys,
-  stores: readonly PersonStore[],
+  stores: readonly PersonalDataStore[],
   actor: Actor,
   { id, name }: { id: number; name: string },
 ): Promise<void> {
@@ -42,12 +42,16 @@ export async function erasePerson(
   }
   await refuseWhileBusy(tx, stores, subject);
   await forget(tx, secrets, stores, subject);
-  // To open all mails takes its time, and somebody may have begun meanwhile.
+  // Opening all mails takes time; a job may have started meanwhile.
   await refuseWhileBusy(tx, stores, subject);
   await record(tx, actor, { entity: 'customers', id, action: 'erased' });
 }
 
-async function refuseWhileBusy(tx: Tx, stores: readonly PersonStore[], subject: Subject): Promise<void> {
+async function refuseWhileBusy(
+  tx: Tx,
+  stores: readonly PersonalDataStore[],
+  subject: Subject,
+): Promise<void> {
   for (const { isBusy } of stores) {
     if (await isBusy?.(tx, subject)) throw new Refusal(customerErrors.busy);
   }
@@ -56,7 +60,7 @@ async function refuseWhileBusy(tx: Tx, stores: readonly PersonStore[], subject: 
 async function forget(
   tx: Tx,
   secrets: Keys,
-  stores: readonly PersonStore[],
+  stores: readonly PersonalDataStore[],
   subject: Subject,
 ): Promise<void> {
   for (const { erase } of stores) await erase?.(tx, subject, secrets);
@@ -65,11 +69,11 @@ async function forget(
     where account_id = ${subject.accountId} and id = any(${subject.ids}::bigint[])`.execute(tx);
 }
 
-/** Of whom nothing is told: the card, and when it was made. */
+/** Identifies an erased customer without personal data: the id, and when it was created. */
 export interface Erased {
   account_id: number;
   entity_id: number;
-  /** To the microsecond, as the database writes it. */
+  /** With microseconds, as the database writes it. */
   made_at: string;
 }
 
@@ -79,11 +83,11 @@ export async function listErased(db: Db): Promise<Erased[]> {
   return rows;
 }
 
-/** After an older state was restored: whoever was erased since is erased again. */
+/** After restoring a backup: repeats all later erasures. */
 export async function eraseAgain(
   tx: Tx,
   secrets: Keys,
-  stores: readonly PersonStore[],
+  stores: readonly PersonalDataStore[],
   erased: readonly Erased[],
 ): Promise<number> {
   let count = 0;
@@ -92,11 +96,11 @@ export async function eraseAgain(
       and created_at = ${made_at} and erased_at is null`.execute(tx);
     if (rows.length === 0) continue;
     const { subject } = await subjectOf(tx, secrets, account_id, entity_id);
-    // Nobody waits any more for what was at work when the state was kept.
+    // Nobody waits for jobs that were running when the backup was made.
     for (const { stop } of stores) await stop?.(tx, subject);
     await forget(tx, secrets, stores, subject);
-    const told = { entity: 'customers', id: entity_id, action: 'erased' };
-    await record(tx, productActor(account_id), told);
+    const entry = { entity: 'customers', id: entity_id, action: 'erased' };
+    await record(tx, productActor(account_id), entry);
     count += 1;
   }
   return count;

@@ -22,14 +22,14 @@ import { customersFor } from '../store.ts';
 interface Asked {
   keep_id: number;
   merge_ids: number[];
-  /** Which card gives which field, where it is not the kept one. */
+  /** Which customer supplies which field, where it is not the remaining one. */
   fields: Partial<Record<Mergeable, number>>;
 }
 
-/** What lies beside a document and goes with it. */
+/** Columns that belong to the document number. */
 const DOCUMENT = ['personal_id_key', 'personal_id_tail', 'personal_id_type'] as const;
 
-/** All become one: what names the others names the kept one afterwards. */
+/** Merges the others into the remaining customer, and moves references to it. */
 export async function mergeCustomers(
   tx: Tx,
   actor: CallingUser,
@@ -72,7 +72,7 @@ export async function mergeCustomers(
   return after;
 }
 
-/** Living cards of the account; one that somebody else merged at the same time is none any more. */
+/** Customers of the account outside the trash; one that was merged concurrently is refused. */
 async function requireWhole(tx: Tx, { accountId }: CallingUser, ids: number[]): Promise<void> {
   const cards = await lockCards(tx, accountId, ids);
   if (cards.some(({ merged_into }) => merged_into !== null)) throw new Refusal(customerErrors.merged);
@@ -93,14 +93,14 @@ function takenFrom(
   return Object.fromEntries(taken);
 }
 
-/** What is put together of several must be a card again. */
+/** The merged fields must be valid together. */
 function requireCard(card: Record<string, unknown>): void {
   const texts = { ...card, personal_id: card.personal_id ?? '' } as Parameters<typeof flawsOf>[0];
   const [flaw] = flawsOf(texts);
   if (flaw) throw wrongField(`fields.${flaw[0]}`, flaw[1]);
 }
 
-/** Each is a card of its own again; what somebody changed since on the kept one stays as it is. */
+/** Restores the merged customers; later changes of the remaining one stay. */
 export async function unmergeCustomers(tx: Tx, actor: CallingUser, id: number): Promise<StoredCustomer> {
   const store = customersFor(actor);
   const [card] = await lockCards(tx, actor.accountId, [id]);

@@ -19,8 +19,8 @@ interface Card {
 }
 
 /**
- * The card and those that became a part of it, locked; nothing where there is no such person any more. The card first:
- * whoever merges at the same moment is waited for, and what came in by then is read behind it.
+ * The customer and those merged into it, locked; empty if there is none. The customer is locked first, to wait for
+ * concurrent merges; what they add is read afterwards.
  */
 async function cardsOf(tx: Tx, accountId: number, id: number): Promise<Card[]> {
   const locked = (where: ReturnType<typeof sql>) =>
@@ -38,7 +38,7 @@ const digitsOf = (text: string) => text.replace(/\D/g, '').replace(/^00/, '');
 const namesOf = ({ first_name, last_name }: Card) =>
   first_name === '' ? [last_name] : [`${first_name} ${last_name}`, `${last_name} ${first_name}`];
 
-/** What somebody is called and reached by: names in both orders, and what only one has. */
+/** Identifiers of a person: names in both orders, and values that only this person has. */
 function wordsOf(card: Card, { open }: Pick<Secrets, 'open'>): string[] {
   const digits = digitsOf(card.tel);
   const document = card.personal_id === null ? '' : open(card.personal_id);
@@ -46,7 +46,7 @@ function wordsOf(card: Card, { open }: Pick<Secrets, 'open'>): string[] {
   return [card.email, ...numbers, ...namesOf(card)];
 }
 
-/** In small letters: what others of the agency, its branches and whoever works there are called and reached by as well. */
+/** Lower-case names and contacts that also belong to other customers, branches or staff; they identify nobody. */
 async function knownOfOthers(
   tx: Tx,
   accountId: number,
@@ -54,7 +54,7 @@ async function knownOfOthers(
   words: string[],
 ): Promise<Set<string>> {
   const ids = cards.map(({ id }) => id);
-  // A supplier that is called like a person, as a guide is, is no other one; a company may well be a supplier, too.
+  // A supplier with the name of a person, like a guide, is the same person; a company may be another supplier.
   const people = cards.filter(({ first_name }) => first_name !== '').flatMap(namesOf);
   const own = people.map((name) => name.toLowerCase());
   const asked = [...new Set(words.flatMap((word) => [word.toLowerCase(), digitsOf(word)]).filter(Boolean))];
@@ -102,16 +102,16 @@ export async function subjectOf(
   const isOwn = (word: string) => !known.has(word.toLowerCase()) && !known.has(digitsOf(word));
   const longestFirst = (all: string[]) =>
     [...new Set(all.filter(isOwn))].toSorted((one, other) => other.length - one.length);
-  // Surnames stand in everybody's mails, and so do companies that are called by a word.
-  const isTelling = (word: string) => /[\s\d@]/.test(word);
+  // Single words are not distinctive: surnames occur in all mails, and company names may be common words.
+  const isDistinctive = (word: string) => /[\s\d@]/.test(word);
   const subject = {
     accountId,
     entity: 'customers',
     ids,
-    called: longestFirst([...words, ...addresses]),
-    telling: longestFirst(words.filter(isTelling)),
+    identifiers: longestFirst([...words, ...addresses]),
+    distinctive: longestFirst(words.filter(isDistinctive)),
     emails: longestFirst(cards.map(({ email }) => email).filter(Boolean)),
-    instead: erasedName(id),
+    replacement: erasedName(id),
   };
   return { subject, card };
 }

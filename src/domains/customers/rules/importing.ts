@@ -1,6 +1,6 @@
 import { plain } from '#shared/plain.ts';
 
-/** What a file may say of a customer. `known`: what columns are called elsewhere, in small letters without accents. */
+/** Fields of an import. `known`: names of columns in other programs, lower-case without accents. */
 export const CUSTOMER_FIELDS = [
   {
     name: 'last_name',
@@ -81,7 +81,7 @@ const saysCard = among(
   "identity_card id card osebna_izkaznica osobna_iskaznica osebna osobna carta_d'identita",
 );
 
-/** As the contract spells it; what is no such word stays, so that it is refused by its own. */
+/** Converts words to codes; an unknown word stays as it is, so that validation reports it. */
 const formOf = (written: string) => (saysWoman(written) ? 'D' : saysMan(written) ? 'H' : written);
 const kindOf = (written: string) => {
   const word = written.trim().replace(/\s+/g, '_');
@@ -93,7 +93,7 @@ const YEAR_FIRST = /^(\d{4})[-./](\d{1,2})[-./](\d{1,2})$/;
 const YEAR_LAST = /^(\d{1,2})[-./] ?(\d{1,2})[-./] ?(\d{4})\.?$/;
 const two = (part = '') => part.padStart(2, '0');
 
-/** `24.7.1984`, `24/7/1984`, `1984-7-24`; the day stands before the month, as people here write it. */
+/** `24.7.1984`, `24/7/1984`, `1984-7-24`; the day precedes the month, as is usual in our countries. */
 function dayOf(written: string): string {
   const [, y, m, d] = YEAR_FIRST.exec(written.trim()) ?? [];
   if (y !== undefined) return `${y}-${two(m)}-${two(d)}`;
@@ -110,7 +110,7 @@ const READ: Record<string, (written: string) => unknown> = {
   locale: (written) => plain(written.trim()).slice(0, 2),
 };
 
-/** Cells as the contract expects them. Whoever has a first name is a person, where no column says otherwise. */
+/** Converts cells to fields of the contract. A row with a first name is a person, unless a column says otherwise. */
 export function customerFrom(cells: Record<string, string>): Record<string, unknown> {
   const given = Object.entries(cells).filter(([, written]) => written !== '');
   const values = Object.fromEntries(given.map(([name, written]) => [name, READ[name]?.(written) ?? written]));

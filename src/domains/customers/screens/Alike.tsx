@@ -5,10 +5,10 @@ import type { Match } from '../contract.ts';
 import { nameOf, shownNumber } from '../rules.ts';
 import classes from './customers.module.css';
 
-/** Cards that may be of the same person; nobody is kept from going on. */
+/** Possible duplicates; they never block saving. */
 export function Alike({ matches }: { matches: Match[] }) {
   return (
-    // There before it says something, else nobody hears it.
+    // A live region must exist before its text, or screen readers stay silent.
     <div className={classes.alike} role="status">
       {matches.length > 0 && <Matches matches={matches} />}
     </div>
@@ -17,7 +17,7 @@ export function Alike({ matches }: { matches: Match[] }) {
 
 function Matches({ matches }: { matches: Match[] }) {
   const text = useTexts();
-  // It must not lie over the field in which somebody is typing.
+  // It must not cover the field with the focus.
   useEffect(() => {
     if (matches.length > 0) document.activeElement?.scrollIntoView({ block: 'nearest' });
   }, [matches]);

@@ -9,23 +9,23 @@ import { isAllowed } from '#shared/permissions.ts';
 import { WIRE_LOCALES } from '#shared/texts.ts';
 import { SEARCH_DELAY_MS } from '#web/constants.ts';
 import { textOf, useTexts } from '#web/i18n.ts';
+import { useSignedIn } from '#web/session/user.ts';
 import { today } from '#web/ui/dates/calendar.ts';
 import { DateField } from '#web/ui/dates/DateField.tsx';
 import { CountedArea } from '#web/ui/fields/CountedArea.tsx';
 import { PersonFields } from '#web/ui/fields/PersonFields.tsx';
 import { TrimmedField } from '#web/ui/fields/TypedField.tsx';
-import { useSignedIn } from '#web/user.ts';
 import type { Customer } from '../contract.ts';
 import { DOCUMENT_TYPES, FORMS_OF_ADDRESS } from '../rules.ts';
 import { Alike } from './Alike.tsx';
 import classes from './customers.module.css';
 import type { CustomerValues } from './customerValues.ts';
-import { alikeQuery, type Telling } from './queries.ts';
+import { alikeQuery, type IdentifyingFields } from './queries.ts';
 
 type Props = FieldsProps<Customer, CustomerValues>;
 const REMARK_MAX = 2000;
 
-/** A card: who it is, how they are reached, their papers. Whoever is known already is shown while one types. */
+/** The form: name, contact, documents. Shows duplicates while the user types. */
 export function CustomerFields({ row, field, form, isReadOnly }: Props) {
   const values = form.getValues();
   const { matches, hints } = useAlike(row, values, form.isDirty() && !isReadOnly);
@@ -41,10 +41,10 @@ export function CustomerFields({ row, field, form, isReadOnly }: Props) {
   );
 }
 
-/** Of those whom one may know; asked once nobody has typed for a moment. */
+/** Visible duplicates, requested after a pause in typing. */
 function useAlike(row: Customer | undefined, values: CustomerValues, isTyped: boolean) {
   const { is_company, first_name, last_name, birth_date, email, tel, tax_code, country_code } = values;
-  const typed: Telling = {
+  const typed: IdentifyingFields = {
     is_company,
     first_name,
     last_name,
@@ -55,7 +55,7 @@ function useAlike(row: Customer | undefined, values: CustomerValues, isTyped: bo
     country_code,
   };
   const [asked] = useDebouncedValue(JSON.stringify(typed), SEARCH_DELAY_MS);
-  const query = alikeQuery(row?.id, JSON.parse(asked) as Telling);
+  const query = alikeQuery(row?.id, JSON.parse(asked) as IdentifyingFields);
   const { data } = useQuery({ ...query, enabled: isTyped && query.enabled === true });
   return isTyped && data ? data : { matches: [], hints: {} as Record<string, string> };
 }

@@ -4,23 +4,23 @@ import { useState } from 'react';
 import { RecordsScreen } from '#domains/records/widgets/RecordsScreen.tsx';
 import { isAllowed } from '#shared/permissions.ts';
 import { useTexts } from '#web/i18n.ts';
-import { keptComponent } from '#web/parts.tsx';
+import { lateComponent } from '#web/parts.tsx';
+import { useSignedIn } from '#web/session/user.ts';
 import { Unreachable } from '#web/ui/Unreachable.tsx';
-import { useSignedIn } from '#web/user.ts';
 import { customerList } from '../columns.ts';
 import { type Customer, customerCalls } from '../contract.ts';
 import { CUSTOMER_SEARCH_MIN, MERGED_AT_ONCE, nameOf, shownNumber } from '../rules.ts';
 import classes from './customers.module.css';
 import { customerInput, customerValues } from './customerValues.ts';
 
-/** One looks at the list first. */
-const CustomerFields = keptComponent(
+/** Loaded on demand: the list comes first. */
+const CustomerFields = lateComponent(
   () => import('./CustomerFields.tsx').then((part) => part.CustomerFields),
   Unreachable,
 );
-const Data = keptComponent(() => import('./PersonalData.tsx').then((part) => part.PersonalData), Unreachable);
-const Moments = keptComponent(() => import('./Timeline.tsx').then((part) => part.Timeline), Unreachable);
-const MergeDialog = keptComponent(
+const Data = lateComponent(() => import('./PersonalData.tsx').then((part) => part.PersonalData), Unreachable);
+const Moments = lateComponent(() => import('./Timeline.tsx').then((part) => part.Timeline), Unreachable);
+const MergeDialog = lateComponent(
   () => import('./MergeDialog.tsx').then((part) => part.MergeDialog),
   Unreachable,
 );
@@ -43,7 +43,6 @@ const CELLS = { last_name: (card: Customer) => <Name {...card} /> };
 const Timeline = ({ row }: { row: Customer }) => <Moments row={row} />;
 const PersonalData = ({ row }: { row: Customer }) => <Data row={row} />;
 
-/** Those whom the agency sells to. */
 export function CustomersScreen() {
   const text = useTexts();
   const user = useSignedIn()?.user;

@@ -17,7 +17,7 @@ interface Props {
   onMerged: () => void;
 }
 
-/** Several cards become one: which number stays, and whose fields, where they differ. */
+/** Merges customers: the user chooses the remaining one, and the values of fields that differ. */
 export function MergeDialog({ ids, onClose, onMerged }: Props) {
   const text = useTexts();
   const found = useQueries({ queries: ids.map((id) => recordQuery<Customer>(customerCalls, id)) });
@@ -34,7 +34,7 @@ export function MergeDialog({ ids, onClose, onMerged }: Props) {
   );
 }
 
-/** The oldest number is the one that people know; an empty field says less than a filled one. */
+/** Default: the lowest id, which people know, and filled fields before empty ones. */
 function Choices({ cards, onClose, onMerged }: { cards: Customer[] } & Omit<Props, 'ids'>) {
   const text = useTexts();
   const [keepId, setKeepId] = useState(cards[0]?.id ?? 0);

@@ -13,7 +13,7 @@ import { type Customer, customerCalls } from '../contract.ts';
 import { isName, nameOf, shownNumber } from '../rules.ts';
 import classes from './customers.module.css';
 
-/** What the law gives somebody a right to: a copy of everything, and to be forgotten. */
+/** The rights of the data subject: a copy of all data, and erasure. */
 export function PersonalData({ row }: { row: Customer }) {
   const text = useTexts();
   const [isErasing, setErasing] = useState(false);
@@ -54,7 +54,7 @@ function EraseDialog({ row, onClose }: { row: Customer; onClose: () => void }) {
       onClose();
     },
   });
-  // There may be namesakes.
+  // Namesakes need the id.
   const born = row.birth_date === null ? '' : writtenDate(row.birth_date);
   const about = [`${shownNumber(row.id)} ${nameOf(row)}`, born, row.city].filter(Boolean).join(' · ');
   return (

@@ -7,15 +7,15 @@ import { isAllowed } from '#shared/permissions.ts';
 import type { TextKey } from '#shared/texts.ts';
 import { call } from '#web/api.ts';
 import { useTexts } from '#web/i18n.ts';
+import { useSignedIn } from '#web/session/user.ts';
 import { FailureAlert } from '#web/ui/FailureAlert.tsx';
 import { sayDone, sayFailed } from '#web/ui/notices.tsx';
-import { useSignedIn } from '#web/user.ts';
 import { type Customer, customerCalls, type Moment } from '../contract.ts';
 import { shownNumber, UNDO_HOURS } from '../rules.ts';
 import classes from './customers.module.css';
 import { timelineQuery } from './queries.ts';
 
-/** What happened with somebody, whichever of their cards it was on. */
+/** The timeline of a customer, with everything merged into it. */
 export function Timeline({ row }: { row: Customer }) {
   const text = useTexts();
   const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery(
@@ -23,19 +23,19 @@ export function Timeline({ row }: { row: Customer }) {
   );
   if (error && !data) return <FailureAlert error={error} onRetry={() => void refetch()} />;
   if (!data) return <DrawerLoading />;
-  // What came in between moves the pages: each of them once.
+  // New entries shift the pages, so entries are deduplicated.
   const moments = [...new Map(data.pages.flatMap((page) => page.data).map((one) => [one.id, one])).values()];
   if (moments.length === 0) return <p className="t-body dim">{text('customers.timeline.none')}</p>;
   const isOther = ({ card_id }: Moment) => card_id !== row.id;
   const words = (moment: Moment) => {
     const { kind, what, card_id } = moment;
     if (kind === 'mail') return text('customers.timeline.mail', { subject: what });
-    // Seen from the card that is left.
+    // From the view of the remaining customer.
     if (what === 'merged') return text('customers.timeline.merged');
     if (what === 'merged_into' && isOther(moment)) {
       return text('customers.timeline.part', { number: shownNumber(card_id) });
     }
-    return text(`history.action.${what}` as TextKey); // Each that is recorded has its words.
+    return text(`history.action.${what}` as TextKey); // Every recorded action has a text.
   };
   return (
     <Stack gap="md" align="start">
@@ -64,7 +64,7 @@ export function Timeline({ row }: { row: Customer }) {
   );
 }
 
-/** The newest merge is of the last day, and nobody has taken it apart yet. */
+/** The newest merge is less than a day old and not undone. */
 function isUndoable(moments: Moment[], now: number): boolean {
   const newest = moments.find(({ what }) => what === 'merged' || what === 'unmerged');
   return newest?.what === 'merged' && now - Date.parse(newest.at) < UNDO_HOURS * HOUR_MS;

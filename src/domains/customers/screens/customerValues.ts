@@ -7,7 +7,7 @@ export type CustomerValues = Omit<BodyOf<typeof customerCalls.create>, 'zip_code
 const FIELDS = Object.keys(customerInput.shape).filter(
   (name) => name !== 'zip_code',
 ) as (keyof CustomerValues)[];
-/** A name and a way to reach somebody stand for what the form asks for. */
+/** A name and a contact are enough to satisfy the form. */
 const { zip_code: _, ...PARSED } = customerInput.parse({ last_name: '-', email: 'a@b.cd' });
 const BLANK: CustomerValues = { ...PARSED, last_name: '', email: '' };
 

@@ -6,17 +6,17 @@ import { MERGEABLE, type Mergeable } from '../rules.ts';
 export const isFilled = (card: Customer, field: Mergeable): boolean =>
   card[field] !== '' && card[field] !== null;
 
-/** A document is its number and its kind; they are taken together. */
+/** A document is its number and its type; they are taken together. */
 const compared = (card: Customer, field: Mergeable) =>
   field === 'personal_id' && isFilled(card, field)
     ? `${card.personal_id} ${card.personal_id_type}`
     : card[field];
 
-/** Those that are not the same on all cards: of these somebody chooses one. */
+/** Fields that differ between the customers: the user chooses one value. */
 export const differingFields = (cards: Customer[]): Mergeable[] =>
   MERGEABLE.filter((field) => new Set(cards.map((card) => compared(card, field))).size > 1);
 
-/** As people read it. */
+/** The value as readable text. */
 export function valueShown(card: Customer, field: Mergeable): string {
   if (!isFilled(card, field)) return textOf('customers.empty');
   switch (field) {

@@ -3,8 +3,8 @@ import { call } from '#web/api.ts';
 import { customerCalls } from '../contract.ts';
 import type { CustomerValues } from './customerValues.ts';
 
-/** What may tell that somebody is known already. */
-export type Telling = Pick<
+/** Fields that identify a duplicate. */
+export type IdentifyingFields = Pick<
   CustomerValues,
   'is_company' | 'first_name' | 'last_name' | 'birth_date' | 'email' | 'tel' | 'tax_code' | 'country_code'
 >;
@@ -23,7 +23,7 @@ export const timelineQuery = (id: number) =>
   });
 const MOMENTS_PER_PAGE = 20;
 
-export const alikeQuery = (id: number | undefined, typed: Telling) =>
+export const alikeQuery = (id: number | undefined, typed: IdentifyingFields) =>
   queryOptions({
     queryKey: [customerCalls.search.path, 'alike', id, typed],
     queryFn: async () => {

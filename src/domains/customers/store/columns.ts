@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Customer } from '../contract.ts';
 
-/** As it lies in the table: the number of its document is sealed. */
+/** The stored columns: the document number is encrypted. */
 export interface StoredCustomer extends Omit<Customer, 'personal_id'> {
   personal_id: string | null;
   personal_id_tail: string;

@@ -18,7 +18,7 @@ export interface Typed {
 
 const MOST = 5;
 
-/** What a card and the typed one have in common; too little of it says nothing. */
+/** Values compared for duplicates; too short ones are ignored. */
 function sharedBy({ email, tel, tax_code, first_name, last_name, is_company }: Typed) {
   const digits = comparedPhone(tel);
   const tax = comparedTax(tax_code);
@@ -34,7 +34,7 @@ function sharedBy({ email, tel, tax_code, first_name, last_name, is_company }: T
   return shared;
 }
 
-/** Those whom the caller may know, the trash too; whoever has most in common comes first. */
+/** Visible customers, including the trash; the best match first. */
 export async function findAlike(db: Db, user: User, typed: Typed): Promise<Match[]> {
   const shared = sharedBy(typed);
   if (shared.length === 0) return [];

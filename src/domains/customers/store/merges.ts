@@ -3,12 +3,12 @@ import type { Db, Tx } from '#server/db/scope.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { type Moved, UNDO_HOURS } from '../rules.ts';
 
-/** Rows of other tables that name a customer, by table: each goes along when its customer becomes a part of another. */
+/** References of other tables to a customer; a merge moves them. */
 export interface Reference {
   table: string;
   column: string;
 }
-/** Cards that became a part of others before: each leads to the one that is left. */
+/** Customers merged earlier: each now leads to the remaining one. */
 const OWN: Reference = { table: 'customers', column: 'merged_into' };
 
 export interface Merge {
@@ -16,12 +16,12 @@ export interface Merge {
   kept_id: number;
   kept_version: number;
   merged_ids: number[];
-  /** Of the kept one, as they were. */
+  /** Previous values of the remaining customer. */
   fields: Record<string, unknown>;
-  /** Numbers of the rows that were moved, by table and by whose they were. */
+  /** Ids of the moved rows, by table and previous customer. */
   moved: Moved[];
 }
-/** In one order for everybody, so that of two merges that cross each other none waits for ever. */
+/** Always in the same order, to prevent deadlocks between concurrent merges. */
 export const lockCards = (tx: Tx, accountId: number, ids: number[]) =>
   tx
     .selectFrom('customers')
@@ -48,7 +48,7 @@ export async function moveReferences(
   return moved;
 }
 
-/** What has gone to a third one since stays there. */
+/** Rows that have moved on to a third customer stay there. */
 export async function moveBack(tx: Tx, accountId: number, keptId: number, moved: Moved[]): Promise<void> {
   for (const { table, column, from, ids } of moved) {
     await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${from}
@@ -66,7 +66,7 @@ export const setMerged = (tx: Tx, accountId: number, ids: number[], keptId: numb
     .where('id', 'in', ids)
     .execute();
 
-/** Fields of cards as they lie in the table. */
+/** Fields as stored in the table. */
 export async function fieldsAsStored(
   tx: Tx,
   accountId: number,
@@ -99,7 +99,7 @@ export const insertMerge = (
     })
     .execute();
 
-/** The newest one that can still be taken apart. */
+/** The newest merge that can still be undone. */
 export async function findUndoable(db: Db, accountId: number, keptId: number): Promise<Merge | undefined> {
   const found = await db
     .selectFrom('customer_merges')
@@ -114,7 +114,7 @@ export async function findUndoable(db: Db, accountId: number, keptId: number): P
   return found;
 }
 
-/** The merge before is the last one again, and nobody has changed the card since. */
+/** The previous merge is the last one again, and the customer has not changed since. */
 export const setLastAgain = (tx: Tx, accountId: number, { kept_id, kept_version }: Merge, version: number) =>
   tx
     .updateTable('customer_merges')

@@ -16,19 +16,19 @@ interface Query {
 interface Where {
   accountId: number;
   within: RawBuilder<boolean>;
-  /** The hash of a document that the search may be. */
+  /** The hash of the term, if it may be a document number. */
   document: string | undefined;
 }
 
 const SHORT = 3;
 
-/** A fragment of two letters stands in half of all names, so a short word is the beginning of one. */
+/** Two letters occur in half of all names, so short words match only at the beginning of a word. */
 const holdsWord = (word: string) =>
   sql<boolean>`search like ${word.length < SHORT ? '% ' : '%'} || ${literally(word)} || '%'`;
 
 const holdsAll = (words: string[]) => sql<boolean>`(${sql.join(words.map(holdsWord), sql` and `)})`;
 
-/** All words in any order, or the digits as they are dialled, or the whole number of a document. */
+/** All words in any order, or the digits of a phone number, or a full document number. */
 function found(search: string, document: string | undefined) {
   const { words, digits } = wordsOf(search);
   const ways = [
@@ -39,18 +39,18 @@ function found(search: string, document: string | undefined) {
   return ways.length === 0 ? sql<boolean>`true` : sql<boolean>`(${sql.join(ways, sql` or `)})`;
 }
 
-/** Whose name begins with what was typed. */
+/** Names that begin with the term. */
 const beginsWith = (search: string) => sql<boolean>`same_name like ${literally(search)} || '%'`;
 
-/** The number itself first, then whose surname begins so, then the rest. */
+/** The id itself first, then surnames that begin with the term, then the rest. */
 const rankOf = (search: string) => sql<number>`case
   when id::text = ${search.replace(/^0+/, '')} then 0
   when ${beginsWith(search)} then 1
   else 2 end`;
 
-/** Without an order that somebody chose, the best match comes first. */
+/** The best match first, unless the user chose an order. */
 const BY_ITSELF = JSON.stringify([{ field: 'id', direction: 'desc' }]);
-/** Whoever finds more types another letter: beyond, nothing is counted or put in order as a whole. */
+/** With more matches users refine the term: beyond this number they are neither counted nor sorted completely. */
 const FEW = 1000;
 const TEXTS = ['last_name', 'city'];
 const CHOSEN = [
@@ -88,7 +88,7 @@ export async function searchCustomers(
     return { data: await rows(matching, best), meta: metaOf(query, total, FEW) };
   }
 
-  // So many that they are read in the order of an index: those whose name begins so, then the others.
+  // Too many to sort, so they are read in index order: names that begin with the term, then the others.
   const begun = matching.where(beginsWith(search));
   const first = await rows(begun, sql`same_name, id`);
   if (first.length === itemsPerPage) return { data: first, meta: metaOf(query, total, FEW) };
@@ -101,7 +101,7 @@ export async function searchCustomers(
   return { data: [...first, ...others], meta: metaOf(query, total, FEW) };
 }
 
-/** At most one more than asked for. */
+/** At most one more than requested. */
 async function countedUpTo<Row>(
   db: Db,
   matching: SelectQueryBuilder<Tables, 'customers', Row>,

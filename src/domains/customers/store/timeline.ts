@@ -6,15 +6,15 @@ import type { Moment } from '../contract.ts';
 interface Asked {
   id: number;
   email: string;
-  /** Whoever asks may know who did what to the card. */
+  /** Whether the caller may read the history. */
   isTold: boolean;
-  /** Kinds of mails that go to customers: of others nothing is shown, whoever has the address. */
+  /** Kinds of mails that go to customers: others are never shown, whatever their address. */
   mails: readonly string[];
   page: number;
   itemsPerPage: number;
 }
 
-/** On the card and on those that became a part of it, and what was mailed. Later domains add theirs. */
+/** History entries of the customer and those merged into it, and mails. Later domains add theirs. */
 const happened = (accountId: number, { id, email, isTold, mails }: Asked): RawBuilder<unknown> => sql`
   select 'card ' || id as id, at, 'card' as kind, action as what, user_name as who, entity_id::bigint as card_id,
       id as turn
@@ -25,7 +25,7 @@ const happened = (accountId: number, { id, email, isTold, mails }: Asked): RawBu
     from mails where account_id = ${accountId} and ${email} <> '' and ${email} = any(recipients)
       and kind = any(${mails}::text[])`;
 
-/** One page of what happened with somebody, the newest first. */
+/** One page of the timeline, newest first. */
 export async function momentsOf(
   tx: Tx,
   accountId: number,
@@ -34,7 +34,7 @@ export async function momentsOf(
   const all = happened(accountId, asked);
   const counted = await sql<{ total: number }>`
     select count(*)::int as total from (select from (${all}) m limit ${EXACT_TOTALS + 1}) c`.execute(tx);
-  // What is done together is of one moment; then it counts in which order it was told.
+  // Entries of one transaction have the same time; their order of insertion decides.
   const { rows } = await sql<Moment>`
     select id, at, kind, what, who, card_id from (${all}) m order by at desc, turn desc nulls first, id
     limit ${asked.itemsPerPage} offset ${(asked.page - 1) * asked.itemsPerPage}`.execute(tx);

@@ -1,18 +1,18 @@
 import { systemWrite } from '#server/db/scope.ts';
 import type { DomainThreats, Place } from '#testing/threats/domain.ts';
 import { ADMINS, BRANCH_ADMINS, MODULE_AND_USERS } from '#testing/threats/roles.ts';
-import { ofLiving, rowsOfKept } from '#testing/threats/rows.ts';
+import { ofLiving, rowsOfRecords } from '#testing/threats/rows.ts';
 import { customerCalls } from '../contract.ts';
 import { person } from '../testing.ts';
 
 declare module '#testing/threats/domain.ts' {
   interface Belongings {
-    /** To be merged, and to be erased. */
+    /** For merging and erasing. */
     customerIds: [number, number];
   }
 }
 
-/** So that the others stay for what comes after. */
+/** Keeps the other customers for later calls. */
 const belongings = ({ product, owner }: Place) =>
   systemWrite(product.pools, async (tx) => {
     const spare = { account_id: owner.accountId, last_name: 'Spare', email: 'spare@customer.test' };
@@ -35,9 +35,9 @@ export const threats: DomainThreats = {
     ],
     [customerCalls.unmerge, '404', ({ customerIds: [, kept] }) => ({ body: { id: kept } })],
     [customerCalls.erase, '404', ({ customerIds: [, spare] }) => ({ body: { id: spare, name: 'Spare' } })],
-    ...rowsOfKept(customerCalls, 'customers', () => person()),
+    ...rowsOfRecords(customerCalls, 'customers', () => person()),
   ],
-  kept: {
+  records: {
     customers: ({ branch }) => ({ last_name: 'Kept', email: `kept-${branch.id}@customer.test` }),
   },
   belongings,

@@ -1,6 +1,6 @@
 import { defineTexts } from '#shared/texts.ts';
 
-/** What stands on a card, and how the history calls it. */
+/** The form, and customers in the history. */
 const FIELDS = {
   is_company: ['Company', 'Podjetje', 'Tvrtka', 'Azienda'],
   type: ['Form of address', 'Naziv', 'Oslovljavanje', 'Titolo'],

@@ -1,6 +1,6 @@
 import { defineTexts } from '#shared/texts.ts';
 
-/** What the screens of customers say beside the card. */
+/** Screens of customers beside the form. */
 export const customerScreenTexts = defineTexts({
   'customers.lead': [
     'Whoever travels with you or pays for it. Two letters find anybody.',

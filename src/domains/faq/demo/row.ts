@@ -1,6 +1,6 @@
 import type { TextRow } from '#shared/texts.ts';
 
-/** A question with its answer, in all languages beside one another. */
+/** A question with its answer in all languages. */
 export interface DemoEntry {
   question: TextRow;
   answer: TextRow;

@@ -30,7 +30,7 @@ const CELLS = {
   ),
 };
 
-/** Where the provider writes what everybody reads: in each language, and in which order. */
+/** The provider's editor: texts in each language, and the order. */
 export function EditFaqScreen() {
   const text = useTexts();
   return (

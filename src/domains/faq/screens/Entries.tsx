@@ -6,7 +6,7 @@ import type { ShownEntry } from '../contract.ts';
 import classes from './faq.module.css';
 import { markedParts } from './marked.ts';
 
-/** Each question opens its answer; the only one that was found is open. */
+/** Each question opens its answer; a single result is open. */
 export function Entries({ entries, search }: { entries: ShownEntry[]; search: string }) {
   const isOnly = search !== '' && entries.length === 1;
   return (

@@ -16,7 +16,7 @@ interface Values extends Record<string, unknown> {
   active: boolean;
 }
 
-/** Every language has its place, whether it is written yet or not. */
+/** Every language has fields, even without a text. */
 export const valuesOf = (entry: FaqEntry | undefined): Values => ({
   texts: LOCALES.map(
     (locale) => entry?.texts.find((text) => text.locale === locale) ?? { locale, question: '', answer: '' },
@@ -24,7 +24,7 @@ export const valuesOf = (entry: FaqEntry | undefined): Values => ({
   active: entry?.active ?? true,
 });
 
-/** One language after the other; those that nobody wrote read English. */
+/** The fields of each language; missing ones fall back to English. */
 export function EntryFields({ row, field, form, isReadOnly }: FieldsProps<FaqEntry, Values>) {
   const text = useTexts();
   const [locale, setLocale] = useState<Locale>(row?.locale ?? FALLBACK);

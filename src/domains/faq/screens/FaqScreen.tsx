@@ -5,16 +5,16 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { isAllowed } from '#shared/permissions.ts';
 import { useTexts } from '#web/i18n.ts';
+import { useSignedIn } from '#web/session/user.ts';
 import { EmptyDrawing } from '#web/ui/EmptyDrawing.tsx';
 import { FailureAlert } from '#web/ui/FailureAlert.tsx';
 import { ListFoot } from '#web/ui/ListFoot.tsx';
 import { ListSearch } from '#web/ui/ListSearch.tsx';
-import { useSignedIn } from '#web/user.ts';
 import { Entries } from './Entries.tsx';
 import classes from './faq.module.css';
 import { shownQuery } from './queries.ts';
 
-/** Questions and answers; beside them `contact`: where one goes on whose question is not among them. */
+/** Questions and answers, and `contact` for questions that are missing. */
 export function FaqScreen({ contact }: { contact: ReactNode }) {
   const text = useTexts();
   const user = useSignedIn()?.user;
@@ -100,7 +100,7 @@ function None({ search, onClear }: { search: string; onClear: () => void }) {
   );
 }
 
-/** In the shape of what comes. */
+/** Keeps the layout of the loaded content. */
 function Loading() {
   const text = useTexts();
   return (

@@ -10,7 +10,7 @@ import classes from './faq.module.css';
 
 const ICON = { size: 16, stroke: 1.6 };
 
-/** Where an entry stands, and the buttons that move it by one; the arrow keys do the same from either of them. */
+/** The position of an entry, with buttons that move it by one; the arrow keys do the same on either button. */
 export function PlaceCell({ row }: { row: FaqEntry }) {
   const text = useTexts();
   const queries = useQueryClient();
@@ -24,7 +24,7 @@ export function PlaceCell({ row }: { row: FaqEntry }) {
     try {
       await update(row, { order: row.order + by });
       await queries.refetchQueries({ queryKey: [faqCalls.search.path, 'search'], type: 'active' });
-      // Its row has another place by now; who moved it goes on from there.
+      // The row has moved; the focus follows it.
       frame.current?.querySelectorAll('button')[by === 1 ? 1 : 0]?.focus();
     } catch (error) {
       sayNotDone.saved(error);
@@ -34,7 +34,7 @@ export function PlaceCell({ row }: { row: FaqEntry }) {
   };
   if (row.trashed) return null;
   return (
-    // The keys are those of its buttons.
+    // Handles the keys of its buttons.
     // biome-ignore lint/a11y/noStaticElementInteractions: see above
     <span
       ref={frame}

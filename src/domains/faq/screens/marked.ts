@@ -1,17 +1,17 @@
 import { wordsOf } from '../rules.ts';
 
 interface Part {
-  /** Where it begins. */
+  /** Offset in the text. */
   from: number;
   part: string;
   isHit: boolean;
 }
 
-/** One sign for each sign, so that what is found in it lies there in the text too. */
+/** Character by character, so that offsets in the folded text are valid in the original. */
 const plain = (text: string) =>
   [...text].map((sign) => sign.normalize('NFD').charAt(0).toLowerCase().charAt(0)).join('');
 
-/** A text cut where words that were searched for begin and end, accents and case aside. */
+/** Splits a text at the matches of the search words, ignoring accents and case. */
 export function markedParts(text: string, search: string): Part[] {
   const signs = [...text];
   const held = plain(text);

@@ -8,7 +8,7 @@ import { insertEntry, writeText } from '../store.ts';
 
 declare module '#testing/threats/domain.ts' {
   interface Belongings {
-    /** Of the help, which is nobody's. */
+    /** An entry of the help, which has no account. */
     entryId: number;
   }
 }
@@ -17,7 +17,7 @@ const written = { locale: 'en', question: 'How?', answer: '<p>So.</p>' };
 const ofEntry = ({ entryId }: Belongings): Input => ({ body: { id: entryId } });
 
 export const threats: DomainThreats = {
-  // They are of the installation: everybody reads them, and the provider alone names one.
+  // Entries belong to the installation: all users read them, only the provider uses their ids.
   attacks: [
     [faqCalls.search, 'shared', empty],
     [faqCalls.find, 'closed', ({ entryId }) => ({ params: { id: entryId } })],

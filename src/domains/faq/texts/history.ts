@@ -1,6 +1,6 @@
 import { defineTexts } from '#shared/texts.ts';
 
-/** How the history calls questions with their answers, and what is changed of them. */
+/** Questions and answers in the history. */
 export const faqHistoryTexts = defineTexts({
   'history.record.faq_entries': [
     'Question of the help',

@@ -1,16 +1,16 @@
-import type { ListReader } from '#server/shownLists.ts';
+import type { ListReader } from '#server/exportableLists.ts';
 import type { HistoryEntry } from '../contract.ts';
 
-/** Fields that hold numbers of records; the domain of these knows what they are called. */
+/** Fields that hold ids of records; the domain of these records supplies their names. */
 export interface NamedFields {
   fields: readonly string[];
-  /** Of those that are still there and that this reader may see. */
+  /** Names of those that exist and that this reader may see. */
   namesOf(reader: ListReader, ids: number[]): Promise<{ id: number; name: string }[]>;
 }
 
 type Unnamed = Omit<HistoryEntry, 'names'>;
 
-/** Entries keep numbers alone: a name is told only to whoever may read it today. */
+/** Entries store ids only; names depend on what the reader may see today. */
 export async function withNames<Found extends { data: Unnamed[] }>(
   reader: ListReader,
   named: readonly NamedFields[],
@@ -41,7 +41,7 @@ const namesIn = ({ changes }: Unnamed, names: HistoryEntry['names']) =>
     }),
   );
 
-/** Alone, in a list, or before and after. */
+/** The value is an id, a list of ids, or `{from, to}`. */
 function numbersIn(value: unknown): number[] {
   if (typeof value === 'number') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(numbersIn) : [];

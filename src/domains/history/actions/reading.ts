@@ -6,15 +6,15 @@ import type { PageMeta } from '#shared/contract.ts';
 import { commonErrors, Refusal } from '#shared/errors.ts';
 import type { HistoryEntry, HistoryQuery } from '../contract.ts';
 import { type HistoryAccess, readsEveryRecord } from '../historyAccess.ts';
-import { isVeiled, unveil } from '../store/veil.ts';
+import { decryptChanges, isEncrypted } from '../store/encryption.ts';
 import { type FoundEntry, searchHistory } from '../store.ts';
 import type { NamedFields } from './naming.ts';
 
-/** What later domains know of their records and people. */
+/** Supplied by later domains about their records and users. */
 export interface Known {
   kinds: readonly HistoryAccess[];
   named: readonly NamedFields[];
-  /** Selects the numbers of those of an account whom a term finds. */
+  /** Selects the ids of users of an account by a search term. */
   peopleFound(accountId: number, term: string): RawBuilder<number>;
 }
 
@@ -22,9 +22,9 @@ type Asked = Omit<HistoryQuery, 'id' | 'itemsPerPage'> & { itemsPerPage: number 
 type Entries = { data: Omit<HistoryEntry, 'names'>[]; meta: PageMeta };
 const NEWEST: HistoryQuery['sort'] = [{ field: 'id', direction: 'desc' }];
 
-// Who may read whose history is decided here and nowhere else; what a caller may not read is not there.
+// All access to the history is decided here. An entry the caller may not read is a 404.
 
-/** All that somebody reads wholly in the working account, or one kind of it. */
+/** Entries of the working account: of all kinds the caller may read completely, or of one of them. */
 export async function readAgency(
   db: Db,
   { kinds, peopleFound }: Known,
@@ -45,7 +45,7 @@ export async function readAgency(
   return shown(await opened(db, accountId, kinds, found));
 }
 
-/** What was done to one record, wherever its history is kept. */
+/** The history of one record, in whichever account it lies. */
 export async function readRecord(
   { pools }: Platform,
   { kinds }: Known,
@@ -63,7 +63,7 @@ export async function readRecord(
 
 const notThere = () => new Refusal(commonErrors.itemNotFound);
 
-/** Changes of people, as they were before they were veiled. */
+/** Decrypts the changes of records about people. */
 async function opened<Found extends { data: FoundEntry[] }>(
   db: Db,
   accountId: number,
@@ -73,14 +73,14 @@ async function opened<Found extends { data: FoundEntry[] }>(
   const keys = new Map<string, string>();
   for (const { entity, keysOf } of kinds) {
     const ids = found.data
-      .filter((entry) => entry.entity === entity && isVeiled(entry.changes))
+      .filter((entry) => entry.entity === entity && isEncrypted(entry.changes))
       .map(({ entity_id }) => Number(entity_id));
     if (!keysOf || ids.length === 0) continue;
     for (const [id, key] of await keysOf(db, accountId, [...new Set(ids)])) keys.set(`${entity} ${id}`, key);
   }
   const data = found.data.map((entry) => ({
     ...entry,
-    changes: unveil(keys.get(`${entry.entity} ${entry.entity_id}`), entry.changes),
+    changes: decryptChanges(keys.get(`${entry.entity} ${entry.entity_id}`), entry.changes),
   }));
   return { ...found, data };
 }

@@ -16,7 +16,7 @@ const isPair = (value: unknown): value is { from?: unknown; to?: unknown } =>
   Object.keys(value).every((key) => /^(from|to)$/.test(key));
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** What was stored as it is read: one line a field, of a group of settings only those that differ. */
+/** One line per field; of a group of settings only those that differ. */
 export const changesIn = (stored: Fields): Change[] =>
   Object.entries(stored).flatMap(([field, value]) =>
     isPair(value) ? linesOf(field, value.from, value.to) : linesOf(field, undefined, value),

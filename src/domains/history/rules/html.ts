@@ -1,4 +1,4 @@
-/** Ends of these stand between words. */
+/** Tags that separate words. */
 const BLOCK_ENDS = /<(?:br|\/(?:p|li|h\d|div|blockquote|td|tr))\b[^>]*>/gi;
 const TAGS = /<[^>]*>/g;
 const ENTITIES: Record<string, string> = {
@@ -11,12 +11,12 @@ const ENTITIES: Record<string, string> = {
 };
 const MOST = 160;
 
-/** Fields that hold HTML, in every kind of record. All others are plain text, even where they look like HTML. */
+/** Fields with HTML, in all kinds of records. All others are plain text, even if they look like HTML. */
 export const holdsHtml = (field: string): boolean => field === 'signature' || /^answer_[a-z]{2}$/.test(field);
 
 /**
- * What HTML says, without its tags and no longer than a line or two. It was sanitised when it was stored, and what comes
- * out is shown as text, never as HTML.
+ * The text of HTML without tags, cut to a line or two. It was sanitised when it was stored, and the result is shown
+ * as text, never as HTML.
  */
 export function textOfHtml(value: string): string {
   const said = value

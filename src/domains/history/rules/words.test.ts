@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { LOCALES } from '#shared/texts.ts';
+import { currentWords } from '#web/currentWords.ts';
 import { chooseLocale, startTexts } from '#web/i18n.ts';
-import { currentWords } from '#web/reader.ts';
 import { fakeBrowser } from '#web/testing.ts';
 import { withoutSecrets } from '../rules.ts';
 import { changesIn } from './changes.ts';

@@ -14,7 +14,7 @@ const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 const DECIMAL = /^\d+\.\d{2}$/;
 const NOTHING = '–';
 
-/** The words that a domain has given; what has none is shown as it is stored. */
+/** The text of the domain; without one, the stored value. */
 export const wordOfRecord = ({ wordOf }: Words, type: string) => wordOf(`history.record.${type}`) ?? type;
 export const wordOfAction = ({ wordOf }: Words, action: string) =>
   wordOf(`history.action.${action}`) ?? action;
@@ -23,7 +23,7 @@ export const wordOfField = ({ wordOf }: Words, type: string, field: string) =>
 
 type Named = Pick<HistoryEntry, 'type' | 'names'>;
 
-/** All changes of an entry, in one line. */
+/** All changes of an entry in one line. */
 export const wordsOfChanges = (words: Words, entry: Named & Pick<HistoryEntry, 'changes'>): string =>
   changesIn(entry.changes)
     .map(({ field, from, to }) => {
@@ -49,7 +49,7 @@ export function wordOfValue(words: Words, entry: Named, field: string, value: un
   );
 }
 
-/** What is called the same wherever it stands. */
+/** Fields with the same name in every kind of record. */
 const WORDS: Record<string, (written: string, words: Words) => string | undefined> = {
   modules: titleOfModule,
   module_id: titleOfModule,
@@ -67,7 +67,7 @@ function nameOfLanguage(code: string): string | undefined {
   return LANGUAGES.find(({ value }) => value === code)?.label;
 }
 
-/** Another record: by its name, and by its number where it is gone or out of reach. */
+/** Another record: its name, or its id if it is gone or not visible. */
 function wordOfRef({ names }: Named, field: string, id: string): string | undefined {
   const isRef = field.endsWith('_id') || field === 'subaccounts';
   return names[field]?.[id] ?? (isRef ? `#${id}` : undefined);

@@ -3,19 +3,19 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { askedOf } from '#web/address.ts';
 import { useTexts, wordsUnder } from '#web/i18n.ts';
+import { useSignedIn } from '#web/session/user.ts';
 import { Refused } from '#web/ui/ErrorPage.tsx';
 import { List } from '#web/ui/List.tsx';
 import { useColumns } from '#web/ui/list/useColumns.tsx';
 import { useListSearch } from '#web/ui/list/useListSearch.ts';
 import type { Filter, ListSettings } from '#web/ui/listParts.ts';
-import { useSignedIn } from '#web/user.ts';
 import { historyList } from '../columns.ts';
 import type { HistoryEntry } from '../contract.ts';
 import { historyQuery as historyBody } from '../contract.ts';
 import { historyReach } from '../rules.ts';
 import { historyQuery } from './queries.ts';
 
-/** All that was done in the agency, for those who may read it wholly. */
+/** The history of the agency, for users who may read all of it. */
 export function HistoryScreen({ settings }: Props) {
   const signedIn = useSignedIn();
   if (!signedIn) return null;
@@ -27,7 +27,7 @@ export function HistoryScreen({ settings }: Props) {
 }
 
 interface Props {
-  /** Columns, views and exports; they come from a domain that writes history itself. */
+  /** Columns, views and exports; from a later domain, which itself writes history. */
   settings: ListSettings;
 }
 

@@ -1,7 +1,7 @@
-import { useSignedIn } from '#web/user.ts';
+import { useSignedIn } from '#web/session/user.ts';
 import { HistoryTab } from '../widgets/HistoryTab.tsx';
 
-/** What was done to the own user, by whomever. */
+/** Changes of the signed-in user, by any actor. */
 export function OwnHistoryScreen() {
   const signedIn = useSignedIn();
   return signedIn ? <HistoryTab type="users" id={signedIn.user.id} /> : null;

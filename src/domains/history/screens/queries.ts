@@ -3,7 +3,7 @@ import { call } from '#web/api.ts';
 import { type HistoryQuery, historyCalls } from '../contract.ts';
 
 const TOPIC = 'history';
-/** What was done a moment ago is looked for here. */
+/** Always stale: users look here for what they have just done. */
 const FRESH = { placeholderData: keepPreviousData, staleTime: 0 };
 
 export const historyQuery = (query: Partial<HistoryQuery>) =>

@@ -7,6 +7,6 @@ export const threats: DomainThreats = {
     [historyCalls.search, '404', ({ owner }) => ({ body: { type: 'users', id: owner.userId } })],
     [historyCalls.record, '404', ({ owner }) => ({ params: { type: 'users', id: owner.userId } })],
   ],
-  // A person with none of these roles has no history to read, not even the own one.
+  // A user without these roles reads no history, not even their own.
   may: { 'history.read': MODULE_AND_USERS },
 };

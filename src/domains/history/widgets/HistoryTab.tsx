@@ -2,8 +2,8 @@ import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { writtenTime } from '#shared/dates.ts';
+import { useWords } from '#web/currentWords.ts';
 import { useTexts } from '#web/i18n.ts';
-import { useWords } from '#web/reader.ts';
 import { CallFailed } from '#web/request.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { EmptyDrawing } from '#web/ui/EmptyDrawing.tsx';
@@ -18,12 +18,12 @@ import { recordQuery } from '../screens/queries.ts';
 import classes from './history.module.css';
 
 interface Props {
-  /** As the entries call the kind of record. */
+  /** The entity of the entries. */
   type: string;
   id: number;
 }
 
-/** Who did what to one record, when, and what was there before: the tab of every card. */
+/** The history of one record: the tab of every card. */
 export function HistoryTab({ type, id }: Props) {
   const text = useTexts();
   const [state, setState] = useState<Pick<ListState, 'page' | 'itemsPerPage'>>({});

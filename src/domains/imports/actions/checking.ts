@@ -4,7 +4,7 @@ import type { CheckedRow } from '../rules/deciding.ts';
 import type { Mapping } from '../rules.ts';
 import type { Importable } from './importable.ts';
 
-/** Calls are answered in between. */
+/** Yields between batches, so that calls are answered. */
 const AT_ONCE = 200;
 
 interface How {
@@ -12,7 +12,7 @@ interface How {
   timeZone: string;
 }
 
-/** Each row by the schema of its kind and by what its domain asks for beyond. */
+/** Validates each row by the schema of its kind and the rules of its domain. */
 export async function checkRows(
   kind: Importable,
   { rows }: Table,

@@ -10,7 +10,7 @@ import { forgetContent } from './uploading.ts';
 
 type Change = Parameters<typeof moveImport>[4];
 
-/** Only out of this state: whoever comes later is told. */
+/** Only from this state: a concurrent call is refused. */
 async function move(
   tx: Tx,
   { accountId }: CallingUser,
@@ -21,7 +21,7 @@ async function move(
   if (!(await moveImport(tx, accountId, id, from, change))) throw new Refusal(importErrors.notNow);
 }
 
-/** What it does is told in the name of whoever ordered it, whoever brought the file along. */
+/** The actor is the user who started it, not the one who uploaded the file. */
 export async function orderImport(
   tx: Tx,
   user: CallingUser,
@@ -42,7 +42,7 @@ export async function orderUndo(tx: Tx, user: CallingUser, found: StoredImport):
   await order(tx, 'imports.undoOrdered', user, found);
 }
 
-/** What the file held, and with it the way back. */
+/** Deletes the table, and with it the possibility to undo. */
 export async function forgetImport(tx: Tx, user: CallingUser, found: StoredImport): Promise<void> {
   const { id, kind, state } = found;
   if (state === 'running' || state === 'undoing') throw new Refusal(importErrors.notNow);
@@ -50,7 +50,7 @@ export async function forgetImport(tx: Tx, user: CallingUser, found: StoredImpor
   await record(tx, user, { entity: 'imports', id, action: 'forgotten', changes: { kind } });
 }
 
-/** One after the other within an agency: of two files at once the second sees what the first has made. */
+/** One at a time per agency: a second file sees what the first created. */
 const order = (
   tx: Tx,
   name: 'imports.ordered' | 'imports.undoOrdered',

@@ -2,14 +2,14 @@ import type { Pools } from '#server/db/connect.ts';
 import { scopeFor } from '#server/db/scope.ts';
 import { moveImport } from '../store.ts';
 
-/** Whoever ordered it has taken it back meanwhile. */
+/** The user has cancelled the import. */
 export class Cancelled extends Error {
   override readonly name = 'Cancelled';
 }
 
 const SHOWN_EVERY_MS = 400;
 
-/** Tells others how far it is, beside the transaction that does it: of that nobody sees anything before it ends. */
+/** Reports progress outside of the transaction of the import, whose writes are invisible until it ends. */
 export function showProgress(pools: Pools, accountId: number, id: number) {
   let [reached, shown] = [0, 0];
   const show = async () => {
@@ -18,7 +18,7 @@ export function showProgress(pools: Pools, accountId: number, id: number) {
     shown = progress;
     await scopeFor(pools, accountId).write((tx) => moveImport(tx, accountId, id, 'running', { progress }));
   };
-  // What fails here is seen by nobody but who looks at the bar.
+  // A failure only affects the progress bar.
   const timer = setInterval(() => void show().catch(() => {}), SHOWN_EVERY_MS);
   return {
     reach(percent: number): void {

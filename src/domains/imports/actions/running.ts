@@ -10,14 +10,14 @@ import { Cancelled, showProgress } from './progress.ts';
 import { updateRecords } from './updating.ts';
 import { kindOf, storedTable, type Work } from './work.ts';
 
-/** In one statement. */
+/** Rows per statement. */
 const BATCH = 500;
-/** Of all that is to be done, as people see it: looking, then writing. */
+/** Share of checking in the progress bar; writing is the rest. */
 const CHECKED_PERCENT = 40;
 
 /**
- * All rows or none, in one transaction that also says that it is done: a process that dies on the way leaves nothing,
- * and whoever comes second finds it done.
+ * All rows or none, in one transaction that also records the outcome: a crash leaves nothing, and a second run finds it
+ * done.
  */
 export async function runImport(work: Work, accountId: number, id: number): Promise<void> {
   const scope = scopeFor(work.pools, accountId);
@@ -87,7 +87,7 @@ async function writeAll(
   await record(tx, actor, { entity: 'imports', id, action: 'imported', changes });
 }
 
-/** What the domain left out of what is stored stays as it is there. */
+/** Columns that the domain leaves out keep their stored value. */
 const pick = (value: Record<string, unknown>, names: string[]) =>
   Object.fromEntries(names.filter((name) => value[name] !== undefined).map((name) => [name, value[name]]));
 

@@ -74,7 +74,7 @@ const reasonsOf = (flaws: Record<string, string[]>, say: Say) =>
     return { field, text: say(key, params) };
   });
 
-/** As they stood in the file, so that it can be mended there and brought along again. */
+/** The rows as in the file, so that users can fix and import them again. */
 export function wrongSheet(
   { headers, rows }: Table,
   checked: Checked,

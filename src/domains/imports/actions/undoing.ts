@@ -16,7 +16,7 @@ const batchesOf = <Item>(items: Item[]): Item[][] =>
     items.slice(index * BATCH, (index + 1) * BATCH),
   );
 
-/** What nobody has touched since goes back to what it was; what somebody has, stays, and is told. */
+/** Restores records that nobody has changed since; reports the others. */
 export async function undoImport(work: Work, accountId: number, id: number): Promise<void> {
   await scopeFor(work.pools, accountId).write(async (tx) => {
     const ordered = await findImport(tx, accountId, id);
@@ -52,7 +52,7 @@ async function removeMade(tx: Tx, actor: CallingUser, kind: Importable, importId
   return { count: made.length - left.length, left };
 }
 
-/** Answers which of them another row refers to: those stay. */
+/** Returns the ids that another row refers to: these stay. */
 async function removeUnused(
   tx: Tx,
   actor: CallingUser,

@@ -7,7 +7,7 @@ import type { Importable } from './importable.ts';
 
 interface Update {
   id: number;
-  /** Only what the file says. */
+  /** Only the fields of the file. */
   fields: Fields;
 }
 

@@ -8,7 +8,7 @@ import type { Table } from '#server/sheets/reading/table.ts';
 import { Refusal } from '#shared/errors.ts';
 import { importErrors } from '../errors.ts';
 import { guessMapping } from '../rules/guessing.ts';
-import { KEPT_DAYS, MOST_BYTES } from '../rules.ts';
+import { MOST_BYTES, RETENTION_DAYS } from '../rules.ts';
 import {
   deleteChanges,
   deleteImport,
@@ -20,7 +20,7 @@ import {
 import type { Importable } from './importable.ts';
 import type { Work } from './work.ts';
 
-/** Nobody reads a table before it is known to be one. */
+/** Untrusted until the parser accepts it as a table. */
 export async function readUpload(content: string): Promise<Table> {
   const bytes = Buffer.from(content, 'base64');
   if (bytes.length > MOST_BYTES) throw new Refusal(importErrors.tooLarge);
@@ -29,7 +29,7 @@ export async function readUpload(content: string): Promise<Table> {
   return read.table;
 }
 
-/** What was read is kept, not the file: what is looked at is what is taken over. Sealed, for it may hold documents. */
+/** Stores the parsed table, so that the preview equals the import. Encrypted, since it may hold document numbers. */
 export async function keepUpload(
   tx: Tx,
   { storage, secrets, texts }: Pick<Work, 'storage' | 'secrets' | 'texts'>,
@@ -47,14 +47,14 @@ export async function keepUpload(
     called: [field.name, ...(texts[field.label] ?? []), ...(field.known ?? [])],
   }));
   await moveImport(tx, accountId, id, 'uploaded', { mapping: guessMapping(table.headers, fields) });
-  // Files are called after people, too, and what the history says stays.
+  // File names may contain names of people, and history entries stay forever.
   await record(tx, actor, { entity: 'imports', id, action: 'uploaded', changes: { kind: kind.name } });
   const over = { name: 'imports.over', accountId, payload: { id } } as const;
-  await emit(tx, over, { runAt: inDays(KEPT_DAYS) });
+  await emit(tx, over, { runAt: inDays(RETENTION_DAYS) });
   return id;
 }
 
-/** What names persons goes: what the file held, and what was there before. The counts stay. */
+/** Deletes personal data: the table, and the previous values. The counts remain. */
 export async function forgetContent(
   tx: Tx,
   accountId: number,

@@ -16,7 +16,7 @@ export function kindOf({ kinds }: Pick<Work, 'kinds'>, name: string): Importable
   return kind;
 }
 
-/** What the file held when it was read; gone with the file. */
+/** The parsed table; deleted with the file. */
 export async function storedTable(
   { storage, secrets }: Pick<Work, 'storage' | 'secrets'>,
   { read }: Pick<Scope, 'read'>,
@@ -25,6 +25,6 @@ export async function storedTable(
 ): Promise<Table | undefined> {
   if (fileId === null) return undefined;
   const file = await read((db) => openFile(db, storage, accountId, fileId));
-  // Written by `keepUpload`, and whole as its sum says.
+  // `keepUpload` wrote it, and the checksum proves it complete.
   return file && (JSON.parse(secrets.open(file.bytes.toString('latin1'))) as Table);
 }

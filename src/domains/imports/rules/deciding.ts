@@ -1,6 +1,6 @@
 import type { Duplicates } from '../rules.ts';
 
-/** A row as its schema and its domain judge it. */
+/** A validated row. */
 export type CheckedRow<Value> = { line: number; cells: Record<string, string> } & (
   | { value: Value; keys: string[] }
   | { flaws: Record<string, string[]> }
@@ -9,11 +9,11 @@ export type CheckedRow<Value> = { line: number; cells: Record<string, string> } 
 export type Decision<Value> =
   | { kind: 'new'; line: number; value: Value }
   | { kind: 'update'; line: number; value: Value; id: number; given: string[] }
-  /** There already, or earlier in the same file. */
+  /** Stored already, or earlier in the same file. */
   | { kind: 'same'; line: number; value: Value }
   | { kind: 'wrong'; line: number; flaws: Record<string, string[]> };
 
-/** What becomes of each row. Of several that are the same the first counts, whether it is new or there already. */
+/** Decides the outcome of each row. Of duplicate rows the first counts, whether new or stored. */
 export function decide<Value>(
   rows: readonly CheckedRow<Value>[],
   there: readonly { id: number; keys: string[] }[],

@@ -3,17 +3,17 @@ import type { Mapping } from '../rules.ts';
 
 interface Named {
   name: string;
-  /** In every language. */
+  /** Its names in all languages. */
   called: readonly string[];
 }
 
-/** Without accents, case and signs: `E-pošta:` and `e posta` are one. */
+/** Without accents, case and punctuation: `E-pošta:` equals `e posta`. */
 const wordsIn = (text: string): string =>
   plain(text)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** Which column is meant for which field, each once: first those that are called just so, then those that say more. */
+/** Guesses the field of each column, each field once: exact names first, then names that contain them. */
 export function guessMapping(headers: readonly string[], fields: readonly Named[]): Mapping {
   const titles = headers.map(wordsIn);
   const names = fields.map(({ name, called }) => ({ name, called: called.map(wordsIn).filter(Boolean) }));

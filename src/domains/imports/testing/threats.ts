@@ -18,7 +18,7 @@ type ImportIds = Record<keyof typeof STATES, number>;
 
 declare module '#testing/threats/domain.ts' {
   interface Belongings {
-    /** One in each state that a call asks for. */
+    /** One import per state that the calls need. */
     importIds: ImportIds;
   }
 }

@@ -1,6 +1,6 @@
 import { defineTexts } from '#shared/texts.ts';
 
-/** How the history calls imports, and what is told of them. */
+/** Imports in the history. */
 export const importHistoryTexts = defineTexts({
   'history.record.imports': ['Import', 'Uvoz', 'Uvoz', 'Importazione'],
   'history.action.uploaded': ['Uploaded a file', 'Datoteka naložena', 'Datoteka učitana', 'File caricato'],

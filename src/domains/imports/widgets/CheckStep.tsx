@@ -17,7 +17,7 @@ interface Props {
   onDuplicates: (duplicates: Duplicates) => void;
 }
 
-/** What would become of the file, before anything becomes of it. */
+/** The preview of the outcome. */
 export function CheckStep({ plan, fields, onDuplicates }: Props) {
   const text = useTexts();
   const { data, error, refetch } = useQuery(previewQuery(plan));

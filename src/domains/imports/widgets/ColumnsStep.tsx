@@ -19,7 +19,7 @@ interface Props {
 
 const SAMPLES = 3;
 
-/** Each column of the file beside the field that it fills. */
+/** Maps each column of the file to a field. */
 export function ColumnsStep({ opened, fields, mapping, onMapping }: Props) {
   const text = useTexts();
   const missing = fields.filter(({ name, isRequired }) => isRequired && !mapping.includes(name));
@@ -40,7 +40,7 @@ export function ColumnsStep({ opened, fields, mapping, onMapping }: Props) {
           const written = samples.slice(0, SAMPLES).join(' · ');
           const taken = mapping.filter((_, index) => index !== column);
           return (
-            // A column has no other name than its place.
+            // Columns have no other key than their position.
             <li key={`${column + 1}`} className={classes.column}>
               <div>
                 <p className="t-med cut" title={title}>

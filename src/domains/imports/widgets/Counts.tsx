@@ -1,7 +1,7 @@
 import { currentLocale } from '#web/i18n.ts';
 import classes from './imports.module.css';
 
-/** How many of which, in large figures. */
+/** The counts of the outcomes. */
 export function Counts({ counts }: { counts: { label: string; count: number }[] }) {
   return (
     <dl className={classes.counts}>

@@ -7,7 +7,7 @@ import { SHOWN_IMPORTS } from '../rules.ts';
 import classes from './imports.module.css';
 import { importsQuery } from './queries.ts';
 
-/** Those of before, each with its outcome and its way back. */
+/** Earlier imports with their outcome; each can be undone. */
 export function EarlierImports({ kind, open }: { kind: string; open: number | undefined }) {
   const text = useTexts();
   const { data = [] } = useQuery(importsQuery(kind));

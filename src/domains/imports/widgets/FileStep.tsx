@@ -15,7 +15,7 @@ interface Props {
   onUploaded: (id: number) => void;
 }
 
-/** One file; what was read of it is shown before anything else is asked. */
+/** Chooses one file and shows its rows before the next step. */
 export function FileStep({ kind, opened, onUploaded }: Props) {
   const text = useTexts();
   const { upload } = useImportChanges();

@@ -12,12 +12,12 @@ import { fetchWrongRows, useImportChanges } from './queries.ts';
 
 interface Props {
   opened: OpenedImport;
-  /** The list of these records. */
+  /** Path of the list of these records. */
   list: string;
   onAnother: () => void;
 }
 
-/** How far it is, what came of it, and the way back. */
+/** Progress, outcome, and undoing. */
 export function ImportOutcome({ opened, list, onAnother }: Props) {
   const text = useTexts();
   const { id, name, state, counts, undone, has_file, progress } = opened;

@@ -6,10 +6,10 @@ import type { Route } from '#shared/contract.ts';
 import { isAllowed } from '#shared/permissions.ts';
 import type { TextKey } from '#shared/texts.ts';
 import { useTexts } from '#web/i18n.ts';
+import { useSignedIn } from '#web/session/user.ts';
 import { Refused } from '#web/ui/ErrorPage.tsx';
 import { FailureAlert } from '#web/ui/FailureAlert.tsx';
 import { Wizard } from '#web/ui/Wizard.tsx';
-import { useSignedIn } from '#web/user.ts';
 import type { OpenedImport } from '../contract.ts';
 import { type Duplicates, type Mapping, mappingFlaw } from '../rules.ts';
 import { CheckStep } from './CheckStep.tsx';
@@ -22,15 +22,15 @@ import { importQuery, previewQuery, useImportChanges } from './queries.ts';
 
 interface Props {
   kind: string;
-  /** Of the list of these records. */
+  /** Title of the list of these records. */
   title: string;
   list: NonNullable<LinkProps['to']>;
-  /** Whoever may call this may import. */
+  /** Importing needs the permission of this call. */
   route: Route;
   fields: readonly { name: string; label: TextKey; required?: true }[];
 }
 
-/** Brings records along as a file, step by step; which import it is stands in the address. */
+/** Imports records from a file, step by step; the address holds the id of the import. */
 export function ImportScreen(props: Props) {
   const user = useSignedIn()?.user;
   const { permission } = props.route;
@@ -84,7 +84,6 @@ interface StepsProps {
 function Steps({ kind, title, opened, choices, onUploaded }: StepsProps) {
   const text = useTexts();
   const { run } = useImportChanges();
-  /** Of this very file. */
   const [chosen, setChosen] = useState<{ id: number; mapping: Mapping }>();
   const [duplicates, setDuplicates] = useState<Duplicates>('skip');
   const mapping = (chosen?.id === opened?.id ? chosen?.mapping : undefined) ?? opened?.mapping ?? [];
@@ -93,7 +92,7 @@ function Steps({ kind, title, opened, choices, onUploaded }: StepsProps) {
     name,
     ...(isRequired ? { required: true as const } : {}),
   }));
-  // Asked for by the step that shows it.
+  // Only the step that shows it loads it.
   const { data: preview, isPlaceholderData } = useQuery({ ...previewQuery(plan), enabled: false });
   const isAnyTaken = preview !== undefined && preview.counts.new + preview.counts.update > 0;
   return (

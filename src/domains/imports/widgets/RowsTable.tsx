@@ -8,7 +8,7 @@ interface Props {
   rows: string[][];
 }
 
-/** Rows as they stand in a file; what is too wide is scrolled to. */
+/** Rows of a file; wide tables scroll. */
 export function RowsTable({ label, titles, rows }: Props) {
   const text = useTexts();
   const titled = titles.map((title, index) => ({
@@ -30,7 +30,7 @@ export function RowsTable({ label, titles, rows }: Props) {
         </Table.Thead>
         <Table.Tbody>
           {rows.map((cells, line) => (
-            // Rows of a file have no other name than their place.
+            // Rows of a file have no other key than their position.
             <Table.Tr key={`${line + 1}`}>
               {titled.map(({ key }, column) => (
                 <Table.Td key={key} title={cells[column]}>

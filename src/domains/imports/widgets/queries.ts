@@ -5,7 +5,7 @@ import { fetchFile } from '#web/download.ts';
 import { importCalls, type Plan } from '../contract.ts';
 
 const IMPORTS = 'imports';
-/** How often somebody who waits asks how far it is. */
+/** Interval of polling the progress. */
 const ASK_MS = 700;
 const WORKS = ['running', 'undoing'];
 
@@ -25,7 +25,7 @@ export const importsQuery = (kind: string) =>
     staleTime: 0,
   });
 
-/** What is taken over changes with every column, so each plan is asked for anew. */
+/** Each mapping has its own preview. */
 export const previewQuery = (plan: Plan) =>
   queryOptions({
     queryKey: [IMPORTS, 'preview', plan],

@@ -14,14 +14,14 @@ import { licencesChanged } from './changes.ts';
 
 const EVERY_SECONDS = 600;
 
-/** Looks every ten minutes, since midnight comes at another time in each zone. */
+/** Runs every ten minutes, since midnight differs by time zone. */
 export const licenceSchedule = ({ pools }: { pools: Pools }): Schedule => ({
   name: 'licences.age',
   everySeconds: EVERY_SECONDS,
   work: () => ageLicences(pools),
 });
 
-/** Whatever days have made of licences; doing it again changes nothing. */
+/** Applies the passage of time to licences. Idempotent. */
 export const ageLicences = (pools: Pools): Promise<void> =>
   systemWrite(pools, async (tx) => {
     for (const licence of await listAgeing(tx, now().toISOString())) await age(tx, licence);
@@ -52,7 +52,7 @@ async function age(tx: Tx, licence: Ageing): Promise<void> {
   await licencesChanged(tx, licence.account_id);
 }
 
-/** On its last day it goes on for as many months as was agreed, also when nobody looked on that day. */
+/** After its last day a licence renews for the agreed months, even if no run happened on that day. */
 function renewed({ auto_renew, auto_renew_months, demo, expire_at, today }: Ageing): Aged {
   if (!auto_renew || demo || expire_at === null || daysLeft({ expire_at }, today) > 0) return {};
   let next = expire_at;
@@ -60,7 +60,7 @@ function renewed({ auto_renew, auto_renew_months, demo, expire_at, today }: Agei
   return { expire_at: next, told_days: null };
 }
 
-/** Raised for a month that followed too many requests; back after a whole month below what was bought. */
+/** Raised in the month after too many requests; lowered after a whole month below the purchased tier's limit. */
 async function tierOfToday(tx: Tx, licence: Ageing): Promise<Aged> {
   const { account_id, pricing, bought_pricing, next_pricing, next_from, raised_from, today } = licence;
   if (next_pricing !== null && next_from !== null && next_from <= today) {

@@ -6,11 +6,11 @@ import type { LicenceRecord } from '../contract.ts';
 import { daysLeft } from '../rules.ts';
 import { todayOf } from './counting.ts';
 
-/** Open pages show the new badges and gates. */
+/** Open pages update badges and permissions. */
 export const licencesChanged = (tx: Tx, accountId: number): Promise<void> =>
   emit(tx, { name: 'org.accountChanged', accountId, payload: { id: accountId } });
 
-/** What has ended is bought anew, not prolonged by whoever let it end; and a demo is none to go on with. */
+/** An expired licence must be bought again; its admins cannot prolong it, nor a demo. */
 export async function requireRenewable(
   tx: Tx,
   { accountId }: CallingUser,

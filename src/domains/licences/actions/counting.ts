@@ -5,7 +5,7 @@ import { byTier } from '../rules/tiers.ts';
 import { counts, type Pricing, tierOf } from '../rules.ts';
 import { listLicences } from '../store.ts';
 
-/** The last day of a licence ends where the agency is, wherever the caller may be. */
+/** Today in the time zone of the agency, not of the caller. */
 export async function todayOf(db: Db, accountId: number): Promise<string> {
   const { time_zone } = await db
     .selectFrom('accounts')
@@ -15,14 +15,14 @@ export async function todayOf(db: Db, accountId: number): Promise<string> {
   return todayIn(time_zone);
 }
 
-/** Those that count today, the largest first. */
+/** Licences valid today, the largest tier first. */
 export async function countingLicences(db: Db, accountId: number) {
   const today = await todayOf(db, accountId);
   const licences = await listLicences(db, accountId);
   return licences.filter((licence) => counts(licence, MODULES.smart, today)).sort(byTier);
 }
 
-/** Whoever has no licence that counts, has what the smallest allows. */
+/** Without a valid licence the smallest tier applies. */
 export async function tierOfAccount(db: Db, accountId: number): Promise<Pricing> {
   const [best] = await countingLicences(db, accountId);
   return best ? tierOf(best) : 'std';

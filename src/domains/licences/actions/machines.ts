@@ -1,20 +1,20 @@
 import { hash, randomBytes } from 'node:crypto';
 import { record } from '#domains/history/actions.ts';
 import { now, todayIn } from '#server/clock.ts';
+import { batchedLookup } from '#server/db/batch.ts';
 import { systemWrite } from '#server/db/scope.ts';
-import { together } from '#server/db/together.ts';
 import type { Platform } from '#server/platform.ts';
 import { type FindSession, NOBODY, type Session, type Trace } from '#server/session.ts';
 import { licenceErrors } from '../errors.ts';
 import { findMachines, type MachineNow, touchMachine } from '../store/machines.ts';
 
-/** Tells people and secret scanners what it is, and the server where to look for it. */
+/** Identifies the kind of key to people and secret scanners, and tells the server where to look it up. */
 const PREFIX = 'mst_k_';
 const KEY_BYTES = 32;
 const TAIL = 4;
 const TOUCH_MS = 60_000;
 
-/** 256 random bits need no slow hash, and whoever measures how long it is looked for learns nothing of the key. */
+/** 256 random bits need no slow hash, and the timing of the lookup reveals nothing. */
 const hashOf = (key: string) => hash('sha256', key);
 
 export const isKey = (bearer: string) => bearer.startsWith(PREFIX);
@@ -24,9 +24,9 @@ export function newKey() {
   return { key, key_hash: hashOf(key), key_tail: key.slice(-TAIL) };
 }
 
-/** Asked for each call, so that a key that is taken back is refused with the next one. */
+/** Runs on each call, so that a revoked key is refused at once. */
 export function machineFinder({ pools }: Pick<Platform, 'pools'>): FindSession {
-  const find = together((hashes) => findMachines(pools.system, hashes, now().toISOString()));
+  const find = batchedLookup((hashes) => findMachines(pools.system, hashes, now().toISOString()));
   return async (key, trace) => {
     const machine = await find(hashOf(key));
     if (!machine) return undefined;
@@ -36,7 +36,7 @@ export function machineFinder({ pools }: Pick<Platform, 'pools'>): FindSession {
   };
 }
 
-/** The first use of a day stands in the history, with where it came from. */
+/** The history records the first use of a day, with its address. */
 async function noteUse(pools: Platform['pools'], machine: MachineNow, trace: Trace): Promise<void> {
   const at = now();
   const dayOf = (instant: Date) => todayIn(machine.time_zone, instant);
@@ -49,7 +49,7 @@ async function noteUse(pools: Platform['pools'], machine: MachineNow, trace: Tra
   });
 }
 
-/** As people know it from the list of accesses. */
+/** The machine as the actor of the history. */
 const nameOf = ({ note, key_tail }: MachineNow) => `${note === '' ? 'API' : note} …${key_tail}`;
 
 const sessionOf = (machine: MachineNow): Session => ({

@@ -17,12 +17,12 @@ export interface RequestsOf {
   apiLicenceId: number | null;
 }
 
-/** Bounds of a month by tier; tests use small ones. */
+/** Monthly limits by tier; tests use small ones. */
 export type Limits = Record<Pricing, number | null>;
 
 /**
- * Counts requests that go out to operators. Nothing is ever blocked: admins are told in time, and from the next month on
- * the next tier counts.
+ * Counts requests to operators. Never blocks: admins are notified in time, and from the next month on the next tier
+ * applies.
  */
 export async function countRequests(
   tx: Tx,

@@ -10,7 +10,7 @@ interface Badge {
   text: string;
 }
 
-/** Colours and words of a licence: how it stands, whether it is a demo, and the tier that comes with the month. */
+/** Badges of a licence: state, demo, and the tier of the next month. */
 export function stateOf(licence: LicenceRecord, { say, today }: Pick<Words, 'say' | 'today'>): Badge[] {
   const { active, expire_at, demo, next_pricing, next_from } = licence;
   const hue = badgeOf({ active, expire_at }, today);

@@ -9,7 +9,7 @@ const customerType = z.literal(Object.values(CUSTOMER_TYPES), 'validation.invali
 const access = z.object({
   ...recordFields,
   note: z.string(),
-  /** The end of the key; the whole of it is told once. */
+  /** The last characters of the key; only the reply to creating it holds all of it. */
   key_tail: z.string(),
   api_user: z.string(),
   has_password: z.boolean(),
@@ -28,7 +28,7 @@ const calls = recordCalls({
   input: {
     note: z._default(text(1000), ''),
     api_user: z._default(text(100), ''),
-    /** Nothing: the stored one stays. */
+    /** Empty: the stored one stays. */
     api_password: z._default(text(200), ''),
     giata_licence_id: z._default(z.nullable(id), null),
     subaccount_id: z._default(z.nullable(id), null),
@@ -42,7 +42,7 @@ const calls = recordCalls({
 
 export const accessCalls = defineRoutes({
   ...calls,
-  /** The only reply that holds the key; of a repetition it is not kept. */
+  /** The only reply with the key; a repeated call with the same idempotency key does not return it. */
   create: { ...calls.create, idempotent: 'secret', reply: one(z.extend(access, { key: z.string() })) },
 });
 export type AccessInput = BodyOf<typeof accessCalls.create>;

@@ -3,7 +3,7 @@ import { recordCalls, recordFields, recordListQuery } from '#domains/records/con
 import { type BodyOf, defineRoutes, id, text } from '#shared/contract.ts';
 import { amount, percent } from '#shared/money.ts';
 
-/** What fees are counted in. */
+/** The unit of fees. */
 
 const fields = {
   percent: z._default(percent, '0.00'),
@@ -11,7 +11,7 @@ const fields = {
   minimum_per_month: z._default(amount, '0.00'),
   api_fee: z._default(amount, '0.00'),
   note: z._default(text(1000), ''),
-  /** For one branch, or for one access of machines; neither: for the whole agency. */
+  /** For one branch or one API access; neither: for the whole agency. */
   subaccount_id: z._default(z.nullable(id), null),
   api_licence_id: z._default(z.nullable(id), null),
 };
@@ -36,6 +36,6 @@ const { toggle: _, ...calls } = recordCalls({
   output: fee,
   query: recordListQuery(['id', 'percent', 'amount', 'created_at']),
 });
-/** A fee is there or it is not: there is no switch. */
+/** Fees have no switch: they exist or not. */
 export const feeCalls = defineRoutes(calls);
 export type FeeInput = BodyOf<typeof feeCalls.create>;

@@ -25,7 +25,7 @@ export const giataCalls = defineRoutes(
       name: requiredText(100),
       type,
       username: z._default(text(100), ''),
-      /** Nothing: the stored one stays. */
+      /** Empty: the stored one stays. */
       password: z._default(text(200), ''),
       master: z._default(z.boolean(), false),
     },

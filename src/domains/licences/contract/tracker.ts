@@ -10,7 +10,7 @@ const DAY_MS = 86_400_000;
 
 const span = z.object({ from: day, to: day });
 
-/** Two days in order, not further apart than somebody looks at. */
+/** Two days in order, within the longest period the tracker shows. */
 const inOrder = <Days extends z.ZodMiniType<z.output<typeof span>>>(days: Days) =>
   days.check(
     z.refine(({ from, to }) => from <= to, { path: ['to'], error: 'validation.minMax' }),
@@ -20,7 +20,7 @@ const inOrder = <Days extends z.ZodMiniType<z.output<typeof span>>>(days: Days) 
     }),
   );
 
-/** Requests to operators, of an account and of its accesses for machines. */
+/** Requests to operators, by the account and by its API accesses. */
 export const trackerCalls = defineRoutes({
   accountPerDate: {
     ...of,
@@ -39,7 +39,7 @@ export const trackerCalls = defineRoutes({
           account_id: z.int(),
           account: z.string(),
           count,
-          /** None: as many as one likes. */
+          /** Null: no limit. */
           limit: z.nullable(z.int()),
         }),
       ),

@@ -34,7 +34,7 @@ export const licenceRecordRoutes: ServedRoute[] = recordRoutes('licences', licen
   refusals: { licences_one_demo: wrongField('demo', 'licences.errors.oneDemo') },
 });
 
-/** Whoever sets a tier by hand decides: what a passed limit had marked is over. */
+/** Setting a tier by hand clears the raised tier. */
 const bought = (bought_pricing: string) => ({
   bought_pricing,
   next_pricing: null,
@@ -47,7 +47,7 @@ async function requireFirstDemo(tx: Tx, accountId: number, butId: number | undef
   if (others.some(({ demo }) => demo)) throw wrongField('demo', 'licences.errors.oneDemo');
 }
 
-/** An empty password leaves the stored one; a sealed one never comes back. */
+/** An empty password keeps the stored one; replies never contain it. */
 const sealed = (secrets: Secrets, column: string, typed: string) =>
   typed === '' ? {} : { [column]: secrets.seal(typed) };
 
@@ -76,7 +76,7 @@ export const accessRoutes = (secrets: Secrets): ServedRoute[] =>
     },
   });
 
-/** Machines have access with the largest tier alone, and never with a demo. */
+/** API access requires the largest tier, and no demo. */
 async function requireEnterprise(tx: Tx, { accountId }: CallingUser): Promise<void> {
   const counted = await countingLicences(tx, accountId);
   if (counted.some((licence) => tierOf(licence) === 'ent')) return;

@@ -1,6 +1,6 @@
 import { daysLeft } from '../rules.ts';
 
-/** Days before its end of which admins are told, when they want to know. */
+/** Days before the end on which admins are notified, if they chose so. */
 const NOTICE_DAYS = [5, 14, 31] as const;
 export type NoticeDays = (typeof NOTICE_DAYS)[number];
 
@@ -12,7 +12,7 @@ interface Ending {
   told_days: number | null;
 }
 
-/** The notice that is due today; a nearer one that was told makes the further ones needless. */
+/** The notice due today; after a later notice the earlier ones are skipped. */
 export function noticeDue(licence: Ending, today: string): NoticeDays | undefined {
   const left = daysLeft(licence, today);
   if (licence.expire_at === null || left < 0) return undefined;
@@ -20,7 +20,7 @@ export function noticeDue(licence: Ending, today: string): NoticeDays | undefine
   return due !== undefined && (licence.told_days === null || licence.told_days > due) ? due : undefined;
 }
 
-/** So many months later; a month without that day ends sooner. */
+/** That many months later; clamped to the last day of a shorter month. */
 export function monthsLater(day: string, months: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const last = new Date(Date.UTC(year, month - 1 + months + 1, 0)).getUTCDate();

@@ -1,15 +1,15 @@
 import { DAY_MS, type Pricing } from '../rules.ts';
 import { PRICINGS } from './tiers.ts';
 
-/** Requests to operators in a month; beyond it the next tier counts from the next month. Null: no bound. */
+/** Monthly limits of requests to operators; beyond it the next tier applies from the next month. Null: unlimited. */
 export const MONTHLY_REQUESTS: Record<Pricing, number | null> = { std: 50_000, pro: 500_000, ent: null };
-/** From here on admins are told when the bound will be passed. */
+/** From this share on admins are notified of the expected day. */
 const FORECAST_SHARE = 0.8;
 
 export const nextTier = (pricing: Pricing): Pricing =>
   PRICINGS[Math.min(PRICINGS.indexOf(pricing) + 1, PRICINGS.length - 1)] ?? 'ent';
 
-/** What the requests that came last have passed: nothing, the share of which admins are told, or the bound. */
+/** The threshold that the latest requests passed: none, the share for the notice, or the limit. */
 export function passedBy(
   count: number,
   added: number,
@@ -21,7 +21,7 @@ export function passedBy(
   return { forecast: before < share && count >= share, limit: before <= limit && count > limit };
 }
 
-/** The day on which the bound will be passed when it goes on as since the first of the month. */
+/** The day on which the limit will be passed at the pace of this month. */
 export function dayOfLimit(count: number, limit: number, today: string): string {
   const dayOfMonth = Number(today.slice(8));
   const days = Math.ceil((limit / Math.max(count, 1)) * dayOfMonth);

@@ -6,14 +6,14 @@ export const MAX_USERS: Record<Pricing, number> = { std: 5, pro: 50, ent: 9999 }
 export const MAX_OPERATORS: Record<Pricing, number> = { std: 5, pro: 25, ent: 9999 };
 export const MAX_TABS: Record<Pricing, number> = { std: 1, pro: 5, ent: 10 };
 
-/** Of prices and fees. */
+/** The currency of prices and fees. */
 export const CURRENCY = 'EUR';
 
 /** The largest first. */
 export const byTier = (a: Pick<Licence, 'pricing' | 'demo'>, b: Pick<Licence, 'pricing' | 'demo'>): number =>
   PRICINGS.indexOf(tierOf(b)) - PRICINGS.indexOf(tierOf(a));
 
-/** The best licence that counts; undefined: none does. */
+/** The largest tier of the valid licences; undefined: none is valid. */
 export function bestTier(licences: Licence[], moduleId: number, today: string): Pricing | undefined {
   const [best] = licences.filter((licence) => counts(licence, moduleId, today)).sort(byTier);
   return best && tierOf(best);

@@ -15,16 +15,16 @@ export const daysOf = (month: string): { from: string; to: string } => ({
   to: `${month}-${two(daysIn(month))}`,
 });
 
-/** How many the month will have when it goes on as since its first day; of other months what they had. */
+/** The forecast of the current month at its pace so far; other months keep their count. */
 export function forecastOf({ month, count }: { month: string; count: number }, today: string): number {
   if (!today.startsWith(month)) return count;
   return Math.round((count / Number(today.slice(8))) * daysIn(month));
 }
 
-/** Above this share of the bound its line is worth drawing; below it every bar would be a dash on the ground. */
+/** From this share of the limit its line is drawn; below it the bars would be too small. */
 const SHARE_TO_SHOW = 0.2;
 
-/** The top of the chart, and the bound where it is in sight. */
+/** The top of the chart, and the limit if it is drawn. */
 export function scaleOf(figures: number[], limit: number | null): { top: number; line: number | null } {
   const most = Math.max(1, ...figures);
   const line = limit !== null && most >= limit * SHARE_TO_SHOW ? limit : null;
@@ -37,7 +37,7 @@ export type Outlook =
   | { kind: 'near'; limit: number; day: string }
   | { kind: 'within'; limit: number };
 
-/** What becomes of this month; nothing is ever blocked. */
+/** The forecast for this month; nothing is ever blocked. */
 export function outlookOf(count: number, limit: number | null, today: string): Outlook {
   if (limit === null) return { kind: 'free' };
   if (count > limit) return { kind: 'passed', limit };

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { RecordsScreen } from '#domains/records/widgets/RecordsScreen.tsx';
 import { isAllowed } from '#shared/permissions.ts';
 import { useTexts } from '#web/i18n.ts';
+import { useSignedIn } from '#web/session/user.ts';
 import { Refused } from '#web/ui/ErrorPage.tsx';
-import { useSignedIn } from '#web/user.ts';
 import { accessList } from '../columns/access.ts';
 import { type Access, accessCalls } from '../contract/access.ts';
 import { useTier } from '../widgets/useTier.ts';
@@ -13,7 +13,7 @@ import { ACCESS } from './accessForm.ts';
 import { KeyDialog } from './KeyDialog.tsx';
 import { LicenceTabs } from './LicenceTabs.tsx';
 
-/** What programs come in by; with the largest licence alone. */
+/** API accesses; only for the largest tier. */
 export function AccessesScreen() {
   const user = useSignedIn()?.user;
   const tier = useTier();
@@ -61,7 +61,7 @@ function Accesses() {
         detail={({ key_tail }) => `…${key_tail}`}
         written={ACCESS}
         above={() => <LicenceTabs />}
-        // The reply that makes one is the only one that holds the key.
+        // Only the reply to creating one holds the key.
         onMade={(made: Access & { key?: string }) => setKey(made.key)}
         empty={{ title: text('licences.access.none'), hint: text('licences.access.noneHint') }}
       />

@@ -7,7 +7,7 @@ import { CURRENCY } from '../rules/tiers.ts';
 import { FEE } from './feeForm.ts';
 import { LicenceTabs } from './LicenceTabs.tsx';
 
-/** What the agency is charged, for all, for a branch or for an access. */
+/** Fees of the agency, a branch or an API access. */
 export function FeesScreen() {
   const text = useTexts();
   return (

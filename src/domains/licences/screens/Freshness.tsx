@@ -11,7 +11,7 @@ interface Props {
   expire_at: string | null;
 }
 
-/** How long it still lasts, of a year: a bar below its last day. */
+/** The remaining share of a year as a bar below the last day. */
 export function Freshness({ name, expire_at }: Props) {
   const text = useTexts();
   if (expire_at === null) return <span className="dim">{text('licences.noEnd')}</span>;

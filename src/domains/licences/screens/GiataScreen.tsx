@@ -43,7 +43,7 @@ const WRITTEN = {
   Fields: GiataFields,
 };
 
-/** Access to what hotels look like. */
+/** Licences for hotel content. */
 export function GiataScreen() {
   const text = useTexts();
   return (

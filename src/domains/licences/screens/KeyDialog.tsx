@@ -6,7 +6,7 @@ import classes from './licences.module.css';
 
 const ICON = { size: 16, stroke: 1.6 };
 
-/** Shown this once; it goes when somebody says that it is kept. */
+/** Shows the key once; closes only after the user confirms having saved it. */
 export function KeyDialog({ value, onClose }: { value: string; onClose: () => void }) {
   const text = useTexts();
   return (

@@ -1,7 +1,7 @@
 import { useTexts } from '#web/i18n.ts';
 import { PlaceTabs } from '#web/ui/PlaceTabs.tsx';
 
-/** What people have paid for, and what machines come in by. */
+/** Licences, and API accesses. */
 export function LicenceTabs() {
   const text = useTexts();
   return (

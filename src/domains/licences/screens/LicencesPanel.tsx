@@ -1,6 +1,6 @@
 import { Progress } from '@mantine/core';
 import { useTexts } from '#web/i18n.ts';
-import type { SignedIn } from '#web/person.ts';
+import type { SignedIn } from '#web/session/person.ts';
 import { Panel, PanelBody } from '#web/ui/Panel.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
 import { today, writtenDate } from '#web/words.ts';
@@ -9,7 +9,7 @@ import classes from './panel.module.css';
 
 export const LICENCES_ID = 'licences';
 
-/** What the agency has paid for, and for how long. */
+/** Licences of the agency and their end. */
 export function LicencesPanel({ account: { licences } }: SignedIn) {
   const text = useTexts();
   return (

@@ -1,10 +1,10 @@
 import { Fragment } from 'react';
 import { RecordsScreen } from '#domains/records/widgets/RecordsScreen.tsx';
 import { isAllowed } from '#shared/permissions.ts';
+import { useWords } from '#web/currentWords.ts';
 import { useTexts } from '#web/i18n.ts';
-import { useWords } from '#web/reader.ts';
+import { useSignedIn } from '#web/session/user.ts';
 import { Tag } from '#web/ui/Tag.tsx';
-import { useSignedIn } from '#web/user.ts';
 import { licenceList, stateOf } from '../columns/licences.ts';
 import { type LicenceRecord, licenceCalls } from '../contract.ts';
 import { Freshness } from './Freshness.tsx';
@@ -12,7 +12,6 @@ import { LicenceTabs } from './LicenceTabs.tsx';
 import { TERMS, termsCalls, WHOLE } from './licenceForms.ts';
 import { TiersPanel } from './TiersPanel.tsx';
 
-/** What the agency has paid for. */
 export function LicencesScreen() {
   const text = useTexts();
   const user = useSignedIn()?.user;

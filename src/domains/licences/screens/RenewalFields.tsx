@@ -5,11 +5,11 @@ import type { LicenceRecord } from '../contract.ts';
 
 interface Props {
   field: FieldsProps<LicenceRecord, Record<string, unknown>>['field'];
-  /** It ends by itself. */
+  /** A demo cannot renew. */
   isDemo: boolean;
 }
 
-/** How a licence goes on, and who is told before it ends. */
+/** Renewal, and the notices before the end. */
 export function RenewalFields({ field, isDemo }: Props) {
   const text = useTexts();
   return (

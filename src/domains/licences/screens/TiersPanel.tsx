@@ -7,10 +7,10 @@ import { MAX_OPERATORS, MAX_TABS, MAX_USERS, PRICINGS } from '../rules/tiers.ts'
 import { useTier } from '../widgets/useTier.ts';
 import classes from './licences.module.css';
 
-/** So many stand for as many as one likes. */
+/** From this number on the limit reads as unlimited. */
 const UNBOUND = MAX_USERS.ent;
 
-/** What an agency may have with each tier. */
+/** The limits of each tier. */
 export function TiersPanel() {
   const text = useTexts();
   const own = useTier();

@@ -1,4 +1,4 @@
-import { keptComponent } from '#web/parts.tsx';
+import { lateComponent } from '#web/parts.tsx';
 import { Unreachable } from '#web/ui/Unreachable.tsx';
 import { type Access, type AccessInput, accessCalls } from '../contract/access.ts';
 
@@ -9,5 +9,5 @@ export const ACCESS = {
   schema: input,
   valuesOf: (row: Access | undefined): AccessInput =>
     row ? input.parse({ ...row, api_password: '' }) : EMPTY,
-  Fields: keptComponent(() => import('./AccessFields.tsx').then((part) => part.AccessFields), Unreachable),
+  Fields: lateComponent(() => import('./AccessFields.tsx').then((part) => part.AccessFields), Unreachable),
 };

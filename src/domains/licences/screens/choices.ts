@@ -5,7 +5,7 @@ import { accessCalls } from '../contract/access.ts';
 import { feeCalls } from '../contract/fees.ts';
 import { giataCalls } from '../contract/giata.ts';
 
-/** For fields that name a record of another list; asked for anew with that list. */
+/** Options for fields that refer to records of another list; refreshed with that list. */
 export function useGiataChoice() {
   const { data } = useQuery({
     queryKey: [giataCalls.search.path, 'choice'],

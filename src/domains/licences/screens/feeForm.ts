@@ -1,4 +1,4 @@
-import { keptComponent } from '#web/parts.tsx';
+import { lateComponent } from '#web/parts.tsx';
 import { Unreachable } from '#web/ui/Unreachable.tsx';
 import { type Fee, type FeeInput, feeCalls } from '../contract/fees.ts';
 
@@ -8,5 +8,5 @@ const EMPTY = input.parse({});
 export const FEE = {
   schema: input,
   valuesOf: (row: Fee | undefined): FeeInput => (row ? input.parse(row) : EMPTY),
-  Fields: keptComponent(() => import('./FeeFields.tsx').then((part) => part.FeeFields), Unreachable),
+  Fields: lateComponent(() => import('./FeeFields.tsx').then((part) => part.FeeFields), Unreachable),
 };

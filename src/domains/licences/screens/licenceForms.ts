@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { keptComponent } from '#web/parts.tsx';
+import { lateComponent } from '#web/parts.tsx';
 import { Unreachable } from '#web/ui/Unreachable.tsx';
 import { type LicenceRecord, licenceCalls } from '../contract.ts';
 import type { Terms, Whole } from './licenceFields.tsx';
@@ -9,20 +9,20 @@ const fields = () => import('./licenceFields.tsx');
 const wholeInput = licenceCalls.create.body;
 const EMPTY = wholeInput.parse({ pricing: 'std' });
 
-/** Who sells licences writes all of one. */
+/** The form for users who sell licences: all fields. */
 export const WHOLE = {
   schema: wholeInput,
   valuesOf: (row: LicenceRecord | undefined): Whole => (row ? wholeInput.parse(row) : EMPTY),
-  Fields: keptComponent(() => fields().then((part) => part.WholeFields), Unreachable),
+  Fields: lateComponent(() => fields().then((part) => part.WholeFields), Unreachable),
 };
 
 const termsInput = z.omit(licenceCalls.renewal.body, { id: true, version: true });
 
-/** Admins of the agency say how theirs goes on, and nothing else. */
+/** The form for admins of the agency: renewal only. */
 export const TERMS = {
   schema: termsInput,
   valuesOf: (row: LicenceRecord | undefined): Terms => termsInput.parse(row ?? EMPTY),
-  Fields: keptComponent(() => fields().then((part) => part.TermsFields), Unreachable),
+  Fields: lateComponent(() => fields().then((part) => part.TermsFields), Unreachable),
 };
-/** What they save by. */
+/** The calls of that form. */
 export const termsCalls = { ...licenceCalls, update: licenceCalls.renewal };

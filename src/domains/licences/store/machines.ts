@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { ask, type Database } from '#server/db/connect.ts';
 import type { Tx } from '#server/db/scope.ts';
 
-/** An access with all that judges a call of it. */
+/** An API access with everything needed to authorise a call. */
 export interface MachineNow {
   id: number;
   hash: string;
@@ -17,7 +17,7 @@ export interface MachineNow {
   minimax: boolean;
   saop: boolean;
   account_fine: boolean;
-  /** A licence of the largest tier counts today, and it is no demo. */
+  /** The account has a valid licence of the largest tier, which is no demo. */
   enterprise: boolean;
 }
 
@@ -39,13 +39,13 @@ const MACHINES = {
           and branch.id = subaccount_id and branch.active and not branch.trashed))`,
 };
 
-/** Those that are switched on, and whose branch is; asked by each call of a machine. */
+/** Active accesses in active branches; each call of a machine runs this. */
 export async function findMachines(database: Database, hashes: string[], at: string) {
   const rows = await ask<MachineNow>(database, MACHINES, [hashes, at]);
   return new Map(rows.map((row) => [row.hash, row]));
 }
 
-/** Writes down that it is used; of many calls at once one does: true for that one. */
+/** Records the use; true for exactly one of concurrent calls. */
 export async function touchMachine(
   tx: Tx,
   { id, last_used_at }: Pick<MachineNow, 'id' | 'last_used_at'>,

@@ -3,7 +3,7 @@ import type { Db, Tx } from '#server/db/scope.ts';
 import { MODULES } from '#shared/modules.ts';
 import type { Pricing } from '../rules.ts';
 
-/** Who asked, from where and on which day; zero: nobody, none. */
+/** Account, branch, user or machine, and day; zero: none. */
 export interface Asker {
   accountId: number;
   day: string;
@@ -12,7 +12,7 @@ export interface Asker {
   apiLicenceId: number;
 }
 
-/** Adds to both counters; tells how many the month has now. */
+/** Adds to both counters; returns the count of the month. */
 export async function addRequests(tx: Tx, asker: Asker, count: number): Promise<number> {
   const { accountId, day, subaccountId, userId, apiLicenceId } = asker;
   await tx
@@ -60,7 +60,7 @@ interface Days {
   to: string;
 }
 
-/** Null: of every account. */
+/** Null: all accounts. */
 export const perDate = (db: Db, accountId: number | null, { from, to }: Days) =>
   db
     .selectFrom('request_counts')
@@ -126,7 +126,7 @@ export const accessPerMonth = (
     .orderBy('api_licence_id')
     .execute();
 
-/** The best tier that counts for each account, by the same rule as `counts` and `tierOf`. */
+/** The best valid tier of each account, by the same rule as `counts` and `tierOf`. */
 export async function tiersOf(db: Db, accountIds: number[], at: string): Promise<Map<number, Pricing>> {
   if (accountIds.length === 0) return new Map();
   const tier = sql<Pricing>`case when licences.demo then 'std' else pricing end`;

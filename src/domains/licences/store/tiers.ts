@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '#server/db/scope.ts';
 import type { Pricing } from '../rules.ts';
 
-/** A licence with all that time does to it, and the day it is where its agency is. */
+/** A licence with everything that ageing depends on, and today's date in the zone of the agency. */
 export interface Ageing {
   id: number;
   account_id: number;
@@ -23,7 +23,7 @@ export interface Ageing {
   told_days: number | null;
 }
 
-/** Of living agencies, those of which today may make something else. */
+/** Licences of agencies outside the trash that may change today. */
 export async function listAgeing(tx: Tx, at: string): Promise<Ageing[]> {
   const { rows } = await sql<Ageing>`
     select l.id, l.account_id, l.name, l.pricing, l.bought_pricing, l.next_pricing, l.next_from, l.raised_from, l.demo,

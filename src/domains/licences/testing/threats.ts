@@ -1,7 +1,7 @@
 import { systemWrite } from '#server/db/scope.ts';
 import type { DomainThreats } from '#testing/threats/domain.ts';
 import { ADMINS, BRANCH_ADMINS, PROVIDER } from '#testing/threats/roles.ts';
-import { rowsOfKept } from '#testing/threats/rows.ts';
+import { rowsOfRecords } from '#testing/threats/rows.ts';
 import { accessCalls } from '../contract/access.ts';
 import { feeCalls } from '../contract/fees.ts';
 import { giataCalls } from '../contract/giata.ts';
@@ -13,20 +13,20 @@ const year = 2026;
 
 export const threats: DomainThreats = {
   attacks: [
-    ...rowsOfKept(licenceCalls, 'licences', () => ({ name: 'Smart', pricing: 'ent' }), 'closed'),
+    ...rowsOfRecords(licenceCalls, 'licences', () => ({ name: 'Smart', pricing: 'ent' }), 'closed'),
     [
       licenceCalls.renewal,
       '404',
       ({ living }) => ({ body: { id: living.licences, version: 1, auto_renew: true } }),
     ],
-    ...rowsOfKept(giataCalls, 'giata_licences', () => ({ name: 'Content', type: 1, password: 'typed' })),
-    ...rowsOfKept(accessCalls, 'api_licences', ({ branch }) => ({
+    ...rowsOfRecords(giataCalls, 'giata_licences', () => ({ name: 'Content', type: 1, password: 'typed' })),
+    ...rowsOfRecords(accessCalls, 'api_licences', ({ branch }) => ({
       note: 'Machine',
       api_password: 'typed',
       subaccount_id: branch.id,
     })),
-    // The branch has a fee already, the whole agency has none.
-    ...rowsOfKept(feeCalls, 'booking_fees', ({ branch }, use) => ({
+    // The branch has a fee already, the agency has none.
+    ...rowsOfRecords(feeCalls, 'booking_fees', ({ branch }, use) => ({
       percent: '2.5',
       subaccount_id: use === 'create' ? null : branch.id,
     })),
@@ -35,7 +35,7 @@ export const threats: DomainThreats = {
     [trackerCalls.apiPerDate, 'own', () => ({ body: days })],
     [trackerCalls.apiPerMonth, 'own', () => ({ body: { year } })],
   ],
-  kept: {
+  records: {
     licences: () => ({ name: 'Smart', pricing: 'ent', bought_pricing: 'ent' }),
     giata_licences: () => ({ name: 'Content', type: 1 }),
     api_licences: ({ branch }, isTrashed) => ({

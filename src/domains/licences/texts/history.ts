@@ -1,6 +1,6 @@
 import { defineTexts } from '#shared/texts.ts';
 
-/** How the history calls licences and fees, and what is changed of them. */
+/** Licences and fees in the history. */
 export const licenceHistoryTexts = defineTexts({
   'history.record.booking_fees': ['Booking fee', 'Pristojbina', 'Naknada', 'Tariffa di prenotazione'],
   'history.record.licences': ['Licence', 'Licenca', 'Licenca', 'Licenza'],

@@ -1,10 +1,10 @@
 import { MODULES } from '#shared/modules.ts';
-import { useSignedIn } from '#web/user.ts';
+import { useSignedIn } from '#web/session/user.ts';
 import { today } from '#web/words.ts';
 import { bestTier } from '../rules/tiers.ts';
 import type { Pricing } from '../rules.ts';
 
-/** The best licence of the working account that counts today; undefined: none does. */
+/** The best valid tier of the working account; undefined: none. */
 export function useTier(): Pricing | undefined {
   const licences = useSignedIn()?.account.licences ?? [];
   const known = licences.map(({ licence, ...rest }) => ({

@@ -1,6 +1,7 @@
 import { record } from '#domains/history/actions.ts';
 import { todayIn } from '#server/clock.ts';
 import { scopeFor, type Tx } from '#server/db/scope.ts';
+import { type ExportableList, readerOf } from '#server/exportableLists.ts';
 import { removeFile, storeFile } from '#server/files/files.ts';
 import { emit, inDays } from '#server/outbox.ts';
 import { parse } from '#server/parse.ts';
@@ -8,13 +9,12 @@ import type { Platform } from '#server/platform.ts';
 import type { CallingUser } from '#server/session.ts';
 import { type Cell, mimeOf } from '#server/sheets/sheet.ts';
 import { writeSheet } from '#server/sheets/writer.ts';
-import { readerOf, type ShownList } from '#server/shownLists.ts';
 import type { Words } from '#shared/columns.ts';
 import type { FileReply } from '#shared/contract.ts';
 import { commonErrors, Refusal, type TextParams, wrongField } from '#shared/errors.ts';
 import { asLocale, type SentLocale, textIn } from '#shared/texts.ts';
 import type { ExportRequest } from '../contract.ts';
-import { fileNameOf, KEPT_BYTES, KEPT_DAYS, knownColumns, MOST_ROWS, withoutTerm } from '../rules.ts';
+import { fileNameOf, knownColumns, MOST_ROWS, RETENTION_DAYS, STORED_BYTES, withoutTerm } from '../rules.ts';
 import {
   deleteExport,
   deleteOwnExport,
@@ -27,7 +27,7 @@ import {
 
 type Texts = Record<string, readonly string[]>;
 
-/** How who asked is spoken to in the file. */
+/** Locale and time zone of the file. */
 export function wordsFor(texts: Texts, { timeZone }: CallingUser, asked: SentLocale): Words {
   const locale = asLocale(asked);
   const say = (key: string, params?: TextParams) => textIn(texts, locale, key, params);
@@ -40,8 +40,8 @@ export function wordsFor(texts: Texts, { timeZone }: CallingUser, asked: SentLoc
   };
 }
 
-/** What the list's own search would take; refused like there. */
-export function queryOf({ route }: ShownList, { search, filter, sort }: Asked): unknown {
+/** The parsed query; invalid queries are refused as in the search. */
+export function queryOf({ route }: ExportableList, { search, filter, sort }: Asked): unknown {
   return parse(route.body, { search, filter, ...(sort === undefined ? {} : { sort }) });
 }
 interface Asked {
@@ -50,17 +50,17 @@ interface Asked {
   sort?: { field: string; direction: 'asc' | 'desc' }[] | undefined;
 }
 
-/** Columns that the list has, each once; a caller who names another one is told. */
-export function columnsOf({ columns }: ShownList, wanted: string[] | undefined): string[] {
+/** The columns without duplicates; unknown ones are refused. */
+export function columnsOf({ columns }: ExportableList, wanted: string[] | undefined): string[] {
   if (wanted === undefined) return Object.keys(columns);
   const known = knownColumns(wanted, columns);
   if (known.length !== wanted.length) throw wrongField('columns', 'validation.invalid_value');
   return known;
 }
 
-/** The table as it is handed over, with the titles and in the time of who asked. */
+/** The sheet, with titles and times in the locale and time zone of the user. */
 export async function tableOf(
-  list: ShownList,
+  list: ExportableList,
   { timeZone }: CallingUser,
   { columns, format, locale }: ExportRequest,
   rows: Cell[][],
@@ -73,7 +73,7 @@ export async function tableOf(
   return { name: fileNameOf(say(list.title), todayIn(timeZone), format), mime: mimeOf(format), bytes };
 }
 
-/** Who took what along: not the rows, but how to find them. */
+/** Records who exported, the query and the columns, but no rows. */
 export const recordExport = (tx: Tx, user: CallingUser, request: ExportRequest, rows: number) => {
   const { list, locale: _, ...asked } = request;
   return record(tx, user, {
@@ -92,7 +92,7 @@ export async function orderExport(
 ): Promise<number> {
   const id = await insertExport(tx, user, request, rows);
   const { accountId, requestId } = user;
-  // One after the other: who orders ten large files waits for them, and nobody else does.
+  // One at a time per agency, so that ten large files delay nobody else.
   const options = { serialKey: `lists.export ${accountId}`, requestId };
   await emit(tx, { name: 'lists.exportOrdered', accountId, payload: { id } }, options);
   return id;
@@ -100,10 +100,10 @@ export async function orderExport(
 
 interface Work extends Pick<Platform, 'pools' | 'storage'> {
   texts: Texts;
-  listOf(name: string): ShownList | undefined;
+  listOf(name: string): ExportableList | undefined;
 }
 
-/** Bears repetition: a file whose job died on the way is written anew, one that is done stays as it is. */
+/** Idempotent: after a crash the file is written again; a finished one stays. */
 export async function writeOrdered(work: Work, accountId: number, id: number): Promise<void> {
   const { pools, storage, texts } = work;
   const scope = scopeFor(pools, accountId);
@@ -114,7 +114,7 @@ export async function writeOrdered(work: Work, accountId: number, id: number): P
   const query = queryOf(list, request);
   const words = wordsFor(texts, reader, request.locale);
   const { rows } = await list.read(readerOf(pools, reader), query, request.columns, MOST_ROWS + 1, words);
-  if (rows.length > MOST_ROWS) return giveUp(work, accountId, id); // Some have come since it was ordered.
+  if (rows.length > MOST_ROWS) return giveUp(work, accountId, id); // Rows were added since the order.
   if (!(await scope.read((db) => findRunning(db, accountId, id)))) return; // Cancelled meanwhile.
   const { name, mime, bytes } = await tableOf(list, reader, request, rows, words);
   await scope.write(async (tx) => {
@@ -132,25 +132,25 @@ export async function writeOrdered(work: Work, accountId: number, id: number): P
     await makeRoom(tx, accountId, reader.id, id);
     await recordExport(tx, reader, request, rows.length);
     const ended = { name: 'lists.exportEnded', accountId, payload: { id } } as const;
-    await emit(tx, ended, { runAt: inDays(KEPT_DAYS) });
+    await emit(tx, ended, { runAt: inDays(RETENTION_DAYS) });
   });
 }
 
-/** The oldest go first, the newest stays however large it is. */
+/** Deletes the oldest files beyond the limit; the newest stays, whatever its size. */
 async function makeRoom(tx: Tx, accountId: number, userId: number, newest: number): Promise<void> {
   const kept = { person: 0, account: 0 };
   for (const { id, user_id, file_id, size } of await listWritten(tx, accountId)) {
     kept.account += size;
     if (user_id === userId) kept.person += size;
     const isOver =
-      kept.account > KEPT_BYTES.account || (user_id === userId && kept.person > KEPT_BYTES.person);
+      kept.account > STORED_BYTES.account || (user_id === userId && kept.person > STORED_BYTES.person);
     if (!isOver || id === newest) continue;
     await deleteExport(tx, accountId, id);
     await removeFile(tx, accountId, file_id);
   }
 }
 
-/** Whoever waits for it is told instead of waiting for ever, and so is whoever has left the page. */
+/** Ends the waiting dialog and notifies the user, who may have left the page. */
 export const giveUp = ({ pools, texts, listOf }: Omit<Work, 'storage'>, accountId: number, id: number) =>
   scopeFor(pools, accountId).write(async (tx) => {
     const ordered = await lockRunning(tx, accountId, id);
@@ -161,17 +161,17 @@ export const giveUp = ({ pools, texts, listOf }: Omit<Work, 'storage'>, accountI
     const payload = { id, user_id: reader.id, what };
     await emit(tx, { name: 'lists.exportFailed', accountId, payload });
     const ended = { name: 'lists.exportEnded', accountId, payload: { id } } as const;
-    await emit(tx, ended, { runAt: inDays(KEPT_DAYS) });
+    await emit(tx, ended, { runAt: inDays(RETENTION_DAYS) });
   });
 
-/** What is being written finds it gone and stops. */
+/** A running job finds the row gone and stops. */
 export async function cancelExport(tx: Tx, user: CallingUser, id: number): Promise<void> {
   const gone = await deleteOwnExport(tx, user, id);
   if (!gone) throw new Refusal(commonErrors.itemNotFound);
   if (gone.file_id) await removeFile(tx, user.accountId, gone.file_id);
 }
 
-/** Its day is over: the row goes, and the file with it. */
+/** After the retention period: deletes the row, and the file with it. */
 export const removeExport = ({ pools }: Pick<Work, 'pools'>, accountId: number, id: number): Promise<void> =>
   scopeFor(pools, accountId).write(async (tx) => {
     const gone = await deleteExport(tx, accountId, id);

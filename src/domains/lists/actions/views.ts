@@ -5,7 +5,7 @@ import type { CallingUser } from '#server/session.ts';
 import { commonErrors, Refusal } from '#shared/errors.ts';
 import type { ChangedView, NewView, View } from '../contract.ts';
 import { listErrors } from '../errors.ts';
-import { MOST_VIEWS, tidiesViews, UNTOLD, withoutTerm } from '../rules.ts';
+import { MOST_VIEWS, OMITTED, tidiesViews, withoutTerm } from '../rules.ts';
 import { countOwnViews, insertView, lockView, updateView } from '../store/views.ts';
 
 const NAME_TAKEN = 'list_views_name';
@@ -16,7 +16,7 @@ async function roomOrRefusal(tx: Tx, user: CallingUser, list: string): Promise<v
   }
 }
 
-/** Of two with one name for one list nobody could tell which is which. */
+/** Names of views are unique per user and list. */
 async function named<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work;
@@ -26,10 +26,10 @@ async function named<Result>(work: Promise<Result>): Promise<Result> {
   }
 }
 
-/** Names and terms may be those of people, and what the history says stays. */
+/** Names and search terms may be names of people, and history entries stay forever. */
 const told = <View extends Pick<NewView, 'query'>>(view: View): View & { name: string } => ({
   ...view,
-  name: UNTOLD,
+  name: OMITTED,
   query: withoutTerm(view.query),
 });
 
@@ -70,11 +70,11 @@ export async function setViewDeleted(
   return view;
 }
 
-/** One's own that is there; whoever comes at the same time waits. */
+/** Locks one of the user's own views. */
 export const ownView = (tx: Tx, user: CallingUser, id: number) =>
   viewOrRefusal(tx, user, { id, isDeleted: false, ofOthers: false });
 
-/** One to delete, or one that was deleted; of others too for whoever tidies. */
+/** A view to delete or restore; shared ones of others for users who may tidy up. */
 export const deletableView = (tx: Tx, user: CallingUser, id: number, isDeleted: boolean) =>
   viewOrRefusal(tx, user, { id, isDeleted, ofOthers: tidiesViews(user) });
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '#server/db/scope.ts';
 import type { CallingUser } from '#server/session.ts';
 import type { ExportRequest } from '../contract.ts';
-import { KEPT_DAYS } from '../rules.ts';
+import { RETENTION_DAYS } from '../rules.ts';
 
 export async function insertExport(
   tx: Tx,
@@ -26,7 +26,7 @@ export async function insertExport(
   return id;
 }
 
-/** One's own, of the last day. */
+/** One of the user's own, within the retention period. */
 export const findExport = (
   db: Db,
   { accountId, id: userId }: Pick<CallingUser, 'accountId' | 'id'>,
@@ -37,15 +37,15 @@ export const findExport = (
     .where('account_id', '=', accountId)
     .where('user_id', '=', userId)
     .where('id', '=', id)
-    .where('created_at', '>', sql<string>`now() - make_interval(days => ${KEPT_DAYS})`)
+    .where('created_at', '>', sql<string>`now() - make_interval(days => ${RETENTION_DAYS})`)
     .select(['list', 'state', 'rows', 'file_id', 'reader'])
     .executeTakeFirst();
 
-/** What is still to be written. */
+/** Unfinished exports. */
 export const findRunning = (db: Db, accountId: number, id: number) =>
   running(db, accountId, id).executeTakeFirst();
 
-/** Whoever writes it a second time waits, and then finds it done. */
+/** Locked: a second run waits and then finds it done. */
 export const lockRunning = (tx: Tx, accountId: number, id: number) =>
   running(tx, accountId, id).forUpdate().executeTakeFirst();
 
@@ -70,7 +70,7 @@ export const updateExport = (
     .where('id', '=', id)
     .execute();
 
-/** What an agency has of files, the newest first. */
+/** The files of an agency, newest first. */
 export const listWritten = (tx: Tx, accountId: number) =>
   tx
     .selectFrom('list_exports')
@@ -94,7 +94,7 @@ export const deleteOwnExport = (
     .returning('file_id')
     .executeTakeFirst();
 
-/** Tells which file goes with it. */
+/** Returns the id of its file. */
 export const deleteExport = (tx: Tx, accountId: number, id: number) =>
   tx
     .deleteFrom('list_exports')

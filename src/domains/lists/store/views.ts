@@ -39,7 +39,7 @@ const viewColumns = (person: Person) =>
     sql<boolean>`user_id = ${person.id} or (shared and ${tidiesViews(person)})`.as('deletable'),
   ] as const;
 
-/** Own ones and those that colleagues share. */
+/** The user's own views, and shared ones of the account. */
 export const listViews = (db: Db, person: Person, list: string): Promise<View[]> =>
   db
     .selectFrom('list_views')
@@ -52,7 +52,7 @@ export const listViews = (db: Db, person: Person, list: string): Promise<View[]>
     .orderBy('id')
     .execute();
 
-/** How many are there already; whoever asks at the same time waits, so that the bound holds. */
+/** The number of views; locked, so that concurrent calls cannot exceed the limit. */
 export async function countOwnViews(tx: Tx, { accountId, id }: Person, list: string): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`list_views ${accountId} ${id} ${list}`}, 0))`.execute(
     tx,
@@ -99,7 +99,7 @@ export const findOwnView = (
     .select('id')
     .executeTakeFirst();
 
-/** One's own, or a shared one of others where that is asked for; whoever comes at the same time waits. */
+/** Locks one of the user's own views, or optionally a shared one of others. */
 export const lockView = (
   tx: Tx,
   { accountId, id: userId }: Person,
@@ -117,7 +117,7 @@ export const lockView = (
     .forNoKeyUpdate()
     .executeTakeFirst();
 
-/** One that was locked before. */
+/** The caller has locked it. */
 export const updateView = (
   tx: Tx,
   person: Person,

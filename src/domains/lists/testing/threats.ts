@@ -7,7 +7,7 @@ import { insertView } from '../store/views.ts';
 
 declare module '#testing/threats/domain.ts' {
   interface Belongings {
-    /** Of the list of dead jobs. */
+    /** A view of the list of dead jobs. */
     viewId: number;
     exportId: number;
   }

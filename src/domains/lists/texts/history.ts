@@ -1,6 +1,6 @@
 import { defineTexts } from '#shared/texts.ts';
 
-/** How the history calls what people set for lists, and what they took along. */
+/** Settings and exports of lists in the history. */
 export const listHistoryTexts = defineTexts({
   'history.record.lists': ['List', 'Seznam', 'Popis', 'Elenco'],
   'history.record.list_views': ['Saved view', 'Shranjen pogled', 'Spremljeni prikaz', 'Vista salvata'],

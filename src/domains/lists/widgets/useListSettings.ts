@@ -2,9 +2,9 @@ import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanst
 import { isAllowed } from '#shared/permissions.ts';
 import { call } from '#web/api.ts';
 import { type Download, fetchByPost, fetchFile } from '#web/download.ts';
+import { useSignedIn } from '#web/session/user.ts';
 import { queryOf } from '#web/ui/list/state.ts';
 import type { Exported, ListSettings as Settings } from '#web/ui/listParts.ts';
-import { useSignedIn } from '#web/user.ts';
 import { type ListSettings, listCalls, type View, type ViewQuery, viewNaming } from '../contract.ts';
 
 const settingsQuery = (list: string) =>
@@ -14,7 +14,7 @@ const settingsQuery = (list: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** Columns, views and exports of one list, as the signed-in person has them. */
+/** Columns, views and exports of one list for the signed-in user. */
 export function useListSettings(list: string): Settings {
   const queries = useQueryClient();
   const signedIn = useSignedIn();
@@ -23,7 +23,7 @@ export function useListSettings(list: string): Settings {
   const mayExport = signedIn !== undefined && isAllowed(signedIn.user, 'list.export');
 
   return {
-    // Without an answer the list shows itself as it comes; it is worth more than its settings.
+    // If the settings fail to load, the list shows its defaults.
     isReady: !isPending,
     columns: data?.columns ?? null,
     views: (data?.views ?? []).map(shown),
@@ -84,10 +84,10 @@ function cacheOf(queries: QueryClient, list: string) {
   };
 }
 
-/** The server answers with the file, or says what becomes of it. */
+/** The reply is the file, or a job as JSON. */
 async function exportedBy(download: Download): Promise<Exported> {
   if (download.content.type !== 'application/json') return { file: download };
-  // As the contract has it.
+  // By the contract.
   const { data } = JSON.parse(await download.content.text()) as {
     data: { job_id: number; rows: number; more?: true } | { state: 'running' | 'failed'; rows: number };
   };

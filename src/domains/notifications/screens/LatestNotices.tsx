@@ -11,7 +11,7 @@ import { NoticeIcon } from './NoticeIcon.tsx';
 import { useNoticeChanges } from './noticeChanges.ts';
 import { latestQuery } from './queries.ts';
 
-/** The newest notices of all applications; what comes in while the page is open stands there at once. */
+/** The newest notices of all modules, updated in realtime. */
 export function LatestNotices() {
   const text = useTexts();
   const { data, isPending, error, refetch } = useQuery(latestQuery(currentLocale()));

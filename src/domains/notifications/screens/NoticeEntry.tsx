@@ -9,7 +9,7 @@ import { NoticeIcon } from './NoticeIcon.tsx';
 import { useNoticeChanges } from './noticeChanges.ts';
 import classes from './notifications.module.css';
 
-/** Of the panel around all tabs. */
+/** The panel around all tabs. */
 export const PANEL_ID = 'notifications';
 const ICON = { size: 16, stroke: 1.6 };
 
@@ -62,7 +62,7 @@ function EntryMenu({ entry, onMenu, onRemove }: Pick<Props, 'entry' | 'onMenu' |
     <Menu
       position="bottom-end"
       withInitialFocusPlaceholder={false}
-      // Outside of what scrolls, inside of the panel.
+      // Outside of the scrolling part, inside of the panel.
       portalProps={{ target: `#${PANEL_ID}` }}
       onOpen={() => onMenu(true)}
       onClose={() => onMenu(false)}

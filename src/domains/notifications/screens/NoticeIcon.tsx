@@ -27,7 +27,7 @@ import type { Hue } from '#web/ui/palette.ts';
 import type { NotifyType } from '../rules.ts';
 import classes from './notifications.module.css';
 
-/** Red is for what is lost when nobody acts, orange for what runs out. */
+/** Red needs action, orange is about to expire. */
 const ICONS: Record<NotifyType, [ComponentType<{ size: number; stroke: number }>, Hue]> = {
   option_reminder: [IconClockExclamation, 'warn'],
   option_expired: [IconClockOff, 'warn'],

@@ -11,7 +11,7 @@ import { entriesOf } from './pages.ts';
 import { noticesQuery } from './queries.ts';
 
 const SKELETONS = ['a', 'b', 'c', 'd', 'e'];
-/** So near to the end the next page is fetched. */
+/** Distance to the end that loads the next page. */
 const NEAR_PX = 80;
 
 interface Props {
@@ -21,7 +21,7 @@ interface Props {
   onEntryMenu: (isOpen: boolean) => void;
 }
 
-/** One tab: a page, and more by the button or by scrolling to it. */
+/** One tab: a page, and more by the button or by scrolling. */
 export function NoticeList({ moduleId, label, onLeave, onEntryMenu }: Props) {
   const text = useTexts();
   const now = useMinute();
@@ -41,10 +41,10 @@ export function NoticeList({ moduleId, label, onLeave, onEntryMenu }: Props) {
   if (entries.length === 0 && !hasNextPage) return <Nothing isSystem={moduleId === null} />;
 
   const onScroll = ({ currentTarget: { scrollTop, clientHeight, scrollHeight } }: UIEvent) => {
-    const isNear = scrollTop + clientHeight >= scrollHeight - NEAR_PX;
-    if (isNear && hasNextPage && !isFetchingNextPage && !error) void fetchNextPage();
+    const mayManage = scrollTop + clientHeight >= scrollHeight - NEAR_PX;
+    if (mayManage && hasNextPage && !isFetchingNextPage && !error) void fetchNextPage();
   };
-  /** Whoever takes an entry away goes on with its neighbour. */
+  /** After deleting an entry the focus moves to its neighbour. */
   const focusBeside = (index: number) => {
     const buttons = list.current?.querySelectorAll<HTMLElement>('[data-entry]');
     (buttons?.[index + 1] ?? buttons?.[index - 1])?.focus();

@@ -10,13 +10,13 @@ import { type NotifyTypeOfUser, notifyCalls } from '../contract.ts';
 import classes from './notifications.module.css';
 import { typesQuery } from './queries.ts';
 
-/** What one is told of, by module; each switch counts at once. */
+/** The types of notices by module; each switch applies at once. */
 export function NotificationTypesScreen() {
   const text = useTexts();
   const { data: types, error, refetch } = useQuery(typesQuery);
   if (error) return <FailureAlert error={error} onRetry={() => void refetch()} />;
   if (!types) return <Skeleton height={400} />;
-  // A switch of a type that nothing sends yet would do nothing.
+  // Types that nothing sends yet have no switch.
   const sent = types.filter(({ is_sent }) => is_sent);
   const groups = [
     { name: text('notifications.tab.smart'), some: sent.filter(({ module_id }) => module_id !== null) },
@@ -79,7 +79,7 @@ function useChoice() {
   return useMutation({
     mutationFn: (wish: { id: number; enabled: boolean }) =>
       call(notifyCalls.types, { body: { notify_types: [wish] } }),
-    // Moved at once; two that are moved quickly do not undo each other.
+    // Optimistic update; two quick switches do not revert each other.
     onMutate: ({ id, enabled }) => {
       queries.setQueryData(queryKey, (types) =>
         types?.map((type) => (type.id === id ? { ...type, enabled } : type)),

@@ -2,7 +2,7 @@ import { Popover } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { hearAnnounced } from '#web/announced.ts';
+import { onAnnounced } from '#web/announcements.ts';
 import { useTexts } from '#web/i18n.ts';
 import { Sheet } from '#web/ui/Sheet.tsx';
 import { usePhone } from '#web/ui/usePhone.ts';
@@ -14,20 +14,20 @@ import { unreadQuery } from './queries.ts';
 const WIDTH = 400;
 const MOST_COUNTED = 99;
 
-/** Whoever takes something back in a notice goes on in the panel. */
+/** Clicking a toast (its undo) must not close the panel. */
 const isOverToasts = () => document.querySelector('.mantine-Notifications-root:hover') !== null;
 
 interface Props {
-  /** Modules that both the user and the account have. */
+  /** Modules of both the user and the account. */
   modules: number[];
 }
 
-/** The bell of the header with what stands behind it. */
+/** The bell of the header and its panel. */
 export function NotificationsMenu({ modules }: Props) {
   const text = useTexts();
   const [opened, setOpened] = useState(false);
   const isPhone = usePhone();
-  // The menu of an entry lies outside of the panel; what happens in it must not close the panel too.
+  // The menu of an entry is rendered outside of the panel; clicks in it must not close the panel.
   const entryMenu = useRef(false);
   const { data: unread } = useQuery(unreadQuery);
   useLiveNotices();
@@ -92,7 +92,7 @@ export function NotificationsMenu({ modules }: Props) {
   );
 }
 
-/** One that comes in while the page is open raises the count and is told by a notice. */
+/** A new notice raises the count and shows a toast. */
 function useLiveNotices(): void {
   const { receive } = useNoticeChanges();
   const latest = useRef(receive);
@@ -101,7 +101,7 @@ function useLiveNotices(): void {
   });
   useEffect(
     () =>
-      hearAnnounced('notify.new', (data) => {
+      onAnnounced('notify.new', (data) => {
         const { notify } = data as { notify: { id: number } }; // As the server announces it.
         void latest.current(notify.id);
       }),

@@ -15,14 +15,14 @@ const TABS = ['sellit', 'smart', 'inco', 'system'] as const;
 type Tab = (typeof TABS)[number];
 
 const moduleOfTab = (tab: Tab) => (tab === 'system' ? null : MODULES[tab]);
-/** Those of other modules show only where there is that module. */
+/** Tabs of modules show only if the user has the module. */
 const tabsFor = (modules: number[]) =>
   TABS.filter((tab) => tab === 'smart' || tab === 'system' || modules.includes(MODULES[tab]));
 
 interface Props {
   modules: number[];
   hasTitle: boolean;
-  /** Something was chosen that leads away. */
+  /** Runs when a chosen entry leaves the page. */
   onLeave: () => void;
   onEntryMenu: (isOpen: boolean) => void;
 }

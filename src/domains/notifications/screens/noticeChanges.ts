@@ -9,7 +9,7 @@ import { type Pages, withEntry, withoutEntry, withRead } from './pages.ts';
 import { ALL, LISTS, listKey, unreadQuery } from './queries.ts';
 import { sayNews, sayUndoable } from './toasts.tsx';
 
-/** What a person does with notifications: seen at once, and put right again where the server says no. */
+/** Optimistic changes of notices, reverted if the server refuses. */
 export function useNoticeChanges() {
   const text = useTexts();
   const queries = useQueryClient();
@@ -37,7 +37,7 @@ export function useNoticeChanges() {
     await attempt(() => call(notifyCalls.markRead, { params: { id } }));
   };
 
-  /** Whether it leads away from here. */
+  /** Whether it leads to another page. */
   const open = (entry: Notification): boolean => {
     void markRead(entry);
     if (isOwnRoute(entry.route)) {
@@ -81,12 +81,12 @@ export function useNoticeChanges() {
       });
     },
 
-    /** A new one came in. It is asked for again, since the announcement knows no language of this screen. */
+    /** A new notice: loaded separately, since the announcement does not know the language of this screen. */
     async receive(id: number): Promise<void> {
       void countAgain();
       const locale = currentLocale();
       const found = await call(notifyCalls.find, { params: { id } }).catch(() => undefined);
-      if (!found) return; // Deleted meanwhile, or nobody answers: the list is asked for when it is opened.
+      if (!found) return; // Deleted meanwhile or offline: opening the list loads it.
       const { data } = found;
       const key = listKey(locale, data.notify_type.module_id);
       queries.setQueryData<Pages>(key, (pages) => pages && withEntry(pages, data));

@@ -5,13 +5,13 @@ interface Page {
   data: Notification[];
   meta: PageMeta;
 }
-/** As the list is kept: page after page, each as it was when it was asked for. */
+/** The cached pages, each as it was when it was loaded. */
 export interface Pages {
   pages: Page[];
   pageParams: unknown[];
 }
 
-/** Pages move when something new comes in between: each entry once, newest first. */
+/** New entries shift the pages, so entries are deduplicated, newest first. */
 export function entriesOf(pages: Page[]): Notification[] {
   const byId = new Map(pages.flatMap(({ data }) => data).map((entry) => [entry.id, entry]));
   return [...byId.values()].sort(
@@ -19,7 +19,7 @@ export function entriesOf(pages: Page[]): Notification[] {
   );
 }
 
-/** By what is known already, not by what was asked for: whatever came or went meanwhile, nothing is left out. */
+/** Depends on the known entries, not on the loaded pages, so that nothing is skipped after insertions or deletions. */
 export function nextPage(last: Page, pages: Page[]): number | undefined {
   const known = entriesOf(pages).length;
   return known < last.meta.total ? Math.floor(known / NOTICES_PER_PAGE) + 1 : undefined;
@@ -43,7 +43,7 @@ export function withoutEntry({ pages, pageParams }: Pages, gone: number): Pages 
   };
 }
 
-/** One of them, or all that are not yet. */
+/** One entry, or all unread ones. */
 export function withRead({ pages, pageParams }: Pages, which: number | 'all', at: string): Pages {
   const read = (entry: Notification) =>
     which === 'all' || which === entry.id ? { ...entry, read_at: entry.read_at ?? at } : entry;

@@ -5,11 +5,11 @@ import { NOTICES_PER_PAGE, notifyCalls } from '../contract.ts';
 import { maySwitchOff } from '../rules.ts';
 import { nextPage } from './pages.ts';
 
-/** The first part of every key is the topic that the server announces when something changed. */
+/** The first part of every key is the topic that the server announces on a change. */
 const TOPIC = 'notify';
 export const ALL = [TOPIC];
 export const LISTS = [TOPIC, 'list'];
-/** The server tells them in the language of the screen. */
+/** The server renders them in the language of the screen. */
 export const listKey = (locale: Locale, moduleId: number | null) => [...LISTS, locale, moduleId];
 
 export const noticesQuery = (locale: Locale, moduleId: number | null) =>
@@ -38,7 +38,7 @@ export const typesQuery = queryOptions({
   queryFn: async () => (await call(notifyCalls.types, { body: {} })).data,
 });
 
-/** Below the count, so that whatever changes that asks for these anew too. */
+/** A key below the count, so that invalidating the count refreshes these too. */
 const BELOW_UNREAD = unreadQuery.queryKey;
 const MOST_URGENT = 50;
 
@@ -52,7 +52,7 @@ export const latestQuery = (locale: Locale) =>
       }),
   });
 
-/** Unread ones of which something is lost when nobody looks. */
+/** Unread ones that need action. */
 export const urgentQuery = (locale: Locale) =>
   queryOptions({
     queryKey: [...BELOW_UNREAD, 'urgent', locale],

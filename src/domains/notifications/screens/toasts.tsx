@@ -5,7 +5,7 @@ import { sayNotice } from '#web/ui/notices.tsx';
 import type { Notification } from '../contract.ts';
 import { NoticeIcon } from './NoticeIcon.tsx';
 
-/** Something has just come in; the same one is shown once. */
+/** A new notice; each is shown once. */
 export function sayNews(entry: Notification, onOpen: (() => void) | undefined): void {
   const id = `notice-${entry.id}`;
   sayNotice({
@@ -13,7 +13,7 @@ export function sayNews(entry: Notification, onOpen: (() => void) | undefined): 
     role: 'status',
     title: entry.title,
     icon: <NoticeIcon type={entry.notify_type.type} />,
-    // The icon has its colour already.
+    // The icon has its own colour.
     color: 'transparent',
     message: (
       <>
@@ -36,7 +36,7 @@ export function sayNews(entry: Notification, onOpen: (() => void) | undefined): 
   });
 }
 
-/** Done, and can be taken back as long as it is shown. */
+/** A toast with undo while it is shown. */
 export function sayUndoable(id: string, message: string, onUndo: () => void): void {
   sayNotice({
     id,

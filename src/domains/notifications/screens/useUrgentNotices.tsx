@@ -9,10 +9,10 @@ import { useNoticeChanges } from './noticeChanges.ts';
 import { urgentQuery } from './queries.ts';
 
 const MINUTE_MS = 60_000;
-/** Those that only lead here are dealt with by having been read. */
+/** Reading is enough for notices that lead to this page. */
 const HERE = '/home';
 
-/** Unread notices that somebody has to deal with. */
+/** Unread notices that need action. */
 export function useUrgentNotices(): NeedSource {
   const text = useTexts();
   const now = useMinute();

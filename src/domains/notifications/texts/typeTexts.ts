@@ -1,6 +1,6 @@
 import { defineTexts } from '#shared/texts.ts';
 
-/** For each type: what it is called, what it is for, and the notice itself. */
+/** For each type: name, meaning, title and body. */
 export const typeTexts = defineTexts({
   'notifyType.option_reminder': [
     'Option ends soon',

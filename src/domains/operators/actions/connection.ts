@@ -7,25 +7,25 @@ import { isAllowed } from '#shared/permissions.ts';
 import { operatorErrors } from '../errors.ts';
 import { ping } from '../operatorClient.ts';
 import { type ConnectionState, TEST_TOC } from '../rules.ts';
-import { findLine } from '../store.ts';
+import { findOperatorAccess } from '../store.ts';
 
-/** Each may keep a partner busy for eight seconds. */
+/** Each test may keep a partner busy for eight seconds. */
 const TESTS = { name: 'operators.test', max: 60, seconds: 600 };
 
-/** Asks the operator of a contract with the access data that are stored; outside of any transaction. */
+/** Tests the operator of a contract with the stored credentials; outside of any transaction. */
 export async function testConnection(
   { http, limiter, secrets, config }: Pick<Platform, 'http' | 'limiter' | 'secrets' | 'config'>,
   { read, user }: Pick<Scope, 'read'> & { user: CallingUser },
   id: number,
 ): Promise<ConnectionState> {
-  const line = await read((db) => findLine(db, user.accountId, id));
-  if (!line) throw new Refusal(commonErrors.itemNotFound);
-  if (line.toc === TEST_TOC && !isAllowed(user, 'search.testop'))
+  const access = await read((db) => findOperatorAccess(db, user.accountId, id));
+  if (!access) throw new Refusal(commonErrors.itemNotFound);
+  if (access.toc === TEST_TOC && !isAllowed(user, 'search.testop'))
     throw new Refusal(operatorErrors.ownersOnly);
-  const { toc, username, password } = line;
-  const kind = CONNECTION_KINDS.find(([code]) => line.apis.includes(code))?.[0];
+  const { toc, username, password } = access;
+  const kind = CONNECTION_KINDS.find(([code]) => access.apis.includes(code))?.[0];
   if (kind === undefined || username === '' || password === null) return 'unconfigured';
-  const endpoint = line.endpoint === '' ? config.SIMULATOR_URL : line.endpoint;
+  const endpoint = access.endpoint === '' ? config.SIMULATOR_URL : access.endpoint;
   if (endpoint === '') return 'unaddressed';
   await limiter.hit(TESTS, String(user.accountId));
   return ping(http, { endpoint, toc, kind, username, password: secrets.open(password) });

@@ -5,7 +5,7 @@ import { defineList } from '#shared/columns.ts';
 import { type Contract, contractCalls } from '../contract.ts';
 import { badgeOf } from '../rules.ts';
 
-/** Whether it works, works for few, or is off. */
+/** Active, active for some branches, or off. */
 export const stateOf = ({ active, touroperator }: Contract) =>
   badgeOf({ active: active && touroperator.active, exclusive: touroperator.exclusive_toc });
 

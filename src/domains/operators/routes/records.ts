@@ -10,7 +10,7 @@ import { contractCalls, ownOperatorCalls } from '../contract.ts';
 import { contractStore, ownOperatorStore } from '../store.ts';
 
 export function contractRoutes(secrets: Secrets): ServedRoute[] {
-  /** None leaves the stored one; but what one operator gave is not shown to another. */
+  /** Empty: the stored one stays. It never moves to another operator. */
   const credentialsOf = (password: string, isOther: boolean) => {
     if (password !== '') return { password: secrets.seal(password) };
     return isOther ? { password: null } : {};
@@ -34,7 +34,7 @@ export function contractRoutes(secrets: Secrets): ServedRoute[] {
       await requireRoom(tx, actor);
     },
     async afterSave(tx, actor, row, before) {
-      // Of the provider's own content, which does not count, none becomes one that does.
+      // The new operator may count towards the limit where the old one did not.
       const isOther = before && before.touroperator_id !== row.touroperator_id;
       if (isOther && isActive(row)) await requireRoom(tx, actor);
       await operatorsChanged(tx, actor);

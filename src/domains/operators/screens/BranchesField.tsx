@@ -4,12 +4,12 @@ import { useTexts } from '#web/i18n.ts';
 
 interface Props {
   isAll: boolean;
-  /** Of the switch, as the form gives it. */
+  /** Props of the switch from the form. */
   all: object;
   some: { value: number[]; onChange: (ids: number[]) => void };
 }
 
-/** All branches, or those that are named. */
+/** All branches, or chosen ones. */
 export function BranchesField({ isAll, all, some }: Props) {
   const text = useTexts();
   const branches = useBranches();

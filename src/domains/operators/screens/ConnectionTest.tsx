@@ -25,11 +25,11 @@ const secondsOf = (ms: number) =>
 
 interface Props {
   contract: Contract;
-  /** What is typed and not saved is not what the server would try. */
+  /** The server tests stored values, so unsaved changes disable the test. */
   isDirty: boolean;
 }
 
-/** Asks the operator whether it answers and knows the agency. */
+/** Tests whether the operator answers and accepts the credentials. */
 export function ConnectionTest({ contract: { id, version }, isDirty }: Props) {
   const text = useTexts();
   const { mutate, isPending, data } = useMutation({
@@ -39,7 +39,7 @@ export function ConnectionTest({ contract: { id, version }, isDirty }: Props) {
     },
     onError: sayFailed,
   });
-  // After a change the answer is of something else.
+  // A change makes the result outdated.
   const told = data?.version === version && !isDirty ? data : undefined;
   return (
     <div className={classes.test}>

@@ -14,7 +14,7 @@ import type { ContractValues } from './contractValues.ts';
 import { OptionRuleField } from './OptionRuleField.tsx';
 import { addableQuery } from './queries.ts';
 
-/** The terms of one contract; the operator of it is chosen once. */
+/** The terms of one contract; its operator cannot be changed later. */
 export function ContractFields({ row, field, form, isReadOnly }: FieldsProps<Contract, ContractValues>) {
   const text = useTexts();
   const { data: addable = [] } = useQuery({ ...addableQuery, enabled: row === undefined });
@@ -23,7 +23,7 @@ export function ContractFields({ row, field, form, isReadOnly }: FieldsProps<Con
   const chosen = operators.find(({ id }) => id === touroperator_id);
   const chooseOperator = (id: number | null) => {
     form.setFieldValue('touroperator_id', id);
-    // What it offers is what one sells, until somebody says otherwise.
+    // Preselects all content types that the operator offers.
     form.setFieldValue('ctypes', operators.find((one) => one.id === id)?.ctypes ?? []);
   };
   return (

@@ -1,7 +1,7 @@
 import { BulkButtons } from '#domains/records/widgets/BulkButtons.tsx';
 import { RecordsScreen } from '#domains/records/widgets/RecordsScreen.tsx';
 import { useTexts } from '#web/i18n.ts';
-import { keptComponent } from '#web/parts.tsx';
+import { lateComponent } from '#web/parts.tsx';
 import { Unreachable } from '#web/ui/Unreachable.tsx';
 import { contractList } from '../columns/contracts.ts';
 import { type Contract, contractCalls } from '../contract.ts';
@@ -10,8 +10,8 @@ import { contractInput, contractValues, newContractInput } from './contractValue
 import { OperatorTabs } from './OperatorTabs.tsx';
 import { UsedOperators } from './UsedOperators.tsx';
 
-/** With what one types numbers and chooses operators in. */
-const ContractFields = keptComponent(
+/** With number and select fields, so it is loaded on demand. */
+const ContractFields = lateComponent(
   () => import('./ContractFields.tsx').then((part) => part.ContractFields),
   Unreachable,
 );
@@ -24,7 +24,7 @@ const WRITTEN = {
 
 const CELLS = { state: (contract: Contract) => <OperatorBadge {...contract} /> };
 
-/** With whom the agency works. */
+/** The agency's contracts with operators. */
 export function ContractsScreen() {
   const text = useTexts();
   return (

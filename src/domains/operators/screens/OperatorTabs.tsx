@@ -1,7 +1,7 @@
 import { useTexts } from '#web/i18n.ts';
 import { PlaceTabs } from '#web/ui/PlaceTabs.tsx';
 
-/** From the catalogue, or of the agency's own. */
+/** Operators of the catalogue, and own operators. */
 export function OperatorTabs() {
   const text = useTexts();
   return (

@@ -9,7 +9,7 @@ interface Props {
   error?: string | undefined;
 }
 
-/** Both are explained, none is chosen beforehand. */
+/** Both choices are explained; none is preselected. */
 export function OptionRuleField({ isRequired, value, onChange, ...rest }: Props) {
   const text = useTexts();
   return (

@@ -1,14 +1,14 @@
 import { RecordsScreen } from '#domains/records/widgets/RecordsScreen.tsx';
 import { useTexts } from '#web/i18n.ts';
-import { keptComponent } from '#web/parts.tsx';
+import { lateComponent } from '#web/parts.tsx';
 import { Unreachable } from '#web/ui/Unreachable.tsx';
 import { ownOperatorList } from '../columns/ownOperators.ts';
 import { type OwnOperator, ownOperatorCalls } from '../contract.ts';
 import { OperatorTabs } from './OperatorTabs.tsx';
 import type { OwnValues } from './OwnFields.tsx';
 
-/** One looks at the list first. */
-const OwnFields = keptComponent(() => import('./OwnFields.tsx').then((part) => part.OwnFields), Unreachable);
+/** Loaded on demand: the list comes first. */
+const OwnFields = lateComponent(() => import('./OwnFields.tsx').then((part) => part.OwnFields), Unreachable);
 const WRITTEN = {
   schema: ownOperatorCalls.create.body,
   valuesOf: (own: OwnOperator | undefined): OwnValues => ({
@@ -21,7 +21,7 @@ const WRITTEN = {
   Fields: OwnFields,
 };
 
-/** Firms of the agency's own that are in no catalogue. */
+/** The agency's own operators, which are in no catalogue. */
 export function OwnOperatorsScreen() {
   const text = useTexts();
   return (

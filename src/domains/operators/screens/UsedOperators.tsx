@@ -6,13 +6,13 @@ import { useTexts } from '#web/i18n.ts';
 import classes from './operators.module.css';
 import { enabledQuery } from './queries.ts';
 
-/** How many of those that the licence has room for are in use. */
+/** Active operators and the limit of the licence. */
 export function UsedOperators() {
   const text = useTexts();
   const { data } = useQuery(enabledQuery);
   const most = MAX_OPERATORS[useTier() ?? 'std'];
   const active = data?.length ?? 0;
-  // The largest licence has room for more than there are: there nobody counts.
+  // The largest licence has no practical limit.
   const isBound = most < MAX_OPERATORS.ent;
   const words = text(isBound ? 'operators.used' : 'operators.usedFreely', { active, most });
   return (

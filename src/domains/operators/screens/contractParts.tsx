@@ -3,14 +3,14 @@ import { Tag } from '#web/ui/Tag.tsx';
 import { stateOf } from '../columns/contracts.ts';
 import type { Contract } from '../contract.ts';
 
-/** Colour and word: it works, it works for few, or it is off. */
+/** Colour and label: active, active for some branches, or off. */
 export function OperatorBadge(contract: Contract) {
   const text = useTexts();
   const hue = stateOf(contract);
   return <Tag hue={hue}>{text(`operators.badge.${hue}`)}</Tag>;
 }
 
-/** Below the name of an open one. */
+/** Below the name of an open contract. */
 export function ContractLead(contract: Contract) {
   const text = useTexts();
   const { touroperator, instruction } = contract;

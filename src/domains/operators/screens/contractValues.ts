@@ -5,10 +5,10 @@ import { ON_EXPIRE } from '../rules.ts';
 
 export const contractInput = contractCalls.create.body;
 type Input = BodyOf<typeof contractCalls.create>;
-/** Nothing is chosen where a new one begins. */
+/** A new contract has no rule preselected. */
 export type ContractValues = Omit<Input, 'touroperator_id'> & { touroperator_id: number | null };
 
-/** A new one is at work at once, which takes a rule: that is said together with whatever else is missing. */
+/** A new contract is active at once, which requires a rule: reported together with other missing fields. */
 export const newContractInput = z.extend(contractInput, {
   option_on_expire: z.literal(Object.values(ON_EXPIRE), 'operators.errors.ruleNeeded'),
 });

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '#web/api.ts';
 import { contractCalls } from '../contract.ts';
 
-/** The first part is that of the contracts, so that both are asked for again when one of them changes. */
+/** Shares the first part of the key with the contracts, so that a change of either refreshes both. */
 const CONTRACTS = contractCalls.search.path;
 
 /** Operators without a contract. */

@@ -2,7 +2,7 @@ import { insertOperators } from '#domains/reference/store/operators.ts';
 import { systemWrite } from '#server/db/scope.ts';
 import type { DomainThreats } from '#testing/threats/domain.ts';
 import { ADMINS, MODULE_ROLES } from '#testing/threats/roles.ts';
-import { nothing, ofLiving, rowsOfKept } from '#testing/threats/rows.ts';
+import { nothing, ofLiving, rowsOfRecords } from '#testing/threats/rows.ts';
 import { contractCalls, ownOperatorCalls } from '../contract.ts';
 
 const offered = { country_code: 'SI', group_code: 'adriatic' } as const;
@@ -19,13 +19,13 @@ export const threats: DomainThreats = {
       { ofMany: true },
     ],
     [contractCalls.test, '404', ofLiving('contracts')],
-    ...rowsOfKept(contractCalls, 'contracts', ({ operatorIds: [taken, free] }, use) => ({
+    ...rowsOfRecords(contractCalls, 'contracts', ({ operatorIds: [taken, free] }, use) => ({
       ...agreed,
       touroperator_id: use === 'create' ? free : taken,
     })),
-    ...rowsOfKept(ownOperatorCalls, 'own_operators', () => ({ name: 'Pri nas', crs_code: 'PN' })),
+    ...rowsOfRecords(ownOperatorCalls, 'own_operators', () => ({ name: 'Pri nas', crs_code: 'PN' })),
   ],
-  kept: {
+  records: {
     contracts: ({ operatorIds: [taken] }) => ({
       touroperator_id: taken,
       ctypes: ['hotel'],

@@ -6,7 +6,7 @@ const typeValues = Object.fromEntries(
   CTYPES.map(([code, ...row]) => [`history.value.contracts.ctypes.${code}`, row]),
 ) as unknown as Record<`history.value.contracts.ctypes.${Ctype}`, TextRow>;
 
-/** How the history calls contracts and own operators, and what is changed of them. */
+/** Contracts and own operators in the history. */
 export const operatorHistoryTexts = defineTexts({
   ...typeValues,
   'history.value.contracts.instruction.0': operatorScreenTexts['operators.instruction.0'],

@@ -10,7 +10,7 @@ import classes from './operatorsOfSupplier.module.css';
 
 const SHOWN = 30;
 
-/** Own operators behind which a supplier stands. */
+/** Own operators of a supplier. */
 export function OperatorsOfSupplier({ id }: { id: number }) {
   const text = useTexts();
   const filter = { supplier_id: id };

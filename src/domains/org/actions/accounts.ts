@@ -18,7 +18,7 @@ import { limitModules } from './people.ts';
 const clean = <Fields extends Partial<AccountFields>>(fields: Fields): Fields =>
   fields.signature === undefined ? fields : { ...fields, signature: cleanHtml(fields.signature) };
 
-/** Days of licences are reckoned by the database, so it must know the zone; what a browser knows is not enough. */
+/** The database computes the days of licences, so it must know the zone too, not only the browser. */
 async function requireZone(tx: Tx, name: string): Promise<void> {
   if (!(await isKnownZone(tx, name))) throw wrongField('time_zone', 'validation.invalid_value');
 }
@@ -44,7 +44,7 @@ export async function manageAgency(
   return managedOrRefusal(tx, change.id);
 }
 
-/** Open at once, with its first user, who is invited and lets the others in. */
+/** Creates an active account; its first user is invited and invites the others. */
 export async function createAgency(
   tx: Tx,
   user: CallingUser,
@@ -82,7 +82,7 @@ export async function toggleAgency(tx: Tx, user: CallingUser, id: number): Promi
   return managedOrRefusal(tx, id);
 }
 
-/** May be repeated: the outcome is what counts, not who was first. */
+/** Idempotent: trashing or restoring twice has the same outcome. */
 export async function setAgencyTrashed(
   tx: Tx,
   user: CallingUser,
@@ -95,7 +95,7 @@ export async function setAgencyTrashed(
   return managedOrRefusal(tx, id);
 }
 
-/** What is taken from the agency, is taken from its people; open pages learn of it. */
+/** Taking a module from the agency takes it from its users; open pages update. */
 export async function setModules(
   tx: Tx,
   user: CallingUser,
@@ -109,7 +109,7 @@ export async function setModules(
   return managedOrRefusal(tx, id);
 }
 
-/** Of what was destroyed the history alone stays. */
+/** Only the history of a destroyed account remains. */
 export async function destroyAgency(
   tx: Tx,
   user: CallingUser,
@@ -128,7 +128,7 @@ export async function destroyAgency(
   await eraseAccount(tx, id, erased);
 }
 
-/** Nobody saws off the branch they sit on. */
+/** Users cannot switch off or trash their own account. */
 function refuseOwn(user: CallingUser, id: number): void {
   if (id === user.homeAccountId) throw wrongField('id', 'org.errors.notYourself');
 }
@@ -153,7 +153,7 @@ async function livingAgency(tx: Tx, user: CallingUser, id: number): Promise<Acco
   return found;
 }
 
-/** Of the account in which one is at work: of another one there is nothing to see. */
+/** Only the account of the session; another one is a 404. */
 async function agencyOrRefusal(tx: Tx, { accountId }: CallingUser, id: number): Promise<Account> {
   if (id !== accountId) throw new Refusal(commonErrors.itemNotFound);
   await lockAccount(tx, id);

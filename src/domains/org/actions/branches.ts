@@ -42,7 +42,7 @@ export async function toggleBranch(tx: Tx, user: CallingUser, id: number): Promi
   return setBranch(tx, user, current, { active: !current.active });
 }
 
-/** Deleting and restoring may be repeated: the outcome is what counts, not who was first. */
+/** Idempotent: deleting or restoring twice has the same outcome. */
 export async function setBranchTrashed(
   tx: Tx,
   user: CallingUser,
@@ -67,7 +67,7 @@ async function setBranch(
   return changed;
 }
 
-/** What is in the trash is restored first, or left there. */
+/** A branch in the trash must be restored first. */
 async function livingBranch(tx: Tx, user: CallingUser, id: number): Promise<Branch> {
   const found = await branchOrRefusal(tx, user, id);
   if (found.trashed) throw new Refusal(commonErrors.itemNotFound);
@@ -80,7 +80,6 @@ async function branchOrRefusal(tx: Tx, user: CallingUser, id: number): Promise<B
   return found;
 }
 
-/** For good. */
 export async function destroyBranch(tx: Tx, user: CallingUser, id: number): Promise<void> {
   await lockAccount(tx, user.accountId);
   const current = await branchOrRefusal(tx, user, id);

@@ -15,14 +15,14 @@ export interface Recipient {
 
 export interface UserMail {
   kind: string;
-  /** The texts of this mail, from the tables of whoever sends it. */
+  /** The texts of this mail, from the tables of the sending domain. */
   say(locale: SentLocale, part: 'subject' | 'body' | 'button', params: Record<string, string>): string;
-  /** Where the button leads; none: the mail only tells. */
+  /** Target of the button; without it the mail has none. */
   url?: string | undefined;
   params?: Record<string, string> | undefined;
 }
 
-/** To somebody who uses the product: in the language of the user, else of the account. */
+/** A mail to a user, in the language of the user, else of the account. */
 export async function queueUserMail(
   tx: Tx,
   platform: Platform,
@@ -48,7 +48,7 @@ export async function queueUserMail(
   });
 }
 
-/** To the address that somebody had until now: whoever lost it to another learns of it. */
+/** Goes to the old address, so that its owner notices the change. */
 export const mailAddressChanged = (tx: Tx, platform: Platform, before: Recipient, email: string) =>
   queueUserMail(tx, platform, before, {
     kind: 'auth.emailChanged',

@@ -17,7 +17,7 @@ interface AccountOfPeople {
 }
 type Judged = Partial<Pick<UserInput, 'email' | 'subaccount_id' | 'modules' | 'roles'>>;
 
-/** What only the stored data tell of a person's fields. What was so before, may stay so. */
+/** Validation that needs stored data. An unchanged value stays valid. */
 export async function requireGood(
   tx: Tx,
   actor: CallingUser,
@@ -52,7 +52,7 @@ async function faultOfBranch(tx: Tx, actor: CallingUser, id: number | null): Pro
   return branch?.active && !branch.trashed ? undefined : 'org.errors.unknownBranch';
 }
 
-/** The own address is changed with the password alone, in the profile; and nobody shuts themselves out. */
+/** Users change their own address only in the profile, with the password, and cannot lock themselves out. */
 export function requireSelfKept(self: User, { email, modules }: UserInput): void {
   if (email !== self.email) throw wrongField('email', 'org.errors.ownEmail');
   const kept: number[] = modules;
@@ -62,8 +62,8 @@ export function requireSelfKept(self: User, { email, modules }: UserInput): void
 }
 
 /**
- * Somebody works in each account, and one of them can let others in. Where nobody did before, whoever mends one thing after
- * the other is not held up.
+ * Every account keeps one active user and one active admin. An account without them before may still be
+ * repaired step by step.
  */
 export async function requireWorking(tx: Tx, accountId: number, before: Working): Promise<void> {
   const { users, admins } = await countWorking(tx, accountId);
@@ -71,7 +71,7 @@ export async function requireWorking(tx: Tx, accountId: number, before: Working)
   if (admins === 0 && before.admins > 0) throw wrongField('roles', 'validation.oneAdmin');
 }
 
-/** What the agency no longer has, none of its people has either. */
+/** Takes modules that the agency lost from its users. */
 export async function limitModules(tx: Tx, accountId: number, modules: number[]): Promise<void> {
   for (const id of await takeModules(tx, accountId, modules)) {
     await emit(tx, { name: 'org.userChanged', accountId, payload: { id } });
@@ -83,7 +83,7 @@ interface ToCheck {
   roles: Role[];
 }
 
-/** A list of users as somebody is about to send it: nothing is stored, each fault is told at its place. */
+/** Validates a list of users before it is sent; stores nothing and reports each fault at its field. */
 export async function validateUsers(tx: Tx, users: ToCheck[]): Promise<void> {
   const fields: Record<string, string[]> = {};
   if (!users.some(({ roles }) => isAdmin(roles))) fields.users = ['validation.oneAdmin'];

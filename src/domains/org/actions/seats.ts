@@ -2,7 +2,7 @@ import { tierOfAccount } from '#domains/licences/actions/counting.ts';
 import { MAX_USERS } from '#domains/licences/rules/tiers.ts';
 import type { Db, Tx } from '#server/db/scope.ts';
 import { Refusal } from '#shared/errors.ts';
-import { tell } from '../actions.ts';
+import { notifyConcerned } from '../actions.ts';
 import { orgErrors } from '../errors.ts';
 import { countSeats } from '../store/people.ts';
 
@@ -17,13 +17,16 @@ export async function seatsOf(db: Db, accountId: number): Promise<Seats> {
 }
 
 /**
- * After one more has sat down: refuses when there was no seat, and tells the admins when it was the last one. The account
- * is locked by then, so that of several at once no two take the same seat.
+ * Runs after a user took a seat: refuses if none was free, notifies the admins if it was the last one. The caller has
+ * locked the account, so that concurrent calls cannot take the same seat.
  */
 export async function takeSeat(tx: Tx, accountId: number): Promise<void> {
   const { used, max } = await seatsOf(tx, accountId);
   if (used > max) throw new Refusal(orgErrors.userLimit);
   if (used === max) {
-    await tell(tx, accountId, { type: 'user_limit', params: { used: String(used), seats: String(max) } });
+    await notifyConcerned(tx, accountId, {
+      type: 'user_limit',
+      params: { used: String(used), seats: String(max) },
+    });
   }
 }

@@ -8,7 +8,7 @@ import type { CallingUser } from '#server/session.ts';
 import { commonErrors, Refusal, wrongField } from '#shared/errors.ts';
 import type { User, UserInput } from '../contract/users.ts';
 import { orgErrors, refuseIfTaken } from '../errors.ts';
-import { changedRoles, isNear, isUpTo, mayGrant } from '../rules.ts';
+import { changedRoles, mayGrant, mayManage, outranks } from '../rules.ts';
 import { lockAccount } from '../store/accounts.ts';
 import { countWorking, deletePerson, findPerson, type PersonChange, updatePerson } from '../store/people.ts';
 import { findUserByEmail, insertUser } from '../store/users.ts';
@@ -16,7 +16,7 @@ import { mailAddressChanged } from './mails.ts';
 import { requireGood, requireSelfKept, requireWorking } from './people.ts';
 import { takeSeat } from './seats.ts';
 
-/** Gets a mail with the link by which one chooses a password; until then the seat is held. */
+/** Mails a link to set a password; the seat is taken at once. */
 export async function inviteUser(tx: Tx, actor: CallingUser, input: UserInput): Promise<User> {
   const account = await lockAccount(tx, actor.accountId);
   if (!account) throw new Refusal(commonErrors.itemNotFound);
@@ -59,14 +59,14 @@ export async function changePerson(
   return after;
 }
 
-/** Off: out of every open browser. On again: a seat is needed. */
+/** Off: ends all sessions. On: needs a seat. */
 export async function togglePerson(tx: Tx, actor: CallingUser, id: number): Promise<User> {
   const { person } = await personToChange(tx, actor, id);
   if (person.invited) throw new Refusal(orgErrors.invitationOpen);
   return setWorking(tx, actor, person, { active: !person.active });
 }
 
-/** Trashing and restoring may be repeated: the outcome is what counts, not who was first. */
+/** Idempotent: trashing or restoring twice has the same outcome. */
 export async function setPersonTrashed(
   tx: Tx,
   actor: CallingUser,
@@ -82,7 +82,7 @@ export async function setPersonTrashed(
   return setWorking(tx, actor, person, { trashed });
 }
 
-/** Who takes somebody's place away must leave somebody who can let people in again. */
+/** After a user loses access, an active admin must remain. */
 async function setWorking(
   tx: Tx,
   actor: CallingUser,
@@ -102,7 +102,7 @@ async function setWorking(
   return after;
 }
 
-/** For good; what the person did stays in the history under the name. */
+/** Deletes for good; the history keeps the actor's name. */
 export async function destroyPerson(tx: Tx, actor: CallingUser, id: number): Promise<void> {
   const { person } = await personToChange(tx, actor, id, 'trash too');
   if (!person.trashed) throw new Refusal(commonErrors.notTrashed);
@@ -124,7 +124,7 @@ export async function toggleModule(
   return store(tx, actor, person, { modules: modules.sort((a, b) => a - b) });
 }
 
-/** All of them or none: who is out of reach is named by the refusal. */
+/** All of them or none; the refusal names users out of reach. */
 export async function assignBranch(
   tx: Tx,
   actor: CallingUser,
@@ -142,7 +142,7 @@ export async function assignBranch(
   return moved;
 }
 
-/** Everybody who changes people of an account waits here for the other, so that no rule is judged on what is gone. */
+/** Changes of the users of an account run one after the other, so that no rule is judged on stale data. */
 async function personToChange(
   tx: Tx,
   actor: CallingUser,
@@ -153,8 +153,8 @@ async function personToChange(
   const person = account && (await findPerson(tx, account.id, id));
   if (!account || !person || (person.trashed && where === 'living'))
     throw new Refusal(commonErrors.itemNotFound);
-  if (!isNear(actor, person)) throw new Refusal(commonErrors.itemNotFound);
-  if (!isUpTo(actor, person)) throw new Refusal(commonErrors.forbidden);
+  if (!mayManage(actor, person)) throw new Refusal(commonErrors.itemNotFound);
+  if (!outranks(actor, person)) throw new Refusal(commonErrors.forbidden);
   return { account, person };
 }
 
@@ -164,7 +164,7 @@ async function store(tx: Tx, actor: CallingUser, person: User, change: PersonCha
   const { id } = person;
   const changes = changesOf<User>(person, change);
   await record(tx, actor, { entity: 'users', id, action: 'changed', changes });
-  // Whoever moves sessions tells the open pages afterwards.
+  // The listener that moves the sessions also updates the open pages.
   const name = changes.subaccount_id ? 'org.userMoved' : 'org.userChanged';
   await emit(tx, { name, accountId: actor.accountId, payload: { id } });
   return personOrRefusal(tx, actor, id);

@@ -22,7 +22,7 @@ import { userInput } from './users.ts';
 
 const SIGNATURE_MAX = 20_000;
 
-/** What an agency says of itself. */
+/** The agency's own data. */
 export const accountFields = z.object({
   name: requiredText(100),
   address: z._default(text(200), ''),
@@ -56,7 +56,7 @@ const account = z.object({
   trashed: z.boolean(),
   modules: z.array(z.int()),
   invoice_active: z.boolean(),
-  /** Its file, another one after each change. */
+  /** File id of the logo; changes with each upload. */
   logo: z.nullable(z.string()),
   created_at: z.string(),
 });
@@ -70,7 +70,7 @@ export const heldLicence = z.object({
   expire_at: z.nullable(z.string()),
 });
 
-/** For who looks after all of them. */
+/** For users who administer all accounts. */
 const managedAccount = z.extend(account, {
   users: z.int(),
   subaccounts: z.int(),
@@ -121,7 +121,7 @@ export const accountSettingsCalls = defineRoutes({
     reply: one(z.array(account)),
     errors: [],
   },
-  /** What a form would be told, before anything is stored. */
+  /** Validates only, stores nothing. */
   validate: {
     method: 'POST',
     path: '/api/validate/account',

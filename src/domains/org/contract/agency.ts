@@ -5,17 +5,17 @@ import { heldLicence } from './accounts.ts';
 
 const LOGO_MAX = 7_000_000;
 
-/** What is told of an account to whoever looks after all of them, and to nobody else. */
+/** Fields of an account for users who administer all accounts, and for nobody else. */
 const managed = z.object({
   modules: z.array(z.int()),
-  /** Where its applications are opened; empty: they have no address yet. */
+  /** Host of its applications; empty: none. */
   modules_info: z.array(z.object({ id: z.int(), url: z.string() })),
   users: z.int(),
   licences: z.array(heldLicence),
   giata_licences: z.array(
     z.object({ id: z.int(), name: z.string(), type: z.int(), master: z.boolean(), active: z.boolean() }),
   ),
-  /** The operators that it sells for. */
+  /** Its operators. */
   enabled_tocs: z.array(
     z.object({ id: z.int(), touroperator: z.object({ id: z.int(), name: z.string(), toc: z.string() }) }),
   ),
@@ -23,7 +23,7 @@ const managed = z.object({
 export type EnabledOperator = z.output<typeof managed>['enabled_tocs'][number];
 const ofManagers = z.partial(managed).shape;
 
-/** Where somebody may work who works in several accounts. */
+/** Accounts and branches to switch to. */
 const accountChoice = z.object({
   id: z.int(),
   name: z.string(),
@@ -35,7 +35,7 @@ const accountChoice = z.object({
 export type AccountChoice = z.output<typeof accountChoice>;
 
 export const accountCalls = defineRoutes({
-  /** Those in reach that hold the term, by name; the term is more exact where some are left out. */
+  /** Accounts in reach whose name contains the term. */
   all: {
     method: 'POST',
     path: '/api/manager/accounts/all',
@@ -44,7 +44,7 @@ export const accountCalls = defineRoutes({
     reply: one(z.array(accountChoice)),
     errors: [],
   },
-  /** For mails and documents; null takes it away. */
+  /** For mails and documents; null removes it. */
   setLogo: {
     method: 'POST',
     path: '/api/smart/settings/account/logo',
@@ -60,7 +60,7 @@ export const accountCalls = defineRoutes({
     reply: one(z.object({ logo: z.boolean() })),
     errors: [commonErrors.notAnImage, commonErrors.imageTooLarge],
   },
-  /** As mails and documents show it. */
+  /** The logo as mails and documents show it. */
   logo: {
     method: 'GET',
     path: '/api/smart/settings/account/logo',
@@ -68,7 +68,7 @@ export const accountCalls = defineRoutes({
     reply: fileReply,
     errors: [commonErrors.itemNotFound],
   },
-  /** How documents of the agency look, with today's address, colour and logo. */
+  /** A sample document with the current address, colour and logo. */
   letterhead: {
     method: 'GET',
     path: '/api/smart/settings/account/letterhead',

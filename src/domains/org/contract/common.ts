@@ -3,10 +3,10 @@ import { countryCode, requiredText, text } from '#shared/contract.ts';
 import { ROLES } from '#shared/roles.ts';
 import { LOCALES, WIRE_LOCALES } from '#shared/texts.ts';
 
-/** Of what is written at length. */
+/** Longest value of long texts. */
 export const TEXT_MAX = 20_000;
 
-/** Where a user's cart begins; each setting has its effect with the carts. */
+/** The user's defaults for carts. */
 export const userSettings = z.object({
   cart_default_signature: z._default(z.int().check(z.minimum(0), z.maximum(3)), 0),
   cart_subject: z._default(text(200), ''),
@@ -24,7 +24,7 @@ export const userLanguage = z.enum(LOCALES, 'validation.language');
 export const role = z.enum(ROLES);
 export const theme = z.enum(['light', 'dark']);
 
-/** How an account is shown to everybody who works in it. */
+/** The account as all its users see it. */
 export const accountInput = z.object({
   name: requiredText(100),
   country_code: countryCode,

@@ -49,10 +49,10 @@ const user = z.object({
   settings: userSettings,
   owner: z.boolean(),
   active: z.boolean(),
-  /** Has not followed the link of the invitation yet. */
+  /** The invitation link was not followed yet. */
   invited: z.boolean(),
   trashed: z.boolean(),
-  /** Null: never yet. */
+  /** Null: never. */
   last_seen_at: z.nullable(z.string()),
   created_at: z.string(),
 });
@@ -68,9 +68,9 @@ const userFilter = {
 const userQuery = listQuery(['id', 'name', 'email', 'subaccount', 'last_seen_at', 'created_at'], userFilter);
 export type UserQuery = z.output<typeof userQuery>;
 
-/** How many people the licence allows, and how many there are. */
+/** Seats of the licence, and seats taken. */
 const seats = z.object({ used: z.int(), max: z.int() });
-/** How many there are in each state, whatever is searched for. */
+/** Number of users per state, whatever the search. */
 const states = z.object({ all: z.int(), active: z.int(), invited: z.int(), inactive: z.int() });
 
 const missing = [commonErrors.itemNotFound];
@@ -165,7 +165,7 @@ export const userCalls = defineRoutes({
     reply: one(z.object({ changed: z.int() })),
     errors: missing,
   },
-  /** What a form would be told, before anything is stored. */
+  /** Validates only, stores nothing. */
   validate: {
     method: 'POST',
     path: '/api/validate/users',

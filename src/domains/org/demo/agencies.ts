@@ -5,7 +5,7 @@ import type { NewAccount } from '../store/accounts.ts';
 
 export interface DemoAgency extends NewAccount {
   pricing: Pricing;
-  /** Last day of the licence relative to today; null: without end. */
+  /** Last day of the licence relative to today; null: unlimited. */
   daysLeft: number | null;
   branches: Record<string, { name: string; address: string; zip: string; city: string; tel: string }>;
   people: Record<string, NewPerson>;
@@ -23,7 +23,7 @@ interface NewPerson {
 
 const BOTH: number[] = [MODULES.manager, MODULES.smart];
 
-/** Agencies of every kind that the product must cope with, by the names that all demo data use. */
+/** Agencies of every kind the product handles; all demo data use their names. */
 export const AGENCIES = {
   adria: {
     name: 'Adria Travel',

@@ -12,7 +12,7 @@ import {
 import { branchCalls } from '../contract.ts';
 import { allBranches, findBranch, searchBranches } from '../store/branches.ts';
 
-/** The branch in which somebody works; whoever works for the whole agency has none. */
+/** The branch of the session; users of the whole agency have none. */
 function ownBranch({ subaccountId }: CallingUser): number {
   if (subaccountId === null) throw new Refusal(commonErrors.itemNotFound);
   return subaccountId;

@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** All that belongs to it goes: who does that types its name. */
+/** Destroys all data of an account, so the user types its name. */
 export function AccountDestroyDialog({ row: { id, name }, onClose }: Props) {
   const text = useTexts();
   const { again } = useRecordChanges<ManagedAccount>(managerCalls);

@@ -5,7 +5,7 @@ import { HtmlField } from '#web/ui/fields/HtmlField.tsx';
 import type { Account } from '../contract/accounts.ts';
 import { AddressFields } from '../widgets/AddressFields.tsx';
 
-/** Those in which mails and documents are written. */
+/** Languages of mails and documents. */
 const SENT = ['sl', 'hr', 'it', 'de', 'en'];
 const ZONES = Intl.supportedValuesOf('timeZone');
 
@@ -15,7 +15,7 @@ function languagesFor(stored: string | undefined) {
   return codes.map((value) => ({ value, label: names.of(value) ?? value }));
 }
 
-/** What an agency says of itself. */
+/** The agency's own data. */
 export function AccountFields({
   row,
   field,

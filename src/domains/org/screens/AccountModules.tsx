@@ -5,14 +5,14 @@ import { sayNotDone, sayOutcome } from '#web/ui/outcomes.ts';
 import { type ManagedAccount, managerCalls } from '../contract/accounts.ts';
 import { ModuleSwitches } from './ModuleSwitches.tsx';
 
-/** Which applications an agency has; each switch counts at once. */
+/** The applications of an agency; each switch applies at once. */
 export function AccountModules({ row: { id, modules, trashed } }: { row: ManagedAccount }) {
   const { again } = useRecordChanges<ManagedAccount>(managerCalls);
   const [wanted, setWanted] = useState<number[]>();
   const put = async (chosen: number[]) => {
     setWanted(chosen);
     try {
-      // The contract knows its own numbers.
+      // The contract allows these ids only.
       const body = { id, modules: chosen as (1 | 2 | 3 | 4 | 5)[] };
       await call(managerCalls.modules, { body });
       await again();

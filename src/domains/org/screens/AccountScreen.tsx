@@ -4,8 +4,8 @@ import { SettingsLoading } from '#domains/records/widgets/SettingsStates.tsx';
 import { isAllowed } from '#shared/permissions.ts';
 import { call } from '#web/api.ts';
 import { useTexts } from '#web/i18n.ts';
+import { useSignedIn } from '#web/session/user.ts';
 import { Refused } from '#web/ui/ErrorPage.tsx';
-import { useSignedIn } from '#web/user.ts';
 import { accountFields, accountSettingsCalls } from '../contract/accounts.ts';
 import { AccountFields } from './AccountFields.tsx';
 import { accountValues } from './accountValues.ts';
@@ -13,7 +13,7 @@ import { LogoCard } from './LogoCard.tsx';
 
 const WRITTEN = { schema: accountFields, valuesOf: accountValues, Fields: AccountFields };
 
-/** What the agency says of itself, on the screen, in mails and on documents. */
+/** The agency's own data, used on screens, in mails and on documents. */
 export function AccountScreen() {
   const signedIn = useSignedIn();
   if (!signedIn) return null;
@@ -43,7 +43,7 @@ function General({ id }: { id: number }) {
       send={async (values, { version }) => {
         const body = { ...accountFields.parse(values), id, version };
         const { data: stored } = await call(accountSettingsCalls.update, { body });
-        // Its name stands in the header.
+        // The header shows its name.
         void queries.invalidateQueries({ queryKey: ['user'] });
         return stored;
       }}

@@ -1,16 +1,16 @@
 import { RecordsScreen } from '#domains/records/widgets/RecordsScreen.tsx';
 import { useTexts } from '#web/i18n.ts';
-import { keptComponent } from '#web/parts.tsx';
+import { lateComponent } from '#web/parts.tsx';
+import { useSignedIn } from '#web/session/user.ts';
 import { Unreachable } from '#web/ui/Unreachable.tsx';
-import { useSignedIn } from '#web/user.ts';
 import { accountList } from '../columns/accounts.ts';
 import { accountFields, managerCalls } from '../contract/accounts.ts';
 import { AccountDestroyDialog } from './AccountDestroyDialog.tsx';
 import { AccountModules } from './AccountModules.tsx';
 import { managedValues } from './accountValues.ts';
 
-/** One looks at the list first. */
-const ManagedFields = keptComponent(
+/** Loaded on demand: the list comes first. */
+const ManagedFields = lateComponent(
   () => import('./ManagedFields.tsx').then((part) => part.ManagedFields),
   Unreachable,
 );
@@ -21,7 +21,7 @@ const WRITTEN = {
   Fields: ManagedFields,
 };
 
-/** All agencies, for who looks after them. */
+/** All agencies, for users who administer them. */
 export function AccountsScreen() {
   const text = useTexts();
   const ownId = useSignedIn()?.account.id;

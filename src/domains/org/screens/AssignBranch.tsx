@@ -6,7 +6,7 @@ import { sayNotDone, sayOutcome } from '#web/ui/outcomes.ts';
 import { type User, userCalls } from '../contract/users.ts';
 import { useAssignable } from './useAssignable.ts';
 
-/** Puts all who were chosen into one branch. */
+/** Assigns the chosen users to one branch. */
 export function AssignBranch({ ids, onDone }: { ids: number[]; onDone: () => void }) {
   const text = useTexts();
   const branches = useAssignable();

@@ -1,19 +1,18 @@
 import { RecordsScreen } from '#domains/records/widgets/RecordsScreen.tsx';
 import { useTexts } from '#web/i18n.ts';
-import { keptComponent } from '#web/parts.tsx';
+import { lateComponent } from '#web/parts.tsx';
 import { Unreachable } from '#web/ui/Unreachable.tsx';
 import { branchList } from '../columns/branches.ts';
 import { branchCalls, branchInput } from '../contract.ts';
 import { branchValues } from './branchValues.ts';
 
-/** One looks at the list first. */
-const BranchFields = keptComponent(
+/** Loaded on demand: the list comes first. */
+const BranchFields = lateComponent(
   () => import('./BranchFields.tsx').then((part) => part.BranchFields),
   Unreachable,
 );
 const WRITTEN = { schema: branchInput, valuesOf: branchValues, Fields: BranchFields };
 
-/** All branches of the agency. */
 export function BranchesScreen() {
   const text = useTexts();
   return (

@@ -6,11 +6,11 @@ import { accountCalls } from '../contract/agency.ts';
 import classes from './org.module.css';
 
 interface Props {
-  /** Its file, another one after each change; null: there is none. */
+  /** File id, changes with each upload; null: no logo. */
   logo: string | null;
 }
 
-/** As mails and documents show it; the same room whatever is in it. */
+/** The logo as mails and documents show it, in a box of constant size. */
 export function Logo({ logo }: Props) {
   const text = useTexts();
   const { data, isError } = useQuery({
@@ -27,7 +27,7 @@ export function Logo({ logo }: Props) {
   );
 }
 
-/** Given back when it is not shown any more. */
+/** Revokes the object URL. */
 function useUrl(content: Blob | undefined): string | undefined {
   const [url, setUrl] = useState<string>();
   useEffect(() => {

@@ -13,12 +13,12 @@ import classes from './org.module.css';
 const PICTURES = 'image/png,image/jpeg,image/webp';
 
 interface Props {
-  /** Its file; null: there is none. */
+  /** File id; null: no logo. */
   logo: string | null;
   onChanged: () => void;
 }
 
-/** The logo of mails and documents; how it looks there, the letterhead shows. */
+/** The logo of mails and documents, with a preview of the letterhead. */
 export function LogoCard({ logo, onChanged }: Props) {
   const text = useTexts();
   const [isBusy, setBusy] = useState(false);

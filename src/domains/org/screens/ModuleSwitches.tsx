@@ -5,13 +5,13 @@ import classes from './org.module.css';
 
 interface Props {
   chosen: number[];
-  /** Those that may be chosen; without them all. */
+  /** The available ones; default: all. */
   offered?: number[];
   isDisabled?: boolean;
   onChange: (chosen: number[]) => void;
 }
 
-/** The applications of an agency or of a person. */
+/** The applications of an agency or of a user. */
 export function ModuleSwitches({ chosen, offered, isDisabled = false, onChange }: Props) {
   const text = useTexts();
   const names = MODULE_NAMES.filter(

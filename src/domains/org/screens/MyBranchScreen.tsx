@@ -4,7 +4,7 @@ import { SettingsLoading, SettingsNone } from '#domains/records/widgets/Settings
 import { isAllowed } from '#shared/permissions.ts';
 import { call } from '#web/api.ts';
 import { useTexts } from '#web/i18n.ts';
-import { useSignedIn } from '#web/user.ts';
+import { useSignedIn } from '#web/session/user.ts';
 import { branchCalls, branchInput } from '../contract.ts';
 import { BranchFields } from './BranchFields.tsx';
 import { branchValues } from './branchValues.ts';
@@ -12,7 +12,7 @@ import { branchValues } from './branchValues.ts';
 const mine = async () => (await call(branchCalls.mine, {})).data;
 const WRITTEN = { schema: branchInput, valuesOf: branchValues, Fields: BranchFields };
 
-/** The branch in which the user works; whoever runs it changes it. */
+/** The branch of the session; its admin may change it. */
 export function MyBranchScreen() {
   const text = useTexts();
   const signedIn = useSignedIn();

@@ -3,10 +3,10 @@ import { MODULE_TITLES } from '#shared/modules.ts';
 import { grantableBy } from '#shared/permissions.ts';
 import { ROLES, type Role } from '#shared/roles.ts';
 import { useTexts } from '#web/i18n.ts';
-import { useSignedIn } from '#web/user.ts';
+import { useSignedIn } from '#web/session/user.ts';
 import classes from './org.module.css';
 
-/** Roles begin with the application that they belong to. */
+/** The prefix of a role names its application. */
 const GROUPS = [
   { title: MODULE_TITLES.smart, mark: 'sm_' },
   { title: MODULE_TITLES.sellit, mark: 'sel_' },
@@ -18,22 +18,22 @@ const SMART = 'sm_';
 
 interface Props {
   roles: Role[];
-  /** Nobody changes the own roles. */
+  /** Users cannot change their own roles. */
   isSelf: boolean;
-  /** As the form finds it. */
+  /** The stored roles. */
   path: string;
   error: string | undefined;
   onChange: (roles: Role[]) => void;
 }
 
-/** Who may do what, each role in one line; what one may not give is seen, and why. */
+/** The roles, one per line with its rights; roles that the caller may not grant are shown with the reason. */
 export function RoleChoices({ roles, isSelf, path, error, onChange }: Props) {
   const text = useTexts();
   const signedIn = useSignedIn();
   const grantable = signedIn && !isSelf ? grantableBy(signedIn.user.roles) : [];
   const groups = GROUPS.map(({ title, mark }) => ({
     title,
-    // Of other applications only what can be given or is there already.
+    // Roles of other applications are shown only if grantable or already granted.
     choices: ROLES.filter(
       (role) => role.startsWith(mark) && (mark === SMART || grantable.includes(role) || roles.includes(role)),
     ),

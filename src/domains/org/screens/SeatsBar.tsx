@@ -2,10 +2,10 @@ import { MAX_USERS } from '#domains/licences/rules/tiers.ts';
 import { useTexts } from '#web/i18n.ts';
 import classes from './org.module.css';
 
-/** Of more than these each part stands for several seats. */
+/** With more seats, each segment stands for several. */
 const MOST_DRAWN = 20;
 
-/** How many seats of the licence are taken; when all are, how to get more. */
+/** Seats taken; if all are, how to get more. */
 export function SeatsBar({ seats }: { seats: { used: number; max: number } | undefined }) {
   const text = useTexts();
   const { used = 0, max = 0 } = seats ?? {};

@@ -2,15 +2,15 @@ import { Select, SimpleGrid, TextInput } from '@mantine/core';
 import type { FieldsProps } from '#domains/records/widgets/RecordForm.tsx';
 import { LANGUAGES } from '#shared/languages.ts';
 import { useTexts } from '#web/i18n.ts';
+import { useSignedIn } from '#web/session/user.ts';
 import { PhoneField } from '#web/ui/fields/PhoneField.tsx';
-import { useSignedIn } from '#web/user.ts';
 import type { User } from '../contract/users.ts';
 import { ModuleSwitches } from './ModuleSwitches.tsx';
 import { RoleChoices } from './RoleChoices.tsx';
 import { useAssignable } from './useAssignable.ts';
 import type { UserValues } from './userValues.ts';
 
-/** Options have texts as values. */
+/** Select options need string values. */
 const NONE = 'none';
 
 export function UserFields({ row, field, form, isReadOnly }: FieldsProps<User, UserValues>) {

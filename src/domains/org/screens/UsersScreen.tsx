@@ -3,22 +3,22 @@ import type { RowOf } from '#domains/records/widgets/queries.ts';
 import { RecordsScreen } from '#domains/records/widgets/RecordsScreen.tsx';
 import { isAllowed } from '#shared/permissions.ts';
 import { useTexts } from '#web/i18n.ts';
-import { keptComponent } from '#web/parts.tsx';
+import { lateComponent } from '#web/parts.tsx';
+import { useSignedIn } from '#web/session/user.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import type { Filter } from '#web/ui/listParts.ts';
 import { Unreachable } from '#web/ui/Unreachable.tsx';
-import { useSignedIn } from '#web/user.ts';
 import { userList } from '../columns/users.ts';
 import { userCalls, userInput } from '../contract/users.ts';
-import { isNear, isUpTo } from '../rules.ts';
+import { mayManage, outranks } from '../rules.ts';
 import { AssignBranch } from './AssignBranch.tsx';
 import { granterOf } from './granter.ts';
 import { SeatsBar } from './SeatsBar.tsx';
 import { userValues } from './userValues.ts';
 import { useUserCells } from './useUserCells.tsx';
 
-/** One looks at the list first. */
-const UserFields = keptComponent(
+/** Loaded on demand: the list comes first. */
+const UserFields = lateComponent(
   () => import('./UserFields.tsx').then((part) => part.UserFields),
   Unreachable,
 );
@@ -32,11 +32,11 @@ const WRITTEN = {
 type Person = RowOf<typeof userCalls>;
 
 interface Props {
-  /** What a later domain shows of a person; `keptBecause`: why this one is not for the caller to change. */
+  /** A card of a later domain; `keptBecause`: why the caller may not change this user. */
   security: (person: Person, keptBecause: string | undefined) => ReactNode;
 }
 
-/** Everybody who works in the agency or was invited to. */
+/** Active and invited users of the agency. */
 export function UsersScreen({ security }: Props) {
   const text = useTexts();
   const signedIn = useSignedIn();
@@ -54,8 +54,8 @@ export function UsersScreen({ security }: Props) {
     },
   ];
   const lockedBecause = (person: Person) => {
-    if (!isNear(granter, person)) return text('org.users.elsewhere');
-    return isUpTo(granter, person) ? undefined : text('org.users.higher');
+    if (!mayManage(granter, person)) return text('org.users.elsewhere');
+    return outranks(granter, person) ? undefined : text('org.users.higher');
   };
   const more = isAllowed(signedIn.user, 'user.security') && {
     more: [

@@ -12,7 +12,7 @@ export const accountValues = (account: Account | undefined): AccountFields =>
     ? accountFields.parse(account)
     : { ...accountFields.parse({ name: '-', country_code: 'SI' }), name: '' };
 
-/** With a new one its first user is made, who gets the mail for a password. */
+/** A new account includes its first user, who is invited by mail. */
 export const managedValues = (row: ManagedAccount | undefined): Record<string, unknown> =>
   row
     ? accountValues(row)

@@ -7,7 +7,7 @@ interface Person {
   subaccount: { id: number } | null;
 }
 
-/** Whoever looks at the screen, as the rules judge what one may give to others. */
+/** The signed-in user as the rules judge granting. */
 export const granterOf = ({ id, roles, owner, subaccount }: Person) => ({
   id,
   roles,

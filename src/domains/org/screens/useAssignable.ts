@@ -1,5 +1,5 @@
 import { useTexts } from '#web/i18n.ts';
-import { useSignedIn } from '#web/user.ts';
+import { useSignedIn } from '#web/session/user.ts';
 import { mayAssign } from '../rules.ts';
 import { granterOf } from './granter.ts';
 
@@ -9,7 +9,7 @@ interface Assignable {
   name: string;
 }
 
-/** Where the signed-in person may put others. */
+/** The branches to which the signed-in user may assign others. */
 export function useAssignable(): Assignable[] {
   const text = useTexts();
   const signedIn = useSignedIn();

@@ -12,7 +12,7 @@ import classes from './org.module.css';
 const HUES: Record<UserLevel, Hue> = { super_user: 'req', admin_user: 'sun', ordinary: 'reg' };
 const hueOf = (role: Role): Hue => HUES[levelOf([role])];
 
-/** What is more than words in the list of users. */
+/** Cells of the user list that are not plain text. */
 export function useUserCells() {
   const text = useTexts();
   const now = useMinute();

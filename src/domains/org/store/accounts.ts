@@ -17,7 +17,7 @@ export async function insertAccount(tx: Tx, account: NewAccount): Promise<number
   return id;
 }
 
-/** People of an account who hold a seat: active, or invited. */
+/** Active and invited users of an account. */
 export const seatsTaken = sql<number>`(select count(*)::int from users where account_id = accounts.id
   and not trashed and (active or invited))`;
 
@@ -49,7 +49,7 @@ export const findAccount = (db: Db, id: number) =>
     ])
     .executeTakeFirst();
 
-/** Whoever comes at the same time to change its people waits, and then sees what became of them. */
+/** Locks the account, so that changes of its users run one after the other. */
 export const lockAccount = (tx: Tx, id: number) =>
   tx
     .selectFrom('accounts')
@@ -60,13 +60,13 @@ export const lockAccount = (tx: Tx, id: number) =>
 
 const MOST_FOUND = 30;
 
-/** As who looks after all accounts sees them. */
+/** The fields for users who administer all accounts. */
 export const heldLicences = sql<ManagedAccount['licences']>`coalesce((
         select json_agg(json_build_object('id', l.id, 'name', l.name, 'pricing', l.pricing, 'demo', l.demo,
           'expire_at', l.expire_at) order by l.id)
         from licences l where l.account_id = accounts.id and not l.trashed), '[]')`;
 
-/** With the branches where somebody may work; null: of all accounts. */
+/** Accounts and branches to switch to; null: all accounts. */
 export const searchAccounts = (
   db: Db,
   { accountId, isManaged }: { accountId: number | null; isManaged: boolean },
@@ -119,12 +119,12 @@ export async function updateAccount(tx: Tx, id: number, change: AccountChange): 
     .execute();
 }
 
-/** The version is that of what is written in forms: who has one open meanwhile still saves it. */
+/** The version belongs to the fields of the form, so uploading a logo does not raise it. */
 export async function updateLogo(tx: Tx, id: number, logo_file_id: string | null): Promise<void> {
   await tx.updateTable('accounts').set({ logo_file_id }).where('id', '=', id).execute();
 }
 
-/** Names alone: of what else is written for a zone PostgreSQL has another opinion than a calendar. */
+/** Zone names only: offsets mean the opposite in PostgreSQL. */
 export async function isKnownZone(tx: Tx, name: string): Promise<boolean> {
   const { rows } = await sql<{ is: boolean }>`
     select exists (select from pg_timezone_names where name = ${name}) as is`.execute(tx);

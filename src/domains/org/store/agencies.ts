@@ -47,7 +47,7 @@ export const findAgency = (db: Db, id: number): Promise<Account | undefined> =>
 export const findManaged = (db: Db, id: number): Promise<ManagedAccount | undefined> =>
   withCounts(there(db).where('id', '=', id)).executeTakeFirst();
 
-/** What was destroyed keeps its number alone, so that the history of it stays whole. */
+/** A destroyed account keeps its id, so that its history stays complete. */
 const there = (db: Db) => db.selectFrom('accounts').where('destroyed_at', 'is', null);
 
 export const agencyNames = (db: Db, ids: number[]): Promise<{ id: number; name: string }[]> =>
@@ -72,7 +72,7 @@ export const searchAgencies = (db: Db, id: number, term: string): Promise<Accoun
 type AgencyChange = Partial<AccountFields> &
   Partial<Pick<Selectable<Tables['accounts']>, 'active' | 'trashed' | 'modules'>>;
 
-/** Writes only over the version that the caller saw; false when somebody was faster. */
+/** Optimistic locking: false if the version has changed. */
 export async function updateAgency(
   tx: Tx,
   { id, version }: { id: number; version: number },

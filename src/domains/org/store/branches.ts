@@ -71,7 +71,7 @@ export const allBranches = (
     .orderBy('id')
     .execute();
 
-/** Whoever comes at the same time waits, and then sees what became of it. */
+/** Locks the branch. */
 export const lockBranch = (tx: Tx, accountId: number, id: number): Promise<Branch | undefined> =>
   tx
     .selectFrom('subaccounts')
@@ -98,7 +98,7 @@ export const insertBranch = (tx: Tx, accountId: number, input: BranchInput): Pro
     .returning([...branchColumns, sql<number>`0`.as('users')])
     .executeTakeFirstOrThrow();
 
-/** Writes only over the version that the caller saw; undefined when somebody was faster. */
+/** Optimistic locking: undefined if the version has changed. */
 export const updateBranch = (
   tx: Tx,
   accountId: number,

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Tx } from '#server/db/scope.ts';
 
 /**
- * The row itself stays without its words, so that the history knows whose it is. Bytes of files are swept afterwards. All
- * tables are emptied by one statement: what refers to what is looked at when it ends, so no order has to be kept.
+ * Keeps the row without its contents, for the history. Bytes of files are swept afterwards. One statement empties all
+ * tables: foreign keys are checked at its end, so the order does not matter.
  */
 export async function eraseAccount(tx: Tx, id: number, tables: readonly string[]): Promise<void> {
   await sql`update accounts set logo_file_id = null, name = 'Destroyed #' || id, address = '', city = '', zip = '',

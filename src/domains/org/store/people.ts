@@ -8,8 +8,8 @@ import type { User, UserInput, UserQuery } from '../contract/users.ts';
 type People = SelectQueryBuilder<Tables, 'users', object>;
 
 /**
- * People with their branch by its name. Joined, since who sorts by it would else have it looked up for each of thousands;
- * its columns have names of their own, so that those of people go on meaning what they say.
+ * Users with the name of their branch. A join, since sorting by that name would otherwise run a subquery for each of
+ * thousands; its columns are renamed, so that they do not clash with those of users.
  */
 const peopleOf = (db: Db, accountId: number) =>
   db
@@ -51,7 +51,7 @@ type Row = Omit<Pick<Selectable<Tables['users']>, (typeof columns)[number]>, 'se
   settings: unknown;
   subaccount: string | null;
 };
-/** Settings that were never chosen are those of the contract. */
+/** The contract supplies the defaults of settings. */
 const asUser = (row: Row): User => ({ ...row, settings: userSettings.parse(row.settings) });
 
 const withBranch = (query: People) =>
@@ -95,7 +95,7 @@ export interface PersonChange extends Partial<Omit<UserInput, 'modules'>> {
   trashed?: boolean;
 }
 
-/** Writes only over the version that the caller saw; false when somebody was faster. */
+/** Optimistic locking: false if the version has changed. */
 export async function updatePerson(
   tx: Tx,
   accountId: number,
@@ -116,7 +116,7 @@ export async function deletePerson(tx: Tx, accountId: number, id: number): Promi
   await tx.deleteFrom('users').where('account_id', '=', accountId).where('id', '=', id).execute();
 }
 
-/** Who holds a seat of the licence: whoever works, and whoever was invited. */
+/** Active and invited users take a seat. */
 export async function countSeats(db: Db, accountId: number): Promise<number> {
   const { count } = await db
     .selectFrom('users')
@@ -145,7 +145,7 @@ export interface Working {
   users: number;
   admins: number;
 }
-/** Those who work, and those among them who can let others in. */
+/** Active users, and active admins. */
 export const countWorking = (db: Db, accountId: number): Promise<Working> =>
   db
     .selectFrom('users')
@@ -160,7 +160,7 @@ export const countWorking = (db: Db, accountId: number): Promise<Working> =>
     ])
     .executeTakeFirstOrThrow();
 
-/** Leaves these to the people of an account; tells from whom something was taken. */
+/** Restricts the users of an account to these modules; returns the users who lost one. */
 export async function takeModules(tx: Tx, accountId: number, left: number[]): Promise<number[]> {
   const rows = await tx
     .updateTable('users')
@@ -175,7 +175,7 @@ export async function takeModules(tx: Tx, accountId: number, left: number[]): Pr
   return rows.map(({ id }) => id);
 }
 
-/** Nobody belongs any longer to a branch that goes; false when somebody who works or was invited still does. */
+/** Removes the branch from its users; false if it still has active or invited ones. */
 export async function leaveBranch(tx: Tx, accountId: number, branchId: number): Promise<boolean> {
   const working = await tx
     .selectFrom('users')

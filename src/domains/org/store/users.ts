@@ -51,7 +51,7 @@ const userColumns = [
 export const findUser = (db: Db, id: number) =>
   db.selectFrom('users').where('id', '=', id).select(userColumns).executeTakeFirst();
 
-/** Of those who left, some may have had the same address. */
+/** Former users may have had the same address. */
 export const findUserByEmail = (db: Db, email: string) =>
   db
     .selectFrom('users')
@@ -74,7 +74,7 @@ export interface UserChange {
   trashed?: boolean | undefined;
 }
 
-/** Tells whose user it is. */
+/** Returns the account of the user. */
 export async function updateUser(tx: Tx, id: number, { settings, ...change }: UserChange): Promise<number> {
   const { account_id } = await tx
     .updateTable('users')
@@ -89,11 +89,11 @@ export async function updateUser(tx: Tx, id: number, { settings, ...change }: Us
   return account_id;
 }
 
-/** The numbers of people as a part of another query: however many have that name, all are found. */
+/** A subquery of user ids, so that any number of namesakes is found. */
 export const peopleFound = (accountId: number, term: string): RawBuilder<number> =>
   sql<number>`select id from users where account_id = ${accountId} and ${holds(sql.ref('search'), term)}`;
 
-/** Those who may do something about what went wrong in an account. */
+/** Active admins of an account, for notices about its problems. */
 export const listAdmins = (db: Db, accountId: number) =>
   db
     .selectFrom('users')
@@ -104,7 +104,7 @@ export const listAdmins = (db: Db, accountId: number) =>
     .select('id')
     .execute();
 
-/** Who works at present and may do something: for all accounts, or for this one as a whole. */
+/** Active users with this permission: over all accounts, or over this account as a whole. */
 export function listAllowed(db: Db, permission: Permission, accountId: number) {
   const having = (scope: Scope) => ROLES.filter((role) => cellOf(role, permission) === scope);
   return db
@@ -118,7 +118,7 @@ export function listAllowed(db: Db, permission: Permission, accountId: number) {
     .execute();
 }
 
-/** Who heads a branch. */
+/** Active admins of a branch. */
 export const listBranchAdmins = (db: Db, accountId: number, branchId: number) =>
   db
     .selectFrom('users')
@@ -130,7 +130,7 @@ export const listBranchAdmins = (db: Db, accountId: number, branchId: number) =>
     .select('id')
     .execute();
 
-/** People of demo accounts who may sign in, with the branch or account where they work. */
+/** Active users of demo accounts, with their branch or account. */
 export const listDemoUsers = (db: Db) =>
   db
     .selectFrom('users')

@@ -4,7 +4,7 @@ import { systemWrite } from '#server/db/scope.ts';
 import { ROLES } from '#shared/roles.ts';
 import type { Belongings, DomainThreats, Input, Place, Row } from '#testing/threats/domain.ts';
 import { ADMINS, BRANCH_ADMINS, MODULE_AND_USERS, PROVIDER } from '#testing/threats/roles.ts';
-import { empty, nothing, rowsOfKept } from '#testing/threats/rows.ts';
+import { empty, nothing, rowsOfRecords } from '#testing/threats/rows.ts';
 import { accountSettingsCalls, managerCalls } from '../contract/accounts.ts';
 import { accountCalls } from '../contract/agency.ts';
 import { userCalls } from '../contract/users.ts';
@@ -16,7 +16,7 @@ declare module '#testing/threats/domain.ts' {
   interface Belongings {
     account: { id: number; version: number; name: string };
     colleague: Agency;
-    /** Of the living one among the users. */
+    /** The id of the active one among the users. */
     email: string;
   }
 }
@@ -28,7 +28,7 @@ const person = (email: string) => ({ name: 'Cene Kralj', email, roles: ['sm_book
 const newcomer = ({ account }: Belongings) => person(`new-${account.id}@agency.test`);
 
 const users: Row[] = [
-  ...rowsOfKept(
+  ...rowsOfRecords(
     { all: userCalls.all, search: userCalls.search, find: userCalls.find, create: userCalls.create },
     'users',
     newcomer,
@@ -47,7 +47,7 @@ const users: Row[] = [
     ({ living }) => ({ body: { ids: [living.users], subaccount_id: null } }),
     { ofMany: true },
   ],
-  ...rowsOfKept(
+  ...rowsOfRecords(
     {
       toggle: userCalls.toggle,
       delete: userCalls.delete,
@@ -60,7 +60,7 @@ const users: Row[] = [
 ];
 
 const branches: Row[] = [
-  ...rowsOfKept(branchCalls, 'subaccounts', ({ branch }, use) => ({
+  ...rowsOfRecords(branchCalls, 'subaccounts', ({ branch }, use) => ({
     name: use === 'create' ? 'One more' : branch.name,
     city: 'Taken over',
   })),
@@ -68,7 +68,7 @@ const branches: Row[] = [
   [branchCalls.updateMine, 'own', () => ({ body: { name: 'Mine', version: 1 } })],
 ];
 
-/** For the provider alone, all of them. */
+/** Lists for the provider, over all accounts. */
 const managed: Row[] = [
   [managerCalls.search, 'closed', empty],
   [managerCalls.find, 'closed', ({ account }) => ({ params: { id: account.id } })],
@@ -90,7 +90,7 @@ async function belongings({ product, owner: { accountId }, branch }: Place) {
   await openSession(product, colleague);
   const present = await addUser(product, accountId);
   const gone = await addUser(product, accountId, { active: false });
-  // A run through all calls switches others off; one remains who lets people in.
+  // The run switches other users off; this admin remains.
   await addUser(product, accountId, { roles: ['sm_admin'] });
   return systemWrite(product.pools, async (tx) => {
     const account = await tx
@@ -131,7 +131,7 @@ export const threats: DomainThreats = {
     await systemWrite(product.pools, async (tx) => {
       await insertBranch(tx, accountId, branchInput.parse({ name: 'Plain' }));
       await insertAccount(tx, { name: 'Plain' });
-      // The history is searched by the names of people.
+      // The history is searched by names of users.
       const actor = { ...productActor(accountId), id: userId };
       await record(tx, actor, { entity: 'users', id: 1, action: 'activated' });
     });

@@ -7,7 +7,7 @@ const roleValues = Object.fromEntries(
   Object.entries(roleTexts).map(([key, row]) => [key.replace('role.', 'history.value.users.roles.'), row]),
 ) as Record<ValueKey, TextRow>;
 
-/** How the history calls agencies, branches and users, and what is changed of them. */
+/** Agencies, branches and users in the history. */
 export const orgHistoryTexts = defineTexts({
   ...roleValues,
   'history.record.accounts': ['Agency', 'Agencija', 'Agencija', 'Agenzia'],

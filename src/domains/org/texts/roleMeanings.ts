@@ -1,6 +1,6 @@
 import { defineTexts } from '#shared/texts.ts';
 
-/** What each role may do, in one line. */
+/** The rights of each role in one line. */
 export const roleMeaningTexts = defineTexts({
   'roleMeans.mn_super_admin': [
     'Everything, in all agencies',

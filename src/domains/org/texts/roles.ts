@@ -1,7 +1,7 @@
 import { shellTexts } from '#shared/shellTexts.ts';
 import { defineTexts } from '#shared/texts.ts';
 
-/** Roles as people call them, by the words of the header; the module stands in front where the role is not of this one. */
+/** Names of roles as in the header; roles of other applications are prefixed with their module. */
 export const roleTexts = defineTexts({
   'role.mn_super_admin': shellTexts['shell.level.master'],
   'role.sm_super_admin': shellTexts['shell.level.super_user'],

@@ -5,11 +5,11 @@ import { currentLocale, useTexts } from '#web/i18n.ts';
 import { PhoneField } from '#web/ui/fields/PhoneField.tsx';
 
 interface Props {
-  // Whatever else the form holds.
+  // The form may hold other fields too.
   field: FieldsProps<unknown, Record<string, unknown>>['field'];
 }
 
-/** Where somebody is, and how they are reached. */
+/** Address and contact fields. */
 export function AddressFields({ field }: Props) {
   const text = useTexts();
   const countries = countriesIn(currentLocale()).map(({ code, name }) => ({ value: code, label: name }));

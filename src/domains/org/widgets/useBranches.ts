@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '#web/api.ts';
 import { branchCalls } from '../contract.ts';
 
-/** Those of the working account, for fields that name one. */
+/** Branches of the working account, for select fields. */
 export function useBranches(): { value: string; label: string }[] {
   const { data } = useQuery({
     queryKey: ['branches', 'choice'],

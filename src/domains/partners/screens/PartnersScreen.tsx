@@ -6,13 +6,13 @@ import { isAllowed } from '#shared/permissions.ts';
 import { askedOf } from '#web/address.ts';
 import { call } from '#web/api.ts';
 import { textOf, useTexts } from '#web/i18n.ts';
+import { useSignedIn } from '#web/session/user.ts';
 import { Refused } from '#web/ui/ErrorPage.tsx';
 import { List } from '#web/ui/List.tsx';
 import { useColumns } from '#web/ui/list/useColumns.tsx';
 import { useListSearch } from '#web/ui/list/useListSearch.ts';
 import type { Filter } from '#web/ui/listParts.ts';
 import { Tag } from '#web/ui/Tag.tsx';
-import { useSignedIn } from '#web/user.ts';
 import { partnerList } from '../columns.ts';
 import { type Partner, type PartnerQuery, partnerCalls, partnerQuery } from '../contract.ts';
 
@@ -30,7 +30,7 @@ const CELLS = {
   ),
 };
 
-/** Who resells what the agency offers. Only read: what is agreed on stands in their contract. */
+/** Agencies that resell the offers of this one. Read-only: their contracts decide. */
 function Partners() {
   const text = useTexts();
   const navigate = useNavigate();

@@ -5,7 +5,7 @@ import { BRANCH_ADMINS } from '#testing/threats/roles.ts';
 import { empty } from '#testing/threats/rows.ts';
 import { partnerCalls } from '../contract.ts';
 
-/** The agency that the accounts find too resells what this one offers. */
+/** The agency of `elsewhere` resells the offers of this one. */
 const plain = ({ product, owner }: Account) =>
   systemWrite(product.pools, async (tx) => {
     const offered = { country_code: 'SI', group_code: 'adriatic', name: 'Resold' } as const;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { changesOf, withoutSecrets } from '#domains/history/rules.ts';
-import { veil } from '#domains/history/store/veil.ts';
+import { encryptChanges } from '#domains/history/store/encryption.ts';
 import { insertHistory } from '#domains/history/store.ts';
 import { refuseIfReferenced } from '#server/db/constraints.ts';
 import type { RecordTable } from '#server/db/owned.ts';
@@ -10,19 +10,19 @@ import type { RecordRow } from '../contract.ts';
 
 export type Fields = Record<string, unknown>;
 
-/** What every write of a kind of record needs to know, be it of one record, of many or of an import. */
+/** Describes a kind of record for all writes: single, bulk and import. */
 export interface RecordKind {
-  /** Of the table, and of the records in the history. */
+  /** The table, and the entity in the history. */
   name: RecordTable;
-  /** Columns of which the history says only that they changed. */
+  /** Columns that the history records as changed, without values. */
   secret?: readonly string[];
-  /** Columns of which the history says nothing. */
+  /** Columns that the history leaves out. */
   notInHistory?: readonly string[];
-  /** Where records name people: the keys that encrypt their history. They are stored with the record. */
+  /** For records about people: the keys that encrypt their history. They are stored with the record. */
   historyKeys?(db: Db, accountId: number, ids: number[]): Promise<Map<number, string>>;
 }
 
-/** A change of one record; `note` is written into the history only. */
+/** A change of one record; `note` goes into the history only. */
 export interface Edit {
   before: { id: number };
   fields: Fields;
@@ -35,7 +35,7 @@ interface Entry {
   changes: Fields;
 }
 
-/** Columns of the kind, and how others are computed: to the compiler one that all have. */
+/** Stands for the columns of any kind, and their expressions. */
 export type Selected = 'id'[];
 
 /** Inserts, updates and deletes records of one kind, each with its entry in the history. */
@@ -52,7 +52,7 @@ export function recordWriter({ name, secret = [], notInHistory = [], historyKeys
     const keys = await historyKeys(tx, accountId, filled);
     return entries.map((entry) => {
       const key = keys.get(entry.id);
-      return { ...entry, changes: key === undefined ? {} : veil(key, entry.changes) };
+      return { ...entry, changes: key === undefined ? {} : encryptChanges(key, entry.changes) };
     });
   }
 
@@ -67,7 +67,7 @@ export function recordWriter({ name, secret = [], notInHistory = [], historyKeys
   }
 
   return {
-    /** Answers in the order of the rows. */
+    /** Returns the stored rows in the order of `rows`. */
     async insert(tx: Tx, actor: CallingUser, rows: Fields[], selected: Selected = []) {
       const stored = await tx
         .insertInto(name)
@@ -81,7 +81,7 @@ export function recordWriter({ name, secret = [], notInHistory = [], historyKeys
       return stored;
     },
 
-    /** Over records that the caller has locked; those that become the same are one statement. */
+    /** The caller has locked the records; equal changes share one statement. */
     async update(tx: Tx, actor: CallingUser, edits: Edit[], selected: Selected = []) {
       const stored = [];
       for (const alike of Map.groupBy(edits, ({ fields }) => JSON.stringify(fields)).values()) {
@@ -102,7 +102,7 @@ export function recordWriter({ name, secret = [], notInHistory = [], historyKeys
       return stored;
     },
 
-    /** For good, unless another row refers to one of them; what they were stays in the history. */
+    /** Deletes for good, unless another row refers to one of them; the history keeps their fields. */
     async remove(tx: Tx, actor: CallingUser, ids: number[], note: Fields = {}): Promise<void> {
       await tx
         .deleteFrom(name)
@@ -110,12 +110,12 @@ export function recordWriter({ name, secret = [], notInHistory = [], historyKeys
         .where('id', '=', sql<number>`any(${ids}::bigint[])`)
         .execute()
         .catch(refuseIfReferenced);
-      // The keys are gone with the records, and a note names nobody.
+      // The keys are deleted with the records, so the note holds no personal data.
       const entries = ids.map((id) => ({ id, entity: name, action: 'destroyed', changes: note }));
       await insertHistory(tx, actor, entries);
     },
 
-    /** Whole rows of those that are not in the trash. Other writers wait, in the order of ids. */
+    /** Locks and returns whole rows outside the trash, in the order of ids. */
     async lockWhole(tx: Tx, accountId: number, ids: number[]): Promise<Map<number, Fields & RecordRow>> {
       const rows = await tx
         .selectFrom(name)

@@ -10,11 +10,11 @@ interface Props {
   isDisabled: boolean;
   /** Why it cannot be switched. */
   reason: string | undefined;
-  /** Undefined: somebody is asked first. */
+  /** Undefined: a confirmation comes first. */
   onToggle: () => Promise<unknown> | undefined;
 }
 
-/** Turns at once and back again where it is refused. */
+/** Switches at once and back if the server refuses. */
 export function ActiveSwitch({ what, isOn, isDisabled, reason, onToggle }: Props) {
   const text = useTexts();
   const [wanted, setWanted] = useState<boolean>();

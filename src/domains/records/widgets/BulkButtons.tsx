@@ -11,13 +11,13 @@ const ACTIONS = ['activate', 'deactivate', 'delete'] as const;
 type Action = (typeof ACTIONS)[number] | 'restore';
 
 interface Props {
-  /** Its bulk action takes at least these, made by `bulkBody`. */
+  /** A bulk call with at least the fields of `bulkBody`. */
   calls: RecordCalls & { bulkAction: Route };
   ids: number[];
   onDone: () => void;
 }
 
-/** For the chosen records: all of them or none. */
+/** Actions for the chosen records: all of them or none. */
 export function BulkButtons({ calls, ids, onDone }: Props) {
   const text = useTexts();
   const { again } = useRecordChanges(calls);

@@ -3,29 +3,29 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { changesIn } from '#domains/history/rules/changes.ts';
 import { wordOfField, wordOfValue } from '#domains/history/rules/words.ts';
+import { useWords } from '#web/currentWords.ts';
 import { useTexts } from '#web/i18n.ts';
-import { useWords } from '#web/reader.ts';
 
 interface Props {
-  /** As the history calls the kind of record. */
+  /** The entity in the history. */
   record: string;
   before: Record<string, unknown>;
   after: Record<string, unknown>;
-  /** Another one each time that it was found out. */
+  /** Changes with each conflict. */
   found: object;
   reload: () => void;
   keepMine: () => void;
 }
 
-/** Somebody else has saved meanwhile: what they changed, and whose word counts. */
+/** Another user saved first: shows their changes and lets the user choose whose values stay. */
 export function ChangedElsewhere({ record, before, after, found, reload, keepMine }: Props) {
   const text = useTexts();
   const words = useWords();
   const frame = useRef<HTMLDivElement>(null);
-  // Whoever saves from far below sees what came of it, and goes on with the keyboard here.
+  // Scrolls here and moves the focus, since the save button may be far below.
   useEffect(() => {
     frame.current?.focus({ preventScroll: true });
-    // It may answer with a promise, which is no way to clean up.
+    // It may return a promise, which an effect must not return.
     void frame.current?.scrollIntoView({ block: 'center' });
   }, [found]);
   const named = { type: record, names: {} };

@@ -18,18 +18,17 @@ const HISTORY = 'history';
 
 export interface Opened<Row extends RecordRow, Values extends Record<string, unknown>> {
   calls: RecordCalls;
-  /** As the history calls the kind of record. */
+  /** The entity in the history. */
   record: string;
   written: Written<Row, Values>;
   nameOf: (row: Row) => string;
-  /** Heads the form of one that is not stored yet. */
+  /** Title of the form for a new record. */
   newTitle: string;
-  /** Below the name. */
   detail?: (row: Row) => ReactNode;
   picture?: (row: Row) => ReactNode;
-  /** Why nothing of this one is the caller's to change. */
+  /** Why the caller may not change this record. */
   lockedBecause?: (row: Row) => string | undefined;
-  /** Cards of its own beside form and history. */
+  /** Tabs beside form and history. */
   more?: { value: string; label: string; Content: (props: { row: Row }) => ReactNode }[];
 }
 
@@ -117,7 +116,7 @@ function Stored<Row extends RecordRow, Values extends Record<string, unknown>>(
   );
 }
 
-/** The address names one that is not there, or not any more. */
+/** The address names a record that does not exist. */
 function Missing({ onClose }: { onClose: () => void }) {
   const text = useTexts();
   return (

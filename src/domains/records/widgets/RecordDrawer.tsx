@@ -6,9 +6,7 @@ import classes from './records.module.css';
 
 interface Props {
   title: string;
-  /** Below it. */
   lead?: ReactNode;
-  /** Before it. */
   picture?: ReactNode;
   tabs?: { value: string; label: string }[];
   tab?: string;
@@ -17,7 +15,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** One record beside its list; on a phone it takes the whole window. */
+/** One record beside its list; on a phone it fills the window. */
 export function RecordDrawer({ title, lead, picture, tabs, tab, onTab, onClose, children }: Props) {
   const text = useTexts();
   useFocusBack();
@@ -29,7 +27,7 @@ export function RecordDrawer({ title, lead, picture, tabs, tab, onTab, onClose, 
       size="calc(min(480px, 100vw))"
       closeOnEscape={false}
       onClose={onClose}
-      // The content alone: a class of it would be that of the frame around it too.
+      // Only the content: a class set here would also apply to the frame.
       classNames={{ content: classes.drawer ?? '' }}
       transitionProps={{ duration: 150 }}
     >
@@ -60,7 +58,7 @@ export function RecordDrawer({ title, lead, picture, tabs, tab, onTab, onClose, 
   );
 }
 
-/** In the shape of what comes. */
+/** Keeps the layout of the loaded content. */
 export function DrawerLoading() {
   const text = useTexts();
   return (

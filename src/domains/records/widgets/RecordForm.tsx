@@ -17,7 +17,7 @@ import { useRecordForm } from './useRecordForm.ts';
 type AnyValues = Record<string, unknown>;
 type SentForm<Values extends AnyValues> = ReturnType<typeof useSentForm<Values>>;
 
-/** What the fields of a record are handed; `row` is undefined where a new one is made. */
+/** Props of the fields; `row` is undefined for a new record. */
 export interface FieldsProps<Row, Values extends AnyValues> {
   row: Row | undefined;
   field: SentForm<Values>['field'];
@@ -25,15 +25,15 @@ export interface FieldsProps<Row, Values extends AnyValues> {
   isReadOnly: boolean;
 }
 
-/** How one kind of record is written down; none of it changes while it is shown. */
+/** Describes the form of a kind of record; constant while it is shown. */
 export interface Written<Row, Values extends AnyValues> {
-  /** The contract's own. */
+  /** The schema of the contract. */
   schema: z.ZodMiniObject;
-  /** For changing one, where that takes other fields than making one. */
+  /** For updates that take other fields than creating. */
   changeSchema?: z.ZodMiniObject;
   valuesOf: (row: Row | undefined) => Values;
   Fields: ComponentType<FieldsProps<Row, Values>>;
-  /** Where making one is more than adding it: what the button says, and what is said afterwards. */
+  /** Overrides the button and the notice if creating does more than store a record. */
   making?: { submit: TextKey; done: TextKey };
 }
 
@@ -47,7 +47,7 @@ interface Props<Row extends RecordRow, Values extends AnyValues> extends Written
   onCreated: (row: Row) => void;
 }
 
-/** Fields of one record, with a foot that says how much of it is unsaved. */
+/** The fields of one record, and a footer with the number of unsaved changes. */
 export function RecordForm<Row extends RecordRow, Values extends AnyValues>(props: Props<Row, Values>) {
   const { calls, record, row, valuesOf, Fields, making, isReadOnly, lockedBecause, isHidden, onCreated } =
     props;

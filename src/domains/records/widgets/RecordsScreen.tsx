@@ -6,9 +6,9 @@ import { type ComponentType, type ReactNode, useState } from 'react';
 import { useListSettings } from '#domains/lists/widgets/useListSettings.ts';
 import type { DescribedList, ListColumn } from '#shared/columns.ts';
 import { askedOf } from '#web/address.ts';
+import { useWords } from '#web/currentWords.ts';
 import { useTexts } from '#web/i18n.ts';
-import { keptComponent } from '#web/parts.tsx';
-import { useWords } from '#web/reader.ts';
+import { lateComponent } from '#web/parts.tsx';
 import { Refused } from '#web/ui/ErrorPage.tsx';
 import { List } from '#web/ui/List.tsx';
 import { type Cells, useColumns } from '#web/ui/list/useColumns.tsx';
@@ -22,8 +22,8 @@ import { type Segment, Segments } from './Segments.tsx';
 import { useRecordState } from './useRecordState.ts';
 import { type RowRules, useRowColumns } from './useRowColumns.tsx';
 
-/** One looks at the list first. */
-const OpenRecord = keptComponent<never>(
+/** Loaded on demand: the list comes first. */
+const OpenRecord = lateComponent<never>(
   () => import('./OpenRecord.tsx').then((part) => part.OpenRecord as ComponentType<never>),
   Unreachable,
 ) as unknown as typeof Opener;
@@ -36,25 +36,25 @@ interface Props<Calls extends RecordCalls, Values extends Record<string, unknown
   cells?: Cells<RowOf<Calls>, Key>;
   lead?: string;
   searchLabel: string;
-  /** How many signs are asked for at least. */
+  /** Minimum length of the search term. */
   searchFrom?: number;
-  /** On the button that makes a new one. */
+  /** Label of the button for a new record. */
   addLabel: string;
-  /** Where whoever may make one brings many along. */
+  /** Path of the import, for users who may create records. */
   importAt?: LinkProps['to'];
   filters?: Filter[];
   empty: { title: string; hint: string };
   /** Between the title and the list. */
   above?: (page: PageOf<Calls> | undefined) => ReactNode;
-  /** Parts of the list that are one press away; the first is all of it. */
+  /** Segments of the list; the first shows all of it. */
   segments?: (page: PageOf<Calls> | undefined) => Segment[];
-  /** Buttons for chosen rows; without them none are chosen. */
+  /** Buttons for chosen rows; without them rows cannot be chosen. */
   bulk?: (ids: number[], onDone: () => void) => ReactNode;
-  /** What making one replied, which may say more than is stored. */
+  /** The reply to creating a record, which may hold more than is stored. */
   onMade?: (row: RowOf<Calls>) => void;
 }
 
-/** A settings list: its rows, what can be done to them, and one of them open beside. */
+/** A settings list: rows, their actions, and the open record beside them. */
 export function RecordsScreen<
   Calls extends RecordCalls,
   Values extends Record<string, unknown>,
@@ -77,7 +77,7 @@ function Records<Calls extends RecordCalls, Values extends Record<string, unknow
   const settings = useListSettings(list.name);
   const page = result.data as PageOf<Calls> | undefined;
   const [ids, setIds] = useState<number[]>([]);
-  /** What was chosen is not shown any more. */
+  /** The selection ends when other rows are shown. */
   const show = (shown: typeof state, isCorrected?: boolean) => {
     setIds([]);
     setState(shown, isCorrected);
@@ -89,7 +89,7 @@ function Records<Calls extends RecordCalls, Values extends Record<string, unknow
     nameOf: props.nameOf,
     onOpen: open,
   });
-  // The rows of a list are those of its search.
+  // The rows come from the search of this list.
   const shownColumns = list.columns as unknown as (ListColumn<Row> & { key: string })[];
   const columns = useColumns(shownColumns, {
     ...(props.cells as Cells<Row>),

@@ -5,9 +5,9 @@ import classes from './records.module.css';
 
 export interface Segment {
   label: string;
-  /** What the filter holds then; the keys of the other parts are empty. */
+  /** The filter of this segment; the keys of the other segments are empty. */
   filter: Record<string, boolean>;
-  /** Of what is in it; undefined while it comes: it has its room from the start, so that nothing moves. */
+  /** Number of its rows; undefined while loading: the space is reserved, so nothing moves. */
   count?: number | undefined;
 }
 
@@ -17,12 +17,12 @@ interface Props {
   onState: (change: FullState) => void;
 }
 
-/** Parts of a list beside each other, one of them shown. */
+/** Filters of a list as segments, one of them chosen. */
 export function Segments({ segments, state, onState }: Props) {
   const text = useTexts();
   const keys = new Set(segments.flatMap(({ filter }) => Object.keys(filter)));
   const shown = state.filter ?? {};
-  // They are parts of what is there: whoever chooses one leaves the trash.
+  // Segments never include the trash: choosing one leaves it.
   const { trashed, ...living } = shown;
   const others = Object.fromEntries(Object.entries(living).filter(([key]) => !keys.has(key)));
   const isOn = ({ filter }: Segment) =>

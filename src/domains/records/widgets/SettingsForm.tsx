@@ -12,10 +12,10 @@ import { useRecordForm } from './useRecordForm.ts';
 interface Props<Row extends RecordRow, Values extends Record<string, unknown>> extends Written<Row, Values> {
   title: string;
   row: Row;
-  /** As the history calls the kind of record. */
+  /** The entity in the history. */
   record: string;
   isReadOnly: boolean;
-  /** Who changes it then. */
+  /** Shown to users who may not change it. */
   readOnlyHint?: string;
   send: (values: object, shown: Row) => Promise<Row>;
   fresh: () => Promise<Row>;
@@ -23,7 +23,7 @@ interface Props<Row extends RecordRow, Values extends Record<string, unknown>> e
   children?: ReactNode;
 }
 
-/** The one record of a settings page. */
+/** The only record of a settings page. */
 export function SettingsForm<Row extends RecordRow, Values extends Record<string, unknown>>(
   props: Props<Row, Values>,
 ) {

@@ -10,7 +10,7 @@ interface LoadingProps {
   onRetry: () => void;
 }
 
-/** In the shape of the form that comes. */
+/** Keeps the layout of the loaded form. */
 export function SettingsLoading({ title, error, onRetry }: LoadingProps) {
   const text = useTexts();
   return (
@@ -25,7 +25,6 @@ export function SettingsLoading({ title, error, onRetry }: LoadingProps) {
   );
 }
 
-/** Nothing to set, and why. */
 export function SettingsNone({ title, reason }: { title: string; reason: string }) {
   return (
     <Stack gap="md" className={classes.page ?? ''}>

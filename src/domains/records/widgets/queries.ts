@@ -3,16 +3,16 @@ import type * as z from 'zod/mini';
 import type { PageMeta, ReplyOf, Route } from '#shared/contract.ts';
 import { isAllowed } from '#shared/permissions.ts';
 import { call } from '#web/api.ts';
-import { useSignedIn } from '#web/user.ts';
+import { useSignedIn } from '#web/session/user.ts';
 import type { RecordRow } from '../contract.ts';
 
-/** The calls of one kind of record: those of `recordCalls`, or some that look like them. */
+/** The calls of one kind of record: those of `recordCalls`, or similar ones. */
 export interface RecordCalls {
   search: Route;
   find: Route;
   create: Route;
   update: Route;
-  /** Some are there or not, and have no switch. */
+  /** Optional: some kinds have no switch. */
   toggle?: Route;
   delete: Route;
   restore: Route;
@@ -28,10 +28,10 @@ interface Page<Row> {
   meta: PageMeta;
 }
 
-/** The first part of the key is shared by all that is asked of a kind of record. */
+/** All queries of a kind of record share the first part of the key. */
 const keyOf = ({ search }: RecordCalls) => search.path;
 
-// What comes back was passed through the contract of the very call.
+// The reply was parsed by the schema of this call.
 export const pageQuery = <Row>(calls: RecordCalls, asked: object) =>
   queryOptions({
     queryKey: [keyOf(calls), 'search', asked],
@@ -52,7 +52,7 @@ export function useRecordChanges<Row extends RecordRow>(calls: RecordCalls) {
   const queries = useQueryClient();
   const done = async (route: Route, body: object): Promise<unknown> => {
     const reply = (await call(route, { body })) as { data: unknown };
-    // Beside the record itself its list, and whatever counts it.
+    // Invalidates the list too, and everything that counts it.
     void queries.invalidateQueries({ queryKey: [keyOf(calls)] });
     return reply.data;
   };
@@ -67,16 +67,16 @@ export function useRecordChanges<Row extends RecordRow>(calls: RecordCalls) {
     trash: (id: number) => done(calls.delete, { id }),
     restore: (id: number) => done(calls.restore, { id }),
     destroy: (id: number) => done(calls.destroy, { id }),
-    /** As it is stored now. */
+    /** The stored record. */
     fresh: (id: number) => queries.fetchQuery(recordQuery<Row>(calls, id)),
-    /** After a call of another kind. */
+    /** Refreshes after any other call. */
     again: () => queries.invalidateQueries({ queryKey: [keyOf(calls)] }),
   };
 }
 
 type Action = 'read' | 'create' | 'edit' | 'toggle' | 'trash' | 'restore' | 'destroy';
 
-/** What the role allows, as the contract asks for it. */
+/** The actions that the role allows, by the permissions of the contract. */
 export function useRights(calls: RecordCalls): Record<Action, boolean> {
   const user = useSignedIn()?.user;
   const may = ({ permission }: Route) =>
@@ -93,5 +93,5 @@ export function useRights(calls: RecordCalls): Record<Action, boolean> {
   };
 }
 
-/** What a search takes, by its contract. */
+/** Reduces a list query to the fields of the contract. */
 export const queryOf = ({ search }: RecordCalls) => search.body as z.ZodMiniObject;

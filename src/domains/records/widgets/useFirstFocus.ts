@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 
-/** What would open a list by being focused waits until somebody wants it. */
+/** Fields that open a list on focus do not get the first focus. */
 const TYPED = ['input:not([type=hidden]):not([type=file])', 'textarea']
   .map((tag) => `${tag}:not(:disabled):not([aria-haspopup]:not([readonly]))`)
   .join();
 
-/** Whoever makes a new one types at once. Fields may come later than the form around them. */
+/** Focuses the first field of a new record. Fields may load later than the form around them. */
 export function useFirstFocus(isNew: boolean) {
   const place = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {
@@ -13,7 +13,7 @@ export function useFirstFocus(isNew: boolean) {
     if (!isNew || !form) return;
     const enter = () => {
       const first = form.querySelector<HTMLElement>(TYPED);
-      // The frame around looks for this mark when it takes the focus itself.
+      // The frame looks for this mark when it sets the focus itself.
       first?.setAttribute('data-autofocus', '');
       first?.focus({ preventScroll: true });
       return first !== null;

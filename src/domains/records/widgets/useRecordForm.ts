@@ -8,12 +8,12 @@ import type { RecordRow } from '../contract.ts';
 
 interface Options<Row, Values> {
   schema: z.ZodMiniObject;
-  /** Undefined: a new one. */
+  /** Undefined: a new record. */
   row: Row | undefined;
   valuesOf: (row: Row | undefined) => Values;
-  /** Over the version that was shown. */
+  /** `shown` carries the version to change. */
   send: (values: object, shown: Row | undefined) => Promise<Row>;
-  /** As it is stored now. */
+  /** The stored record. */
   fresh: () => Promise<Row>;
   onStored: (row: Row) => void;
 }
@@ -22,14 +22,14 @@ const isStale = (error: unknown) =>
   error instanceof CallFailed && error.body.errorCode === commonErrors.changedElsewhere.code;
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** The form of one record. Where somebody else was faster, nothing that was typed is lost. */
+/** The form of one record. If another user saved first, no typed value is lost. */
 export function useRecordForm<Row extends RecordRow, Values extends Record<string, unknown>>(
   options: Options<Row, Values>,
 ) {
   const { schema, row, valuesOf, send, fresh, onStored } = options;
-  /** What the form began with. */
+  /** The initial values. */
   const base = useRef(row);
-  /** Another one each time that saving failed, so that it is brought into sight each time. */
+  /** Changes with each failure, so that the message scrolls into view each time. */
   const [theirs, setTheirs] = useState<{ row: Row }>();
   const sent = useSentForm({
     schema,
@@ -54,7 +54,7 @@ export function useRecordForm<Row extends RecordRow, Values extends Record<strin
   });
   const { adopt, form } = sent;
 
-  // Nobody sees old values where nothing was typed.
+  // An untouched form shows new values at once.
   useEffect(() => {
     if (!row || !base.current || row.version <= base.current.version || form.isDirty()) return;
     base.current = row;
@@ -73,7 +73,7 @@ export function useRecordForm<Row extends RecordRow, Values extends Record<strin
 
   return {
     ...sent,
-    /** Set where somebody else was faster. */
+    /** Set if another user saved first. */
     stale: theirs && {
       before: valuesOf(base.current),
       after: valuesOf(theirs.row),

@@ -5,7 +5,7 @@ import { textOf } from '#web/address.ts';
 import { useListSearch } from '#web/ui/list/useListSearch.ts';
 import type { FullState } from '#web/ui/listParts.ts';
 
-/** `new`: one that is not stored yet. */
+/** `new`: not stored yet. */
 export type OpenRecord = number | 'new';
 
 const idOf = (raw: Record<string, unknown>): OpenRecord | undefined => {
@@ -14,14 +14,14 @@ const idOf = (raw: Record<string, unknown>): OpenRecord | undefined => {
   return Number.isSafeInteger(id) && id > 0 ? id : undefined;
 };
 
-/** Not to look into the trash is no filter that somebody has set. */
+/** Hiding the trash is the default, not a filter of the user. */
 function withoutDefault({ filter, ...state }: FullState): FullState {
   if (!filter) return state;
   const { trashed, ...others } = filter;
   return { ...state, filter: trashed === true ? filter : others };
 }
 
-/** What a list of records shows and which of them is open, all of it in the address. */
+/** The state of a list and its open record, stored in the address. */
 export function useRecordState(query: z.ZodMiniObject) {
   const raw: Record<string, unknown> = useSearch({ strict: false });
   const navigate = useNavigate();
@@ -35,7 +35,7 @@ export function useRecordState(query: z.ZodMiniObject) {
     state,
     id,
     tab,
-    // A term that was typed before something was opened arrives half a second later, and leaves it as it is.
+    // A search term typed before a record was opened arrives half a second later; the record stays open.
     setState: (shown: FullState, isCorrected?: boolean) => go({ ...shown, id, tab }, isCorrected),
     open: (opened: OpenRecord) => go({ ...state, id: opened }),
     close: () => go(state),

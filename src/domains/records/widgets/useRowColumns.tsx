@@ -13,15 +13,15 @@ import { type RecordCalls, useRecordChanges, type useRights } from './queries.ts
 import type { OpenRecord } from './useRecordState.ts';
 
 export interface RowRules<Row> {
-  /** Why nothing of this one is the caller's to change. */
+  /** Why the caller may not change this record. */
   lockedBecause?: (row: Row) => string | undefined;
-  /** Why this one can be neither switched off nor deleted. */
+  /** Why this record can be neither switched off nor deleted. */
   keptBecause?: (row: Row) => string | undefined;
-  /** Why this one alone cannot be switched. */
+  /** Why this record cannot be switched; it can be deleted. */
   stillBecause?: (row: Row) => string | undefined;
-  /** Others lose their work by it: who switches one off is asked first. */
+  /** Switching off needs a confirmation, since other users lose their work by it. */
   asksBeforeOff?: boolean;
-  /** Asks before one goes for good, where the server wants its name. */
+  /** Confirms destroying one; for calls that require its name. */
   DestroyDialog?: (props: { row: Row; onClose: () => void }) => ReactNode;
 }
 
@@ -33,7 +33,7 @@ interface Options<Row> {
   onOpen: (id: OpenRecord) => void;
 }
 
-/** What every record is switched, trashed and restored by. */
+/** Switches, trashes and restores records of any kind. */
 export function useRowColumns<Row extends RecordRow>({ calls, rights, rules, nameOf, onOpen }: Options<Row>) {
   const text = useTexts();
   const { toggle, trash, restore, fresh } = useRecordChanges<Row>(calls);
@@ -45,7 +45,7 @@ export function useRowColumns<Row extends RecordRow>({ calls, rights, rules, nam
       () => sayOutcome.restored(nameOf(row)),
       (error) => sayNotDone.restored(error, nameOf(row)),
     );
-  /** Whoever cannot bring it back is asked first; everybody else may undo it. */
+  /** Users who may not restore confirm first; others get an undo. */
   const remove = (row: Row) => (rights.restore ? removeAtOnce(row) : setAsked({ row, about: 'trash' }));
   const removeAtOnce = (row: Row) =>
     trash(row.id).then(
@@ -54,7 +54,7 @@ export function useRowColumns<Row extends RecordRow>({ calls, rights, rules, nam
       },
       (error) => sayNotDone.deleted(error, nameOf(row)),
     );
-  /** Somebody else may have been faster. */
+  /** Another user may have changed it first. */
   const switchBack = async ({ id, active }: Row) => {
     const now = await fresh(id);
     if (now.active !== active) await toggle(id);
@@ -79,7 +79,7 @@ export function useRowColumns<Row extends RecordRow>({ calls, rights, rules, nam
         }}
       />
     ) : (
-      // A switch that nobody may turn says little of how it stands.
+      // A disabled switch hardly shows its state, so a tag replaces it.
       <Tag hue={row.active ? 'adria' : 'bad'}>{text(`settings.state.${row.active}`)}</Tag>
     );
   const buttons = (row: Row) => {

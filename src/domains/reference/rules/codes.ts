@@ -2,7 +2,7 @@ import { LOCALES, type Locale, type TextRow } from '#shared/texts.ts';
 
 export type Code = string | number;
 type CodeRow<C extends Code> = readonly [code: C, ...names: TextRow];
-/** Codes with their names in the four languages, in the order in which they are offered. */
+/** Codes with their names in the four languages, in display order. */
 export type CodeList<C extends Code = Code> = readonly CodeRow<C>[];
 
 export const defineCodes = <const C extends Code>(rows: readonly CodeRow<C>[]): CodeList<C> => rows;
@@ -11,7 +11,7 @@ export const codesOf = <C extends Code>(list: CodeList<C>): C[] => list.map(([co
 
 export const namesOf = ([, ...names]: CodeRow<Code>): TextRow => names;
 
-/** A code that is no longer in the list is shown as it is stored. */
+/** An unknown code is shown unchanged. */
 export function nameIn(list: CodeList, locale: Locale, code: Code): string {
   const row = list.find(([known]) => known === code);
   return row?.[LOCALES.indexOf(locale) + 1]?.toString() ?? String(code);

@@ -1,6 +1,6 @@
 import { defineCodes } from './codes.ts';
 
-/** Facts about a house are shown under the icon of their group. */
+/** Facts about a property show the icon of their group. */
 export const FACT_GROUPS = defineCodes([
   ['main', 'Most important', 'Najpomembnejše', 'Najvažnije', 'In evidenza'],
   ['general', 'General', 'Splošno', 'Općenito', 'Generale'],

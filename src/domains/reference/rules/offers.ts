@@ -1,6 +1,6 @@
 import { codesOf, defineCodes } from './codes.ts';
 
-/** Content types: what kind of thing an offer is. */
+/** Content types of offers. */
 export const CTYPES = defineCodes([
   ['trips', 'Trips', 'Potovanja', 'Putovanja', 'Viaggi'],
   ['hotel', 'Hotels', 'Hoteli', 'Hoteli', 'Hotel'],
@@ -17,7 +17,7 @@ export type Ctype = (typeof CTYPES)[number][0];
 export const CTYPE_CODES = codesOf(CTYPES);
 
 export type ContentArea = 'hotel' | 'pauschal' | 'trips';
-/** Where offers of a kind are searched; own offers and extras are not. */
+/** The search area of a content type; own offers and extras have none. */
 const AREAS: Record<Ctype, ContentArea | undefined> = {
   hotel: 'hotel',
   dhotel: 'hotel',
@@ -60,7 +60,7 @@ export const SUBTYPES = defineCodes([
   ['charterlet', 'Charter flight', 'Čarterski let', 'Charter let', 'Volo charter'],
 ]);
 
-/** What a line of a booking is. */
+/** Kinds of booking lines. */
 export const SERVICE_TYPES = defineCodes([
   ['T', 'Round trip', 'Krožno potovanje', 'Kružno putovanje', 'Viaggio organizzato'],
   ['EX', 'Extra', 'Doplačilo', 'Doplata', 'Supplemento'],

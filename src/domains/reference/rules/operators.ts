@@ -10,10 +10,10 @@ export const OPERATOR_GROUPS = defineCodes([
 ]);
 export type OperatorGroup = (typeof OPERATOR_GROUPS)[number][0];
 
-/** The code that everybody in the trade knows an operator by. */
+/** The industry-wide code of an operator. */
 export const TOC = /^[A-Z]{2,8}$/;
 
-/** In the languages of the operators' own systems, which write Slovenian as `si`. */
+/** Languages of the operators' systems, which write Slovenian as `si`. */
 export const CRS_LANGUAGES = defineCodes([
   ['si', 'Slovenian', 'slovenščina', 'slovenski', 'sloveno'],
   ['hr', 'Croatian', 'hrvaščina', 'hrvatski', 'croato'],
@@ -33,7 +33,7 @@ export const OPERATOR_COUNTRIES = defineCodes([
 ]);
 export type OperatorCountry = (typeof OPERATOR_COUNTRIES)[number][0];
 
-/** Which interface an operator speaks; their names are the same everywhere. */
+/** The interfaces of operators; their names are the same in every language. */
 export const CONNECTION_KINDS = defineCodes([
   ['sellit', 'Sellit', 'Sellit', 'Sellit', 'Sellit'],
   ['sellitx', 'Sellit X', 'Sellit X', 'Sellit X', 'Sellit X'],

@@ -7,7 +7,7 @@ export const CUSTOMER_TYPES = defineCodes([
   [2, 'Individual', 'Fizična oseba', 'Fizička osoba', 'Persona fisica'],
 ]);
 
-/** Where a reservation was made. */
+/** Origins of a reservation. */
 export const RESERVATION_SOURCES = defineCodes([
   ['sellit', 'Sellit', 'Sellit', 'Sellit', 'Sellit'],
   ['smart', 'Smart', 'Smart', 'Smart', 'Smart'],

@@ -33,7 +33,7 @@ export const ROOM_TYPES = defineCodes([
   ['CBA', 'Balcony cabin', 'Kabina z balkonom', 'Kabina s balkonom', 'Cabina con balcone'],
 ]);
 
-/** Where in the house a room lies. */
+/** The location of a room in the property. */
 export const ROOM_LOCATIONS = defineCodes([
   ['SV', 'Sea view', 'Pogled na morje', 'Pogled na more', 'Vista mare'],
   ['SS', 'Sea side', 'Morska stran', 'Morska strana', 'Lato mare'],

@@ -4,19 +4,19 @@ const MIN_TERM = 2;
 const MOST_FOUND = 50;
 const MIN_AIRPORT_TERM = 3;
 
-/** As names are compared: without accents, case and extra spaces. */
+/** Normalised for comparison: without accents, case and extra spaces. */
 export const fold = (text: string): string => plain(text).replace(/\s+/g, ' ').trim();
 
 export interface Findable {
-  /** All names of a thing, folded, each after a line end. */
+  /** All names, folded, each after a line break. */
   keys: string;
-  /** Whoever types just this means just that. */
+  /** An exact match ranks first. */
   shortcut?: string;
 }
 export const keysOf = (names: Iterable<string>): string =>
   [...new Set(Array.from(names, fold))].map((name) => `\n${name}`).join('');
 
-/** How well a thing fits: by its code, at the beginning of a name, of a word, or anywhere. */
+/** The rank of a match: by code, beginning of a name, beginning of a word, or anywhere. */
 const FITS = 4;
 
 function fitOf({ keys, shortcut }: Findable, term: string): number {
@@ -33,10 +33,10 @@ function fitOf({ keys, shortcut }: Findable, term: string): number {
 }
 
 const LINE_END = 10;
-/** A digit, a small letter, or anything beyond ASCII: faster than a pattern, and asked for every name that fits. */
+/** A digit, a small letter, or anything beyond ASCII: faster than a regular expression in the inner loop. */
 const isInWord = (sign: number) => (sign >= 48 && sign <= 57) || (sign >= 97 && sign <= 122) || sign > 127;
 
-/** The best first; among equals the order of the list, which begins with what most people look for. */
+/** The best match first; equal ones in the order of the list, which begins with the most common. */
 export function find<Item extends Findable>(items: readonly Item[], typed: string): Item[] {
   const term = fold(typed);
   if (term.length < MIN_TERM) return [];
@@ -48,7 +48,7 @@ export function find<Item extends Findable>(items: readonly Item[], typed: strin
   return found.flat().slice(0, MOST_FOUND);
 }
 
-/** What to look for when several airports are typed, set apart by commas; undefined: nothing yet. */
+/** The term of a field with several airports, separated by commas; undefined: nothing typed yet. */
 export function airportTerm(typed: string): string | undefined {
   const last = typed.split(',').at(-1)?.trim() ?? '';
   return typed.trim().length >= MIN_TERM && last.length >= MIN_AIRPORT_TERM ? last : undefined;

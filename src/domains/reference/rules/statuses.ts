@@ -4,7 +4,7 @@ import { type CodeList, defineCodes, nameIn } from './codes.ts';
 /** Names of the colours of the status language. */
 type Hue = 'adria' | 'ok' | 'warn' | 'bad' | 'gray';
 
-/** Code 2 was never given. */
+/** Code 2 does not exist. */
 export const OFFER_STATUSES = defineCodes([
   [0, 'Cancelled', 'Odpovedano', 'Otkazano', 'Annullato'],
   [1, 'Guaranteed', 'Zagotovljeno', 'Zajamčeno', 'Garantito'],
@@ -14,7 +14,7 @@ export const OFFER_STATUSES = defineCodes([
 ]);
 const OFFER_HUES: Record<number, Hue> = { 0: 'gray', 1: 'ok', 3: 'adria', 4: 'gray', 5: 'bad' };
 
-/** How serious the answer of an operator is. */
+/** The severity of an operator's reply. */
 export const MESSAGE_SEVERITIES = defineCodes([
   [0, 'Unknown', 'Neznano', 'Nepoznato', 'Sconosciuto'],
   [1, 'Success', 'Uspeh', 'Uspjeh', 'Riuscito'],
@@ -30,7 +30,7 @@ interface Shown {
   name: string;
   hue: Hue;
 }
-/** What nobody has foreseen is grey and unknown, never an error. */
+/** An unexpected status is shown grey, as unknown, and is never an error. */
 const shown = (list: CodeList<number>, hues: Record<number, Hue>, locale: Locale, code: number): Shown => {
   const hue = hues[code];
   return hue

@@ -29,7 +29,7 @@ const columns = [
   'ctypes',
 ] as const;
 
-/** The same for all accounts, so no account is named. */
+/** The same for all accounts, so there is no account filter. */
 const operators = (db: Db) => db.selectFrom('tour_operators').select(columns).orderBy('name').orderBy('id');
 
 export const listOperators = (db: Db): Promise<Operator[]> => operators(db).execute();

@@ -4,11 +4,11 @@ import { COUNTRIES, countryNames } from '#shared/countries.ts';
 import { LOCALES, type Locale, type TextRow } from '#shared/texts.ts';
 import { type Findable, fold, keysOf } from '../rules/search.ts';
 
-/** What somebody may look for by its name. */
+/** A searchable place. */
 export interface Place<Id extends string | number = string> extends Findable {
   id: Id;
   country: string;
-  /** One for all languages where they agree. */
+  /** A single name if all languages share it. */
   names: string | TextRow;
 }
 interface AirportPlace extends Place {
@@ -23,7 +23,7 @@ const rowsOf = async (file: string): Promise<string[][]> =>
     .split('\n')
     .map((line) => line.split('\t'));
 
-/** Read when somebody asks for the first time, and kept: the files belong to the version of the product. */
+/** Read on first use and cached: the files belong to the version of the product. */
 function once<Value>(read: () => Promise<Value>): () => Promise<Value> {
   let reading: Promise<Value> | undefined;
   return () => {
@@ -40,7 +40,7 @@ export const nameOf = (names: string | TextRow, locale: Locale): string =>
 
 const all = (names: string | TextRow): readonly string[] => (typeof names === 'string' ? [names] : names);
 
-/** Cities that are called otherwise in one of our languages, by country and the name in the source. */
+/** Cities with other names in one of our languages, by country and source name. */
 const foreignNames = once(
   async () =>
     new Map(
@@ -56,7 +56,7 @@ export const allCities = once(async (): Promise<Place<number>[]> => {
   return (await rowsOf('cities.tsv')).map(([id, name = '', country = '']) => {
     const key = `${country} ${name}`;
     const known = foreign.get(key);
-    // Smaller ones of the same name keep it: there is a Venice in Florida too.
+    // Only the largest city of a name is translated: there is a Venice in Florida too.
     foreign.delete(key);
     const names = known?.names ?? name;
     return { id: Number(id), country, names, keys: keysOf(known ? [name, ...known.names] : [name]) };
@@ -83,12 +83,12 @@ const allNamed = (file: string) =>
 export const allRegions = allNamed('regions.tsv');
 export const allEntryPoints = allNamed('entryPoints.tsv');
 
-/** Regions are grouped by their countries. */
+/** Regions grouped by country. */
 export const allRegionGroups = once(async (): Promise<Place[]> => {
   const used = new Set((await allRegions()).map(({ country }) => country));
   const [en, sl, hr, it] = LOCALES.map(countryNames);
   return COUNTRIES.filter(({ code }) => used.has(code)).map(({ code }) => {
-    const names = [en, sl, hr, it].map((name) => name?.(code) ?? code) as unknown as TextRow; // Four each.
+    const names = [en, sl, hr, it].map((name) => name?.(code) ?? code) as unknown as TextRow; // Four names each.
     return { id: code, country: code, names, keys: keysOf(names) };
   });
 });

@@ -14,7 +14,7 @@ declare module '#testing/threats/domain.ts' {
 
 const ofTerm = () => ({ body: { term: 'lju' } });
 
-/** The same two for everybody: operators belong to no account. */
+/** Shared by all accounts, since operators belong to none. */
 const belongings = ({ product, round }: Place) =>
   systemWrite(product.pools, async (tx) => {
     const letter = String.fromCharCode(65 + round);

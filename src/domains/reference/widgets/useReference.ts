@@ -36,7 +36,7 @@ const LASTING = { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_I
 /** The first part of every key. */
 const TOPIC = 'reference';
 
-/** Which of the lists that the browser has kept are still what the server has. */
+/** Which cached lists are still current. */
 const versionsQuery = (locale: Locale) =>
   queryOptions({
     queryKey: [TOPIC, locale, 'versions'],
@@ -44,22 +44,22 @@ const versionsQuery = (locale: Locale) =>
     ...LASTING,
   });
 
-/** Each language has lists of its own. They stay until somebody else signs in. */
+/** One cache entry per language, until another user signs in. */
 export const listQuery = <Name extends ListName>(name: Name, locale: Locale) =>
   queryOptions({
     queryKey: [TOPIC, locale, name],
     queryFn: async ({ client }) => {
-      // Without them the server is asked for the list itself.
+      // Without versions the list itself is requested.
       const versions = await client.ensureQueryData(versionsQuery(locale)).catch(() => undefined);
       const query = versions ? { version: versions[name] } : {};
       const { data } = await call<ListRoute>(referenceCalls[name], { query });
-      return data as Lists[Name][]; // Said above; the compiler does not follow a name through the call.
+      return data as Lists[Name][]; // The types above ensure it; the compiler does not follow a name through the call.
     },
     ...LASTING,
   });
 
 /**
- * A list in the language of the page; empty until it is there.
+ * A list in the language of the page; empty while it loads.
  * @public for the screens of later domains
  */
 export function useReference<Name extends ListName>(name: Name): Lists[Name][] {

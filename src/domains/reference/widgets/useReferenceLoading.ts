@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { currentLocale } from '#web/i18n.ts';
 import { fetchPart } from '#web/parts.tsx';
 
-/** For the layout behind the sign-in: fetches all lists once the first screen stands. */
+/** Prefetches all lists after the first screen, for the layout behind the sign-in. */
 export function useReferenceLoading(userId: number | undefined): void {
   const queries = useQueryClient();
   const locale = currentLocale();
@@ -12,7 +12,7 @@ export function useReferenceLoading(userId: number | undefined): void {
     if (userId !== undefined) {
       void fetchPart(() => import('./loadLists.ts')).then(
         ({ loadLists }) => loadLists(queries, locale, () => left),
-        () => {}, // A list that failed is fetched when it is used.
+        () => {}, // A list that fails is loaded on use.
       );
     }
     return () => {

@@ -1,4 +1,4 @@
-/** What a file may say of a supplier. `known`: what columns are called elsewhere, in small letters without accents. */
+/** Fields of an import. `known`: names of columns in other programs, lower-case without accents. */
 export const SUPPLIER_FIELDS = [
   {
     name: 'name',

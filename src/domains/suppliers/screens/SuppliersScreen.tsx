@@ -3,15 +3,15 @@ import { BulkButtons } from '#domains/records/widgets/BulkButtons.tsx';
 import { RecordsScreen } from '#domains/records/widgets/RecordsScreen.tsx';
 import { countryNames } from '#shared/countries.ts';
 import { currentLocale, useTexts } from '#web/i18n.ts';
-import { keptComponent } from '#web/parts.tsx';
+import { lateComponent } from '#web/parts.tsx';
 import { Unreachable } from '#web/ui/Unreachable.tsx';
 import { supplierList } from '../columns.ts';
 import { type Supplier, supplierCalls, supplierInput } from '../contract.ts';
 import { addressOf } from '../rules.ts';
 import { supplierValues } from './supplierValues.ts';
 
-/** One looks at the list first. */
-const SupplierFields = keptComponent(
+/** Loaded on demand: the list comes first. */
+const SupplierFields = lateComponent(
   () => import('./SupplierFields.tsx').then((part) => part.SupplierFields),
   Unreachable,
 );
@@ -22,7 +22,6 @@ interface Props {
   more?: { value: string; label: string; Content: (props: { row: Supplier }) => ReactNode }[];
 }
 
-/** Of whom the agency buys. */
 export function SuppliersScreen({ more = [] }: Props) {
   const text = useTexts();
   const nameOf = countryNames(currentLocale());

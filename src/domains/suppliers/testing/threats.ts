@@ -1,18 +1,18 @@
 import type { DomainThreats } from '#testing/threats/domain.ts';
 import { BRANCH_ADMINS, MODULE_AND_USERS } from '#testing/threats/roles.ts';
-import { rowsOfKept } from '#testing/threats/rows.ts';
+import { rowsOfRecords } from '#testing/threats/rows.ts';
 import { supplierCalls } from '../contract.ts';
 
 export const threats: DomainThreats = {
   attacks: [
-    ...rowsOfKept(supplierCalls, 'suppliers', () => ({ name: 'Hotel Obala', city: 'Taken over' })),
+    ...rowsOfRecords(supplierCalls, 'suppliers', () => ({ name: 'Hotel Obala', city: 'Taken over' })),
     [
       supplierCalls.bulkAction,
       '404',
       ({ living }) => ({ body: { action: 'toggle', ids: [living.suppliers] } }),
     ],
   ],
-  kept: { suppliers: () => ({ name: 'Supplier' }) },
+  records: { suppliers: () => ({ name: 'Supplier' }) },
   plain: ({ product, owner: { accountId } }) =>
     product.pools.system.insertInto('suppliers').values({ account_id: accountId, name: 'plain' }).execute(),
   may: { 'supplier.read': MODULE_AND_USERS, 'supplier.edit': BRANCH_ADMINS },

@@ -1,6 +1,6 @@
 import { defineTexts } from '#shared/texts.ts';
 
-/** How the history calls suppliers, and what is changed of them. */
+/** Suppliers in the history. */
 export const supplierHistoryTexts = defineTexts({
   'history.record.suppliers': ['Supplier', 'Dobavitelj', 'Dobavljač', 'Fornitore'],
   'history.value.imports.kind.suppliers': ['Suppliers', 'Dobavitelji', 'Dobavljači', 'Fornitori'],

@@ -9,7 +9,7 @@ import { supplierCalls } from '../contract.ts';
 
 interface Props {
   label: string;
-  /** Of the chosen one, which need not be among those that are found. */
+  /** Name of the chosen one, which may be missing from the results. */
   chosen: { id: number; name: string } | null | undefined;
   value: number | null;
   onChange: (id: number | null) => void;
@@ -17,7 +17,7 @@ interface Props {
 
 const SHOWN = 15 as const;
 
-/** Finds a supplier by what is typed; those in the trash and those switched off are not offered. */
+/** Finds a supplier by name; inactive ones and those in the trash are not offered. */
 export function SupplierSelect({ label, chosen, value, onChange, ...rest }: Props) {
   const text = useTexts();
   const [typed, setTyped] = useState('');
@@ -42,7 +42,7 @@ export function SupplierSelect({ label, chosen, value, onChange, ...rest }: Prop
       placeholder={text('suppliers.choose')}
       nothingFoundMessage={text('suppliers.nothingFound')}
       data={offered.map(({ id, name }) => ({ value: String(id), label: name }))}
-      // What is offered was found by the server.
+      // The server has filtered already.
       filter={({ options }) => options}
       {...rest}
       value={value === null ? null : String(value)}

@@ -9,7 +9,7 @@ import { LONGEST_TEXT, type TicketState } from '../rules.ts';
 import { useTicketChanges } from './queries.ts';
 import classes from './support.module.css';
 
-/** Whoever writes into a closed ticket opens it; whoever has nothing more to ask closes it with the last word. */
+/** A message reopens a closed ticket; the author may close it with the last message. */
 export function AnswerForm({ ticket: { id, state } }: { ticket: Ticket }) {
   const text = useTexts();
   const { answer } = useTicketChanges(id);

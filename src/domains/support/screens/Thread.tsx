@@ -6,7 +6,7 @@ import type { Ticket, TicketAnswer } from '../contract.ts';
 import { AnswerForm } from './AnswerForm.tsx';
 import classes from './support.module.css';
 
-/** What was asked, what was answered, and where one writes on. */
+/** The messages of a ticket, and the form for the next one. */
 export function Thread({ ticket, userId }: { ticket: Ticket; userId: number }) {
   const text = useTexts();
   const { user, created_at, answers } = ticket;

@@ -6,9 +6,9 @@ import { HistoryTab } from '#domains/history/widgets/HistoryTab.tsx';
 import { writtenTime } from '#shared/dates.ts';
 import { isAllowed } from '#shared/permissions.ts';
 import { useTexts } from '#web/i18n.ts';
+import { useSignedIn } from '#web/session/user.ts';
 import { DetailPage, type DetailTab } from '#web/ui/detail/DetailPage.tsx';
 import { sayDone, sayFailed } from '#web/ui/notices.tsx';
-import { useSignedIn } from '#web/user.ts';
 import type { Ticket } from '../contract.ts';
 import { ticketQuery, useLiveTickets, useTicketChanges } from './queries.ts';
 import { StateTag } from './StateTag.tsx';
@@ -17,7 +17,7 @@ import { Thread } from './Thread.tsx';
 
 const ROUTE = '/shell/settings/settings/tickets/$id';
 
-/** One ticket: what was asked and answered, and what can be done about it. */
+/** One ticket with its thread and actions. */
 export function TicketScreen() {
   const text = useTexts();
   const navigate = useNavigate();
@@ -55,7 +55,7 @@ interface Reader {
   text: ReturnType<typeof useTexts>;
 }
 
-/** The history is that of the account of the ticket: who works in another one switches there for it. */
+/** The history lies in the account of the ticket: users of another account switch there first. */
 function tabsOf(ticket: Ticket, { user, account, text }: Reader): DetailTab[] {
   const hasHistory = ticket.account.id === account.id && isAllowed(user, 'history.read');
   return [

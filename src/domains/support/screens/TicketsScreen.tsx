@@ -8,11 +8,11 @@ import classes from '#domains/records/widgets/records.module.css';
 import { scopesOf } from '#shared/permissions.ts';
 import { askedOf } from '#web/address.ts';
 import { useTexts } from '#web/i18n.ts';
+import { useSignedIn } from '#web/session/user.ts';
 import { List } from '#web/ui/List.tsx';
 import { useColumns } from '#web/ui/list/useColumns.tsx';
 import { useListSearch } from '#web/ui/list/useListSearch.ts';
 import type { Filter } from '#web/ui/listParts.ts';
-import { useSignedIn } from '#web/user.ts';
 import { ticketList } from '../columns.ts';
 import { type TicketQuery, type TicketRow, ticketQuery } from '../contract.ts';
 import { TICKET_STATES } from '../rules.ts';
@@ -22,7 +22,7 @@ import { StateTag } from './StateTag.tsx';
 
 type TicketField = TicketQuery['sort'][number]['field'];
 
-/** The own tickets; who answers those of others sees them here as well. */
+/** The user's own tickets, and all others that the user may answer. */
 export function TicketsScreen() {
   const text = useTexts();
   const navigate = useNavigate();

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { hearAnnounced } from '#web/announced.ts';
+import { onAnnounced } from '#web/announcements.ts';
 import { call } from '#web/api.ts';
 import { type Ticket, type TicketQuery, ticketCalls } from '../contract.ts';
 import type { TicketState } from '../rules.ts';
@@ -22,24 +22,24 @@ export const ticketQuery = (id: number) =>
     staleTime: 0,
   });
 
-/** A ticket was written into, here or elsewhere: what shows one asks again. */
+/** Refreshes all queries of a ticket after any change of it. */
 export function useLiveTickets(): void {
   const queries = useQueryClient();
   useEffect(
     () =>
-      hearAnnounced('ticket.update', () => {
+      onAnnounced('ticket.update', () => {
         void queries.invalidateQueries({ queryKey: [TICKETS] });
       }),
     [queries],
   );
 }
 
-/** What is sent once more because no answer came is not stored twice. */
+/** Retries use the same idempotency key, so that nothing is stored twice. */
 function useKey() {
   const key = useRef(crypto.randomUUID());
   return {
     options: () => ({ idempotencyKey: key.current }),
-    /** The next one is another thing. */
+    /** The next ticket gets a new key. */
     renew: () => {
       key.current = crypto.randomUUID();
     },

@@ -32,7 +32,7 @@ export const threats: DomainThreats = {
       return insertTicket(tx, { ...asker, subject: 'plain', text: 'plain' });
     }),
   may: { 'ticket.create': ROLES },
-  // Few have been made so far, so the number could be that of anything else.
+  // There are few tickets yet, so the id could equal that of another record.
   spoken: ({ ticketId }) => [['ticket', ticketId, 'ticket_id']],
   isCrawled: true,
 };

@@ -1,6 +1,6 @@
 import { defineTexts } from '#shared/texts.ts';
 
-/** How the history calls tickets, and what is changed of them. */
+/** Tickets in the history. */
 export const supportHistoryTexts = defineTexts({
   'history.record.support_tickets': [
     'Support ticket',

@@ -6,7 +6,7 @@ import { useTexts } from '#web/i18n.ts';
 import classes from '../screens/support.module.css';
 import { NewTicketDialog } from './NewTicketDialog.tsx';
 
-/** Where one goes on whose question nobody has answered yet. */
+/** The way to support, for questions without an answer. */
 export function Contact() {
   const text = useTexts();
   const [isAsking, setAsking] = useState(false);

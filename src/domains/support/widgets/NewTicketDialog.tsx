@@ -9,7 +9,7 @@ import { newTicket } from '../contract.ts';
 import { LONGEST_TEXT } from '../rules.ts';
 import { useNewTicket } from '../screens/queries.ts';
 
-/** What somebody asks; it is seen at once as the ticket that it became. */
+/** Creates a ticket and opens it. */
 export function NewTicketDialog({ onClose }: { onClose: () => void }) {
   const text = useTexts();
   const navigate = useNavigate();

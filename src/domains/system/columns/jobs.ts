@@ -1,7 +1,7 @@
 import { defineList, type Words } from '#shared/columns.ts';
 import { systemCalls } from '../contract.ts';
 
-/** A job of a version that is gone is shown by its name. */
+/** The text of a job; without one, its name (a job of an older version). */
 export const wordOfJob = ({ wordOf }: Pick<Words, 'wordOf'>, kind: string): string =>
   wordOf(`job.${kind}`) ?? kind;
 

@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What is dropped is never done, so somebody says why. */
+/** A dropped job is never done, so a reason is required. */
 export function DropDialog({ ids, onDone, onClose }: Props) {
   const text = useTexts();
   const { drop } = useJobChanges();

@@ -2,13 +2,13 @@ import { Title } from '@mantine/core';
 import { useMinute } from '#web/ago.ts';
 import type { HomePanel, HomePart } from '#web/domain.ts';
 import { currentLocale, useTexts } from '#web/i18n.ts';
-import { useSignedIn } from '#web/user.ts';
+import { useSignedIn } from '#web/session/user.ts';
 import { today, writtenDate } from '#web/words.ts';
 import { partOfDay } from '../rules.ts';
 import classes from './home.module.css';
 import { NeedsPanel } from './NeedsPanel.tsx';
 
-/** What the day is made of: what waits for somebody, and the panels that domains put there. */
+/** Open tasks, and the panels of the domains. */
 export function HomeScreen({ parts }: { parts: readonly HomePart[] }) {
   const signedIn = useSignedIn();
   if (!signedIn) return null;

@@ -37,7 +37,7 @@ export function MailScreen() {
 const withOwnWindow = (html: string) =>
   html.replace(/<head[^>]*>|$/i, (head) => `${head}<base target="_blank">`);
 
-/** The picture stands in a frame without scripts, forms and an origin: what is in a mail reaches nothing here. */
+/** A sandboxed frame without scripts, forms and origin. */
 function tabsOf({ html, text: plain, headers }: OpenedMail, text: ReturnType<typeof useTexts>): DetailTab[] {
   const picture = (
     <iframe

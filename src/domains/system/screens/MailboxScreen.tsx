@@ -24,7 +24,7 @@ const CELLS = {
   ),
 };
 
-/** Every mail that the product wrote and nobody took over: what a demo and a test send. */
+/** All mails without an SMTP server: those of a demo or a test installation. */
 export function MailboxScreen() {
   const text = useTexts();
   const navigate = useNavigate();
@@ -33,7 +33,7 @@ export function MailboxScreen() {
   const settings = useListSettings(mailList.name);
   const columns = useColumns(mailList.columns, CELLS);
 
-  // The whole page says no: a title of its own would stand above that.
+  // The refusal fills the page, so it has no title.
   if (result.error instanceof CallFailed && result.error.status === 403) return <Refused status="403" />;
 
   return (

@@ -3,17 +3,17 @@ import { Link } from '@tanstack/react-router';
 import type { HomePart } from '#web/domain.ts';
 import { useTexts } from '#web/i18n.ts';
 import { byTimeLeft, joined, type Need } from '#web/needs.ts';
-import type { SignedIn } from '#web/person.ts';
+import type { SignedIn } from '#web/session/person.ts';
 import { EmptyDrawing } from '#web/ui/EmptyDrawing.tsx';
 import { Panel, PanelEmpty, PanelRows } from '#web/ui/Panel.tsx';
 import classes from './home.module.css';
 
 const ROWS = 5;
 
-/** What waits for the person at the screen, the most urgent first, each with the one thing to do about it. */
+/** Open tasks of the user, the most urgent first, each with one action. */
 export function NeedsPanel({ parts, signedIn }: { parts: readonly HomePart[]; signedIn: SignedIn }) {
   const text = useTexts();
-  // Hooks: the same ones in each drawing.
+  // Hooks: the order must be constant.
   const sources = parts.flatMap(({ useNeeds }) => useNeeds?.(signedIn) ?? []);
   const needs = byTimeLeft(joined(sources));
   const failed = sources.filter(({ error }) => error);
@@ -27,7 +27,7 @@ export function NeedsPanel({ parts, signedIn }: { parts: readonly HomePart[]; si
       aside={needs.length > 1 && text('system.home.byTimeLeft')}
     >
       <PanelRows
-        // What one of them could not be asked must not hide what the others know.
+        // An error of one source must not hide the others.
         error={needs.length === 0 ? failed[0]?.error : null}
         isPending={sources.some(({ isPending, error }) => isPending && !error)}
         onRetry={retry}

@@ -1,10 +1,10 @@
 import { useTexts } from '#web/i18n.ts';
-import type { SignedIn } from '#web/person.ts';
+import type { SignedIn } from '#web/session/person.ts';
 import { Panel, PanelBody } from '#web/ui/Panel.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
 import classes from './home.module.css';
 
-/** Where somebody works, and as what. */
+/** The account, branch and roles of the session. */
 export function PlacePanel({ user, account }: SignedIn) {
   const text = useTexts();
   return (

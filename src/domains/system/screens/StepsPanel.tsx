@@ -1,12 +1,12 @@
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTexts } from '#web/i18n.ts';
-import type { SignedIn } from '#web/person.ts';
+import type { SignedIn } from '#web/session/person.ts';
 import { Panel, PanelBody } from '#web/ui/Panel.tsx';
 import { firstSteps } from '../rules.ts';
 import classes from './home.module.css';
 
-/** For somebody new, until all of it is done. */
+/** The first steps, until all are done. */
 export function StepsPanel({ user }: SignedIn) {
   const text = useTexts();
   const steps = firstSteps(user);

@@ -11,7 +11,7 @@ export const mailsQuery = (query: Partial<MailboxQuery>) =>
     queryKey: [MAILS, 'search', query],
     queryFn: () => call(systemCalls.searchMailbox, { body: query }),
     placeholderData: keepPreviousData,
-    staleTime: 0, // What was sent a moment ago is looked for here.
+    staleTime: 0, // Users look here for what they have just sent.
   });
 
 export const mailQuery = (id: number) =>

@@ -1,6 +1,6 @@
 import { defineTexts, type TextRow } from '#shared/texts.ts';
 
-/** Work in the background as people call it, by the name of the event that asks for it. */
+/** Readable names of jobs, by the event that starts them. */
 export const jobTexts = defineTexts({
   'job.mail.queued': ['Send an e-mail', 'Pošiljanje sporočila', 'Slanje poruke', 'Invio di un messaggio'],
   'job.mail.failed': [
@@ -103,7 +103,7 @@ export const jobTexts = defineTexts({
 });
 
 type Job = keyof typeof jobTexts extends `job.${infer Name}` ? Name : never;
-/** The history calls them the same. */
+/** The same names in the history. */
 export const jobValueTexts = Object.fromEntries(
   Object.entries(jobTexts).map(([key, row]) => [key.replace(/^job\./, 'history.value.jobs.name.'), row]),
 ) as Record<`history.value.jobs.name.${Job}`, TextRow>;

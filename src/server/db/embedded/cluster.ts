@@ -27,7 +27,7 @@ export interface Cluster {
   owner: Owner | undefined;
 }
 
-/** Makes the cluster where none is. Of several processes at once, one cluster remains and all use it. */
+/** Creates the cluster if there is none. Several processes at once end with one cluster. */
 export async function openCluster(wanted: string, durable: boolean): Promise<Cluster> {
   const owner = databaseOwner();
   const binaries = findBinaries(owner);
@@ -46,7 +46,7 @@ export async function openCluster(wanted: string, durable: boolean): Promise<Clu
   return cluster;
 }
 
-/** PostgreSQL's own programs, run as the owner. The folder `/` is one that everybody may stand in. */
+/** Runs a program of PostgreSQL as the owner, in `/`, which every user may enter. */
 export const run = (
   { binaries, owner }: Pick<Cluster, 'binaries' | 'owner'>,
   program: string,
@@ -78,7 +78,7 @@ async function createCluster({ home, binaries, owner }: Omit<Cluster, 'folder'>,
   renameOrYield(unfinished, home);
 }
 
-/** The same case folding on every machine; the builtin provider came with version 17. */
+/** The same case folding on every machine; version 17 brought the builtin provider. */
 function localeFor(version: number): string[] {
   if (version < 17) return ['--locale=C', '--locale-provider=icu', '--icu-locale=und'];
   const forLibraries = process.platform === 'linux' ? 'C.UTF-8' : 'C';
@@ -91,7 +91,7 @@ unix_socket_directories = ''
 log_checkpoints = off
 ${durable ? '' : 'fsync = off\nsynchronous_commit = off\nfull_page_writes = off\n'}`;
 
-/** The wanted folder, or one below `REACHABLE` where the database user cannot walk to it. */
+/** The wanted folder, or one below `REACHABLE` when the database user cannot reach it. */
 export function reachableHome(wanted: string, owner = databaseOwner()): string {
   mkdirSync(dirname(wanted), { recursive: true });
   if (mayReach(owner, wanted)) return wanted;
@@ -101,18 +101,19 @@ export function reachableHome(wanted: string, owner = databaseOwner()): string {
   return home;
 }
 
-/** Of a clone that was moved to where the owner cannot follow. The original stays, renamed. */
+/** For a clone that was moved to where the owner cannot reach it. The original stays under another name. */
 function moveCluster(from: string, home: string): void {
   if (isServed(join(from, 'cluster')))
     throw new Error(`Stop the database server that runs in ${from} first.`);
   const unfinished = `${home}.${randomUUID()}`;
   cpSync(from, unfinished, { recursive: true, verbatimSymlinks: true });
-  for (const folder of [unfinished, join(unfinished, 'cluster')]) chmodSync(folder, 0o700); // Not copied.
+  // The copy does not keep the mode.
+  for (const folder of [unfinished, join(unfinished, 'cluster')]) chmodSync(folder, 0o700);
   renameOrYield(unfinished, home);
   renameSync(from, `${from}.moved`);
 }
 
-/** Whether a living process holds the cluster, answering or not. */
+/** Whether a living process holds the cluster, even one that does not answer. */
 function isServed(folder: string): boolean {
   const file = join(folder, 'postmaster.pid');
   if (!existsSync(file)) return false;

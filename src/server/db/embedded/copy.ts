@@ -5,7 +5,7 @@ import { copyBelow } from '#server/folders.ts';
 import type { Cluster } from './cluster.ts';
 import { asSuperuser } from './roles.ts';
 
-/** Below these everything belongs to the running server alone; PostgreSQL makes them anew from empty folders. */
+/** Their contents belong to the running server; PostgreSQL creates them anew. */
 const EMPTY = [
   'pg_wal',
   'pg_replslot',
@@ -18,24 +18,26 @@ const EMPTY = [
 const LEFT_OUT = /^postmaster\.(pid|opts)$|^pg_internal\.init|^pgsql_tmp|^backup_label|^pg_control$/;
 const CONTROL = 'global/pg_control';
 
-/** All that a start needs: the copy is a home like the original. */
+/** Copies all that a start needs. */
 export async function copyHome({ home, folder }: Cluster, url: string, to: string): Promise<void> {
   mkdirSync(to, { recursive: true, mode: 0o700 });
   await copyCluster(url, folder, join(to, 'cluster'));
   await copyFile(join(home, 'password'), join(to, 'password'));
 }
 
-/** Copies the cluster under the running server: what it writes meanwhile is in the log that is copied last. */
+/**
+ * Copies the cluster under the running server: changes during the copy are in the WAL, which is copied last.
+ */
 async function copyCluster(url: string, from: string, to: string): Promise<void> {
   mkdirSync(to, { recursive: true, mode: 0o700 });
   chmodSync(to, 0o700); // PostgreSQL refuses a folder that others may read.
   await asSuperuser(url, async (client) => {
-    // Until this session ends, the server keeps all of its log that is younger than the slot.
+    // Until this session ends, the slot keeps all WAL from now on.
     await client.query(`select pg_create_physical_replication_slot('copy_' || pg_backend_pid(), true, true)`);
     const start = await client.query<{ first: string }>(
       `select pg_walfile_name(pg_backup_start('copy', fast => true)) as first`,
     );
-    // Files come and go under a running server; the log tells the copy about it.
+    // Files may come and go during the copy; the WAL repairs that.
     await copyBelow(
       from,
       to,

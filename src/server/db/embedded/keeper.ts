@@ -1,12 +1,12 @@
 import { type EmbeddedServer, startEmbedded } from './server.ts';
 
 export interface Keeper {
-  /** Done when the server answers, where it was before: the pools know no other place. */
+  /** Resolves when the server answers at its old address, which is the only one that the pools know. */
   revive(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** A server that dies under a living product is started again, until the product itself stops it. */
+/** Restarts a server that dies under a living product, until the product stops it. */
 export function keepRunning({ url, home, stop }: EmbeddedServer): Keeper {
   const port = Number(new URL(url).port);
   let reviving: Promise<unknown> = Promise.resolve();

@@ -1,19 +1,19 @@
 import pg from 'pg';
 
-/** The cluster's own superuser: it makes the login below, takes copies, and serves nobody. */
+/** The superuser of the cluster: creates the login below and takes copies. */
 export const SUPERUSER = 'maestral';
-/** What the product signs in as. */
+/** The login of the product. */
 const OWNER = 'maestral_owner';
 const DATABASE = 'maestral';
 const LOCK = 7_205_000;
 
-/** Runs as superuser, in the database that holds nothing. */
+/** Runs as superuser, in the empty maintenance database. */
 export async function asSuperuser<Result>(
   url: string,
   work: (client: pg.Client) => Promise<Result>,
 ): Promise<Result> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 });
-  client.on('error', () => {}); // Without a listener a lost connection would end the process.
+  client.on('error', () => {}); // An unhandled error event would end the process.
   try {
     await client.connect();
     return await work(client);
@@ -22,10 +22,12 @@ export async function asSuperuser<Result>(
   }
 }
 
-/** The product owns one database and may make databases and logins, no more. Changes nothing where all is there. */
+/**
+ * Makes the product's login, which owns one database and may only create databases and logins. Idempotent.
+ */
 export async function ownDatabase(client: pg.Client, superuserUrl: string): Promise<string> {
   const { password } = new URL(superuserUrl);
-  await client.query('select pg_advisory_lock($1)', [LOCK]); // Given back when the connection ends.
+  await client.query('select pg_advisory_lock($1)', [LOCK]); // Released when the connection ends.
   const { rows } = await client.query<{ fit: boolean }>(
     'select rolcanlogin and not rolsuper and rolcreaterole and rolcreatedb as fit from pg_roles where rolname = $1',
     [OWNER],
@@ -38,7 +40,7 @@ export async function ownDatabase(client: pg.Client, superuserUrl: string): Prom
   }
   const { rowCount } = await client.query('select from pg_database where datname = $1', [DATABASE]);
   if (rowCount === 0) {
-    await trustSearching(superuserUrl, 'template1'); // What later databases are copied from.
+    await trustSearching(superuserUrl, 'template1'); // The template of later databases.
     await client.query(`create database ${DATABASE} owner ${OWNER}`);
   } else {
     await trustSearching(superuserUrl, DATABASE);
@@ -47,8 +49,8 @@ export async function ownDatabase(client: pg.Client, superuserUrl: string): Prom
 }
 
 /**
- * Under row-level security, an index serves an operator only when that is said to tell nothing of rows that are not to be
- * seen. «like» is not, since it complains of a pattern that ends in its escape; the product's patterns never do.
+ * Row-level security lets an index serve an operator only when the operator is leakproof. «like» is not,
+ * since it reports a pattern that ends in its escape; the product never makes such a pattern.
  */
 const trustSearching = (superuserUrl: string, database: string) =>
   asSuperuser(Object.assign(new URL(superuserUrl), { pathname: database }).href, async (client) => {

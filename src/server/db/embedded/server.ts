@@ -8,39 +8,39 @@ import { type Cluster, openCluster, passwordOf, run } from './cluster.ts';
 import { copyHome } from './copy.ts';
 import { asSuperuser, ownDatabase, SUPERUSER } from './roles.ts';
 
-/** How long a crashed predecessor may keep its last processes and files. */
+/** How long a crashed predecessor may keep processes and files. */
 const PATIENCE_MS = 10_000;
 const RETRY_MS = 100;
-/** Longest replay of the log after a crash. */
+/** The longest recovery after a crash. */
 const START_SECONDS = '300';
 const FIRST_PORT = 15_000;
 const LAST_PORT = 32_000;
-/** Bytes of its path that every system takes. */
+/** Every system accepts a socket path of so many bytes. */
 const LONGEST_SOCKET = 103;
 const SETTINGS = {
-  // Seen from the server, which stands in its cluster: so the path is never too long.
+  // Relative to the cluster folder, the working directory of the server: so the path is never too long.
   ...(process.platform === 'win32' ? {} : { unix_socket_directories: '..' }),
-  // For disks without moving heads: else an index is passed over where it needs a tenth of the time.
+  // For SSDs: with the default, the planner avoids indexes that are ten times faster.
   random_page_cost: '1.1',
-  // Compiling takes longer than any of the product's statements.
+  // Compiling takes longer than any statement of the product.
   jit: 'off',
 };
 
 export interface EmbeddedServer {
-  /** Of the product's own login on its own database; it is no superuser. */
+  /** The product's login on its database; not a superuser. */
   url: string;
-  /** Adopted: a server that outlived its product, or that another process started just now. */
+  /** Adopted: the server outlived its product, or another process has just started it. */
   how: 'started' | 'adopted';
   home: string;
-  /** A copy of everything as it is now, made under the running server; it starts like the original. */
+  /** Copies the running cluster; the copy starts like the original. */
   copyTo(folder: string): Promise<void>;
-  /** Ends all sessions and writes everything down. */
+  /** Ends all sessions and flushes everything to disk. */
   stop(): Promise<void>;
 }
 
 /**
- * A real PostgreSQL of one's own in a folder. `durable: false` is for tests: a power cut may lose all. `port`: where it
- * was before, and is to be found again.
+ * A real PostgreSQL in a folder. `durable: false` is for tests: a power cut may lose all. `port`: reuse the
+ * old port.
  */
 export async function startEmbedded(
   wanted: string,
@@ -67,7 +67,7 @@ export async function startEmbedded(
   }
 }
 
-/** The URLs of the server that serves this very cluster, wherever it came from. */
+/** The URLs of the running server of this cluster, however it was started. */
 async function answeringUrls(cluster: Cluster): Promise<{ superuser: string; product: string } | undefined> {
   const file = join(cluster.folder, 'postmaster.pid');
   if (!existsSync(file)) return undefined;
@@ -76,10 +76,10 @@ async function answeringUrls(cluster: Cluster): Promise<{ superuser: string; pro
   return asSuperuser(superuser, async (client) => {
     if (!(await isOurs(cluster, client))) return undefined;
     return { superuser, product: await ownDatabase(client, superuser) };
-  }).catch(() => undefined); // Not up yet, or going down: asked again.
+  }).catch(() => undefined); // Starting or stopping: ask again.
 }
 
-/** A socket in the home takes an eighth less of the machine than the network does, where there is one. */
+/** Where Unix sockets exist, one takes an eighth less CPU than TCP. */
 function bySocket({ home }: Cluster, port: string): string {
   const socket = join(home, `.s.PGSQL.${port}`);
   const isUsable = existsSync(socket) && Buffer.byteLength(socket) <= LONGEST_SOCKET;
@@ -94,11 +94,11 @@ async function isOurs(cluster: Cluster, client: Client): Promise<boolean> {
   return row?.id === identifierOf(cluster) && realpathSync(row.folder) === realpathSync(cluster.folder);
 }
 
-/** PostgreSQL gives every cluster a number of its own, at the head of this file. */
+/** The system identifier of a cluster is at the start of this file. */
 const identifierOf = ({ folder }: Cluster) =>
   String(readFileSync(join(folder, 'global/pg_control')).readBigUInt64LE(0));
 
-/** PostgreSQL itself judges whether a predecessor still holds the cluster; its lock file is never touched. */
+/** PostgreSQL decides whether a predecessor still holds the cluster; its lock file is never touched. */
 async function tryToStart(cluster: Cluster, port: number): Promise<boolean> {
   const options = ['-D', cluster.folder, '-l', join(cluster.home, 'server.log'), '-w', '-t', START_SECONDS];
   return run(cluster, 'pg_ctl', [
@@ -120,13 +120,13 @@ const optionsOf = (settings: Record<string, string>) =>
 async function stop(cluster: Cluster): Promise<void> {
   const stopping = run(cluster, 'pg_ctl', ['stop', '-D', cluster.folder, '-m', 'fast', '-w']);
   await stopping.catch((error: unknown) => {
-    if (existsSync(join(cluster.folder, 'postmaster.pid'))) throw error; // Else it had ended before.
+    if (existsSync(join(cluster.folder, 'postmaster.pid'))) throw error; // Otherwise it had ended before.
   });
 }
 
 /**
- * Below those that systems hand to outgoing connections: one of them, the product's own tries to reach a server that is
- * down included, would hold the port when the server comes back to it.
+ * Below the ephemeral ports: an outgoing connection, even the product's attempt to reach a dead server, could
+ * take the port before the server returns to it.
  */
 async function freePort(): Promise<number> {
   for (;;) {

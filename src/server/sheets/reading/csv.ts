@@ -1,10 +1,10 @@
 import { FlawedFile, type Table, tableBuilder } from './table.ts';
 
-/** What parts cells where nobody says it. */
+/** Candidates when the file does not name its separator. */
 const SEPARATORS = [';', ',', '\t', '|'] as const;
-/** Lines that are looked at to find it out. */
+/** Lines that are examined to find it. */
 const LOOKED_AT = 20;
-/** Written by programs for tables into the first line. */
+/** Spreadsheets write it into the first line. */
 const SAYS_SEPARATOR = /^sep=(.)\r?\n/i;
 
 export function readCsv(bytes: Uint8Array): Table {
@@ -20,7 +20,7 @@ export function readCsv(bytes: Uint8Array): Table {
   return builder.table();
 }
 
-/** By its mark; without one it is UTF-8, and where that makes no sense, what programs here wrote before it. */
+/** By its byte order mark; without one UTF-8, or else the code page that spreadsheets here used before. */
 function decoded(bytes: Uint8Array): string {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
@@ -32,7 +32,7 @@ function decoded(bytes: Uint8Array): string {
   }
 }
 
-/** The one that parts the first lines into the same number of cells, the most of them. */
+/** The separator that splits the first lines into the same number of cells, and the most of them. */
 function separatorOf(text: string): string {
   const judged = SEPARATORS.map((separator) => {
     const counts: number[] = [];
@@ -50,10 +50,10 @@ function separatorOf(text: string): string {
   return judged.reduce((best, one) => (one.score > best.score ? one : best)).separator;
 }
 
-/** What an export put before a cell so that it is no formula is no part of it. */
+/** Removes the apostrophe by which an export disarms a formula. */
 const armed = (cell: string) => cell.replace(/^'(?=[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20])/, '');
 
-/** Cells may be quoted; then they hold separators, line ends and doubled quotes. */
+/** Quoted cells may contain separators, line ends and doubled quotes. */
 function* linesOf(text: string, separator: string, firstLine: number) {
   let line = firstLine;
   let begun = line;
@@ -66,7 +66,7 @@ function* linesOf(text: string, separator: string, firstLine: number) {
     at = cell.end;
     if (text.startsWith(separator, at)) {
       at += 1;
-      // A line may end behind a separator: there is an empty cell.
+      // A line that ends with a separator has an empty last cell.
       if (at < text.length) continue;
       cells.push('');
     }
@@ -79,7 +79,7 @@ function* linesOf(text: string, separator: string, firstLine: number) {
   }
 }
 
-/** What stands behind the closing quote belongs to the cell all the same. */
+/** Text behind the closing quote still belongs to the cell. */
 function quotedAt(text: string, start: number, separator: string) {
   const parts: string[] = [];
   let from = start + 1;

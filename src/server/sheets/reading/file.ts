@@ -4,14 +4,14 @@ import { readXlsx } from './xlsx.ts';
 
 export type ReadFile = { table: Table } | { flaw: Flaw };
 
-/** What it is, its first bytes say; what it is called says nothing. */
+/** The first bytes decide the format, not the name. */
 export function tableIn(bytes: Uint8Array): ReadFile {
   const isArchive = bytes[0] === 0x50 && bytes[1] === 0x4b;
   try {
     return { table: isArchive ? readXlsx(Buffer.from(bytes)) : readCsv(bytes) };
   } catch (error) {
     if (error instanceof FlawedFile) return { flaw: error.flaw };
-    // Numbers in a file that lead out of it.
+    // Offsets in the file that lead out of it.
     if (error instanceof RangeError) return { flaw: 'unreadable' };
     throw error;
   }

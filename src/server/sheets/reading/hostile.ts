@@ -2,7 +2,7 @@ import { deflateRawSync } from 'node:zlib';
 
 type Part = string | { packed: Buffer };
 
-/** An archive with these parts; of what is packed already nobody says how large it is. */
+/** An archive with these parts; for parts that are already packed the claimed size is free. */
 export function zipOf(parts: Record<string, Part>): Buffer {
   const bodies: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -36,7 +36,9 @@ export function zipOf(parts: Record<string, Part>): Buffer {
 
 const STYLES = '<styleSheet><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs></styleSheet>';
 
-/** The least that makes a workbook; `rows` is the inside of its sheet, `texts` that of its texts, `about` stands first. */
+/**
+ * The smallest workbook; `rows` is the inside of its sheet, `texts` that of its texts, `about` comes first.
+ */
 export const workbook = (rows: string, texts: string[] = [], about = ''): Buffer =>
   zipOf({
     'xl/workbook.xml': `<workbook>${about}<sheets><sheet name="A" r:id="rId7"/></sheets></workbook>`,

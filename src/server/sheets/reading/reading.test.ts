@@ -37,7 +37,7 @@ test('the separator is found out, and the one that the first line names is taken
     { line: 3, cells: ['Bura', '1;5'] },
   ]);
   expect((await tableOf('Name\nBura')).headers).toEqual(['Name']);
-  // Commas in a sentence are no separators where another one parts all lines evenly.
+  // Commas in a sentence are no separators when another character splits all lines evenly.
   expect((await tableOf('Name;Note\nBura;a, b, c, d\nObala;e, f')).headers).toEqual(['Name', 'Note']);
 });
 

@@ -1,25 +1,25 @@
-/** What a file of rows holds: the first row that is not empty names the columns. All of it is text. */
+/** The rows of a file, as texts: the first row that is not empty names the columns. */
 export interface Table {
   headers: string[];
   rows: Row[];
 }
 
 export interface Row {
-  /** As programs for tables count them. */
+  /** As spreadsheets count them. */
   line: number;
   cells: string[];
 }
 
 const MOST_ROWS = 20_000;
 export const MOST_COLUMNS = 100;
-/** Far more than any field holds, so that who judges the field still says that it is too much. */
+/** Far above the limit of any field, so that the field's own validation reports it. */
 const LONGEST_CELL = 5000;
-/** Of all cells together: a text that many of them name is small in the file alone. */
+/** All cells together: a shared text is small in the file but not in memory. */
 const MOST_SIGNS = 20_000_000;
 
 export type Flaw = 'unreadable' | 'empty' | 'tooManyRows' | 'tooLarge';
 
-/** The file is not what it says, or more than is taken. */
+/** The file is not what it claims, or too large. */
 export class FlawedFile extends Error {
   override readonly name = 'FlawedFile';
   readonly flaw: Flaw;
@@ -30,7 +30,7 @@ export class FlawedFile extends Error {
   }
 }
 
-/** Collects rows as they are read; empty ones are no rows. */
+/** Collects rows as they are read and skips empty ones. */
 export function tableBuilder() {
   let headers: string[] | undefined;
   const rows: Row[] = [];
@@ -48,7 +48,7 @@ export function tableBuilder() {
       if (rows.length >= MOST_ROWS) throw new FlawedFile('tooManyRows');
       rows.push({ line, cells });
     },
-    /** Nothing below the names of the columns is nothing at all. */
+    /** Column names without rows count as empty. */
     table(): Table {
       if (!headers || rows.length === 0) throw new FlawedFile('empty');
       return { headers, rows };

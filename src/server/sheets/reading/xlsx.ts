@@ -4,7 +4,7 @@ import { openZip } from './zip.ts';
 
 type PartOf = (name: string) => string | undefined;
 
-/** The first sheet of a workbook. Of a formula what it came to is read, never the formula. */
+/** The first sheet of a workbook. Reads the result of a formula, never the formula. */
 export function readXlsx(file: Buffer): Table {
   const partOf = openZip(file);
   const { first, dayZero } = workbookOf(partOf);
@@ -14,10 +14,10 @@ export function readXlsx(file: Buffer): Table {
 }
 
 const DAY_ZERO = Date.UTC(1899, 11, 30);
-/** Where workbooks begin to count that were made as on a Macintosh. */
+/** Day zero of workbooks in the date system of the Macintosh. */
 const DAY_ZERO_1904 = Date.UTC(1904, 0, 1);
 
-/** Its first sheet, and from which day on it counts days. */
+/** Its first sheet, and day zero of its dates. */
 function workbookOf(partOf: PartOf): { first: string; dayZero: number } {
   const workbook = partOf('xl/workbook.xml');
   if (workbook === undefined) throw new FlawedFile('unreadable');
@@ -42,7 +42,7 @@ function workbookOf(partOf: PartOf): { first: string; dayZero: number } {
   return { first: target.startsWith('/') ? target.slice(1) : `xl/${target}`, dayZero };
 }
 
-/** Texts that cells name by their place; how a text is to be pronounced is none of it. */
+/** Texts that cells reference by index, without phonetic hints. */
 function sharedTexts(partOf: PartOf): string[] {
   const texts: string[] = [];
   let text = '';
@@ -66,11 +66,11 @@ function sharedTexts(partOf: PartOf): string[] {
   return texts;
 }
 
-/** Numbers of formats that show a day, beside those that a workbook makes itself. */
+/** Built-in number formats for dates; a workbook may define more. */
 const DAY_FORMATS = new Set([14, 15, 16, 17, 22]);
 const SHOWS_DAY = /[dy]/i;
 
-/** Styles whose numbers are days. */
+/** Styles whose numbers are dates. */
 function datesAmong(partOf: PartOf): Set<number> {
   const dates = new Set<number>();
   const own = new Set<number>();
@@ -144,14 +144,14 @@ function rowsOf(sheet: string, { texts, dates, dayZero }: Known): Table {
   return builder.table();
 }
 
-/** `AB12` is the column 27, counted from none. */
+/** `AB12` is column 27, counted from zero. */
 function columnOf(place: string | undefined): number | undefined {
   const letters = /^[A-Z]{1,3}/.exec(place ?? '')?.[0];
   if (letters === undefined) return undefined;
   return [...letters].reduce((column, letter) => column * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 }
 
-/** Signs that the format cannot hold are written by their numbers. */
+/** Escaped characters that XML cannot contain. */
 const written = (text: string): string =>
   plainText(text).replace(/_x([\dA-F]{4})_/g, (_, code: string) =>
     String.fromCharCode(Number.parseInt(code, 16)),
@@ -160,13 +160,13 @@ const written = (text: string): string =>
 const DAY_MS = 86_400_000;
 const LAST_DAY = 2_958_465;
 
-/** As days are written everywhere in the product. */
+/** The date format of the whole product. */
 function dayOf(serial: number, dayZero: number): string {
   const first = dayZero === DAY_ZERO ? 1 : 0;
   if (!(serial >= first && serial <= LAST_DAY)) return '';
   return new Date(dayZero + Math.floor(serial) * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** A long number of a phone is no number of the order of ten to the tenth. */
+/** Long numbers such as phones must not get an exponent. */
 const numberOf = (value: string): string =>
   /e/i.test(value) && Number.isFinite(Number(value)) ? String(Number(value)) : value;

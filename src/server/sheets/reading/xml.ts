@@ -1,16 +1,13 @@
 import { FlawedFile } from './table.ts';
 
 interface Seen {
-  /** Without the part before `:`. */
+  /** The local name, without its prefix. */
   open?(name: string, attributes: string): void;
   close?(name: string): void;
   text?(text: string): void;
 }
 
-/**
- * Walks through a document from its beginning to its end, once. Nothing that it declares is followed: a document with
- * a declaration of types is refused.
- */
+/** Walks through a document once. Follows no declarations: a document type is refused. */
 export function walkXml(xml: string, seen: Seen): void {
   let at = 0;
   for (;;) {
@@ -55,7 +52,7 @@ export function attributeOf(attributes: string, name: string): string | undefine
 
 const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
-/** Only the signs that every document knows, and numbers of signs. */
+/** Only predefined entities and character references. */
 export const plainText = (text: string): string =>
   text.replace(/&(?:#x([\da-f]{1,6})|#(\d{1,7})|(amp|lt|gt|quot|apos));/g, (written, hex, decimal, name) => {
     if (name) return NAMED[String(name)] ?? written;

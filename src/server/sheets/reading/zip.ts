@@ -9,7 +9,7 @@ const LONGEST_COMMENT = 65_535;
 const MOST_ENTRIES = 5000;
 const DEFLATED = 8;
 const STORED = 0;
-/** What all parts that are read may come to together, however small they were packed. */
+/** The unpacked size of all parts together: a limit against zip bombs. */
 const MOST_UNPACKED = 150_000_000;
 
 interface Entry {
@@ -18,7 +18,7 @@ interface Entry {
   offset: number;
 }
 
-/** Reads named parts of an archive; names lead nowhere, since nothing is written. */
+/** Reads named parts of an archive; nothing is written, so names cannot lead anywhere. */
 export function openZip(file: Buffer): (name: string) => string | undefined {
   const entries = entriesOf(file);
   let left = MOST_UNPACKED;

@@ -10,7 +10,7 @@ const tables = policies('S2 every table that the work login has a right to');
 const histories = of('src/domains/history/calls.test.ts');
 const RECORDS = 'src/domains/org/historyAccess.ts';
 
-/** Of the list that is searched; the one that comes whole has the same conditions. */
+/** The condition of the paged list; the whole list has the same one. */
 const OF_LIST = `    .where('trashed', '=', trashed)
     .$if(active !== undefined, (q) => q.where('active', '=', active ?? true))
     .$if(query.search`;

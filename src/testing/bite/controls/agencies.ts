@@ -9,7 +9,7 @@ const USERS = 'src/domains/org/actions/users.ts';
 const PEOPLE = 'src/domains/org/actions/people.ts';
 const SWITCHING = 'src/domains/auth/actions/switching.ts';
 
-/** Instead of waiting for who changes people of the same account. */
+/** Removes the lock on the users of an account. */
 const unlocked = {
   file: USERS,
   find: "import { lockAccount } from '../store/accounts.ts';",
@@ -105,7 +105,7 @@ const people: Control[] = [
     id: 'S4',
     without: 'nobody changing who may do more',
     file: USERS,
-    find: '  if (!isUpTo(actor, person)) throw new Refusal(commonErrors.forbidden);\n',
+    find: '  if (!outranks(actor, person)) throw new Refusal(commonErrors.forbidden);\n',
     replace: '',
     proof: rights('ORG-022 a branch admin'),
   },

@@ -191,7 +191,7 @@ export const faultControls: Control[] = [
     id: 'F31',
     without: 'the admins being told',
     file: 'src/domains/system/actions.ts',
-    find: '    await systemWrite(pools, (tx) => tell(tx, account_id, notice));\n',
+    find: '    await systemWrite(pools, (tx) => notifyConcerned(tx, account_id, notice));\n',
     replace: '',
     proof: system('ORG-066, F31 admins of the account are told'),
   },

@@ -47,7 +47,7 @@ const contracts: Control[] = [
     id: 'S6',
     without: 'owners alone asking the test operator',
     file: 'src/domains/operators/actions/connection.ts',
-    find: "if (line.toc === TEST_TOC && !isAllowed(user, 'search.testop'))",
+    find: "if (access.toc === TEST_TOC && !isAllowed(user, 'search.testop'))",
     replace: 'if (false as boolean)',
     proof: connection('who may not change contracts'),
   },

@@ -4,7 +4,7 @@ const fields = of('src/testing/threats/ownFields.test.ts');
 const stores = (path: string) => fields(`S3, API-014 ${path} stores`);
 const levels = fields('S4 everybody gives and takes');
 
-/** Taken out of a schema, unknown fields come through. */
+/** Without the schema, unknown fields get through. */
 const dropping = (schema: string, file: string, find: string, title: string): Control => ({
   id: 'S3',
   without: `unknown fields being dropped from ${schema}`,

@@ -14,12 +14,12 @@ export interface DateFieldProps
   label: string;
   value: Day | null;
   onChange: (day: Day | null) => void;
-  /** Begins with the years: nobody walks back through months to a birthday. */
+  /** Opens with the years, for birthdays. */
   beginsWithYears?: boolean;
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A date that is typed or chosen; ArrowDown leads into the calendar. */
+/** A date, typed or chosen; ArrowDown opens the calendar. */
 export function DateField(props: DateFieldProps) {
   const { label, value, onChange, min, max, beginsWithYears = false, error, onBlur, ...rest } = props;
   const text = useTexts();

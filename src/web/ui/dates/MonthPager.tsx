@@ -11,13 +11,13 @@ import type { Bounds } from './typedDate.ts';
 const ICON = { size: 18, stroke: 1.6 };
 
 interface Props extends Bounds {
-  /** Any day of it. */
+  /** Any day of the month. */
   month: Day;
-  /** The first of the chosen month. */
+  /** Gets the first day of the chosen month. */
   onMonth: (first: Day) => void;
 }
 
-/** From month to month, or to any. */
+/** Previous and next month, or any other. */
 export function MonthPager({ month, onMonth, min, max }: Props) {
   const text = useTexts();
   const { locale, ariaLabels } = useCalendar();

@@ -21,15 +21,15 @@ interface Props extends Bounds {
   value: Range | null;
   onChange: (range: Range | null) => void;
   disabled?: boolean;
-  /** Inside something that closes when one clicks beside it. */
+  /** Without a portal: inside a popover that closes on outside clicks. */
   inPlace?: boolean;
 }
 
-/** Two ends and the usual periods. Whoever gives one end means a single day. */
+/** A range with presets. With one end given, it is a single day. */
 export function RangeField({ label, value, onChange, disabled = false, inPlace = false, ...bounds }: Props) {
   const text = useTexts();
   const group = useRef<HTMLFieldSetElement>(null);
-  /** What was typed while the other end still had the focus. */
+  /** Typed values, kept while the other end has the focus. */
   const [ends, setEnds] = useState<[Day | null, Day | null]>(value ?? [null, null]);
   const [known, setKnown] = useState(value);
   if (known?.join() !== value?.join()) {
@@ -44,7 +44,7 @@ export function RangeField({ label, value, onChange, disabled = false, inPlace =
   const from = useTypedDate(ends[0], (day) => setEnds(([, to]) => [day, to]), bounds);
   const to = useTypedDate(ends[1], (day) => setEnds(([start]) => [start, day]), bounds);
 
-  /** Only whoever leaves both ends has said the range. */
+  /** The range is complete when the focus has left both ends. */
   const leave = ({ relatedTarget }: React.FocusEvent) => {
     if (group.current?.contains(relatedTarget)) return;
     const [start = ends[0], end = ends[1]] = [from.read(), to.read()];

@@ -5,20 +5,20 @@ import 'dayjs/locale/sl.js';
 import { WEEK_START } from '#web/constants.ts';
 import { currentLocale, useTexts } from '#web/i18n.ts';
 
-/** The device's own day: what a clerk calls today. */
+/** The date of the device's time zone. */
 export function today(now = new Date()): string {
   const two = (value: number) => String(value).padStart(2, '0');
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
 }
 
-/** What every calendar of ours has in common. */
+/** Common props of all calendars. */
 export function useCalendar() {
   const text = useTexts();
   return {
     locale: currentLocale(),
     firstDayOfWeek: WEEK_START,
     monthLabelFormat: 'MMMM YYYY',
-    // Days of other months would be there twice in a row of months.
+    // With several months side by side, these days would appear twice.
     hideOutsideDates: true,
     highlightToday: true,
     size: 'sm',

@@ -9,7 +9,7 @@ export interface Bounds {
   max?: Day | undefined;
 }
 
-/** What is wrong with a typed date, as a text; a date in order says nothing. */
+/** The error of a typed date; undefined for a valid one. */
 function dateProblem(day: Day | undefined, { min, max }: Bounds): string | undefined {
   if (day === undefined) return textOf('ui.date.impossible');
   if (min !== undefined && day < min) return textOf('ui.date.tooEarly', { min: writtenDate(min) });
@@ -17,7 +17,7 @@ function dateProblem(day: Day | undefined, { min, max }: Bounds): string | undef
   return undefined;
 }
 
-/** A field one types a date into: read on leaving it. What cannot be read stays there, and so does the old value. */
+/** State of a typed date: parsed on blur. Unreadable text stays in the field, and the old value stays. */
 export function useTypedDate(value: Day | null, onChange: (day: Day | null) => void, bounds: Bounds) {
   const [typed, setTyped] = useState(() => written(value));
   const [problem, setProblem] = useState<string>();
@@ -36,7 +36,7 @@ export function useTypedDate(value: Day | null, onChange: (day: Day | null) => v
     setProblem(undefined);
     if (day !== value) onChange(day);
   };
-  /** The date that stands there, null for none; undefined where it cannot be read, and the old one counts. */
+  /** The typed date; null: empty; undefined: unreadable. */
   const read = (): Day | null | undefined => {
     const isEmpty = typed.trim() === '';
     const day = isEmpty ? null : readShortDate(typed, today());

@@ -10,7 +10,7 @@ import classes from './detail.module.css';
 export interface DetailTab {
   key: string;
   label: string;
-  /** Of what stands in it. */
+  /** Number of its entries. */
   count?: number;
   content: ReactNode;
 }
@@ -24,7 +24,7 @@ interface Shown {
   /** Buttons; the most important one last. */
   actions?: ReactNode;
   tabs: DetailTab[];
-  /** Beside the tabs, under them where the window is narrow. */
+  /** Beside the tabs, below them on narrow windows. */
   side?: ReactNode;
 }
 
@@ -36,20 +36,20 @@ interface Result<Item> {
 
 interface Props<Item> {
   result: Result<Item>;
-  /** The way back to the list. */
+  /** Link to the list. */
   back: ReactNode;
-  /** As the address says; anything unknown is the first one. */
+  /** From the address; an unknown one is the first tab. */
   tab: string | undefined;
   onTab: (key: string) => void;
   show: (item: Item) => Shown;
 }
 
-/** The page of one record, with what there is to see before, instead and after. */
+/** The page of one record, with its loading, failed and missing states. */
 export function DetailPage<Item>({ result, back, show, ...tabs }: Props<Item>) {
   const { data, error, refetch } = result;
   const status = error instanceof CallFailed ? error.status : undefined;
   if (status === 403) return <Refused status="403" />;
-  // An address with an id that cannot be one leads nowhere either.
+  // An id that fails validation does not exist either.
   if (status === 404 || status === 422) return <Refused status="404" />;
   return (
     <div className={classes.page}>
@@ -100,7 +100,7 @@ function Loaded({ title, number, status, actions, tabs, side, tab, onTab }: Load
   );
 }
 
-/** In the shape of what comes. */
+/** A skeleton in the shape of the page. */
 function Loading() {
   const text = useTexts();
   return (

@@ -7,18 +7,18 @@ import { Dialog } from './Dialog.tsx';
 interface Props {
   title: string;
   lead: string;
-  /** Says what it does. */
+  /** Label of the button. */
   button: string;
   isDestructive?: boolean;
-  /** Whether it can be confirmed yet. */
+  /** Whether it can be confirmed. */
   isReady?: boolean;
   onConfirm: () => Promise<unknown>;
   onClose: () => void;
-  /** Between the question and the buttons. */
+  /** Between question and buttons. */
   children?: ReactNode;
 }
 
-/** Asks before something is done; stays open, with what went wrong, where it could not be done. */
+/** Asks before an action; stays open and shows the error when it fails. */
 export function AskDialog(props: Props) {
   const { title, lead, button, isDestructive = false, isReady = true, onConfirm, onClose, children } = props;
   const text = useTexts();

@@ -6,17 +6,17 @@ import { type Confirmed, type ConfirmKind, confirmedBy, isDestructive, wordsOf }
 
 interface Props {
   kind: ConfirmKind;
-  /** As it is called in the question. */
+  /** The name in the question. */
   what: string;
-  /** A record that was never stored has none, and nothing that could be deleted for good. */
+  /** Undefined for a record that was never stored, which cannot be destroyed. */
   id?: number | undefined;
-  /** What is typed before something goes for good: the number, or the name where nobody ever sees the number. */
+  /** To be typed before destroying: the number, or the name where numbers are not shown. */
   awaited?: string | undefined;
   onConfirm: (confirmed: Confirmed) => Promise<unknown>;
   onClose: () => void;
 }
 
-/** Asks before something is done to a record. */
+/** Asks before an action on a record. */
 export function ConfirmDialog({ kind, what, id, awaited = String(id), onConfirm, onClose }: Props) {
   const text = useTexts();
   const [isForGood, setForGood] = useState(false);

@@ -3,17 +3,17 @@ import { useTexts } from '#web/i18n.ts';
 import { FailureAlert } from '../FailureAlert.tsx';
 import { Dialog } from './Dialog.tsx';
 
-/** Above a dialog whose call it was. */
+/** Above the dialog of the call. */
 const ABOVE = 300;
 
 interface Props {
   error: unknown;
-  /** What could not be done; without it that something went wrong. */
+  /** The title; by default that something went wrong. */
   title?: string;
   onClose: () => void;
 }
 
-/** What the server refused or failed to do, where a notice could be missed. */
+/** A failure in a dialog, where a notice could be missed. */
 export function FailureDialog({ error, title, onClose }: Props) {
   const text = useTexts();
   return (

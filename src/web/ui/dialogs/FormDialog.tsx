@@ -10,16 +10,16 @@ interface Props {
   onSubmit: FormEventHandler<HTMLFormElement>;
   /** By the cross and by Escape. */
   onClose: () => void;
-  /** By the button, where that is not the same. */
+  /** By the button, when it differs. */
   onCancel?: () => void;
-  /** What it sends cannot be taken back. */
+  /** It cannot be undone. */
   isDestructive?: boolean;
-  /** Whether it can be sent at all yet. */
+  /** Whether it can be sent. */
   isReady?: boolean;
   children: ReactNode;
 }
 
-/** A dialog with fields, one button that sends them and one that gives up. */
+/** A dialog with fields, a submit button and a cancel button. */
 export function FormDialog(props: Props) {
   const { title, submitLabel, isSending, onSubmit, onClose, onCancel = onClose, children } = props;
   const { isDestructive = false, isReady = true } = props;

@@ -11,7 +11,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** As large as the window. */
+/** A dialog as large as the window. */
 export function FullDialog({ title, actions, onClose, children }: Props) {
   return (
     <Dialog

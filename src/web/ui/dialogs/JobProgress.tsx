@@ -14,13 +14,13 @@ export type JobState =
 interface Props {
   title: string;
   job: JobState;
-  /** What it is at just now. */
+  /** The current step. */
   detail?: string;
   onCancel: () => Promise<unknown>;
   onClose: () => void;
 }
 
-/** For work that takes longer than three seconds: how far it is, and the way out. */
+/** Progress of work that takes more than three seconds, with a cancel button. */
 export function JobProgress({ title, job, detail, onCancel, onClose }: Props) {
   const text = useTexts();
   const [isCancelling, setCancelling] = useState(false);

@@ -1,7 +1,7 @@
 import type { TextKey } from '#shared/texts.ts';
 
 export type ConfirmKind = 'delete' | 'delete_destroy' | 'force_delete' | 'deactivate' | 'restore' | 'edit';
-/** What was confirmed: the only kind with a choice is `delete_destroy`. */
+/** The confirmed action: only `delete_destroy` has a choice. */
 export type Confirmed = 'delete' | 'destroy' | 'deactivate' | 'restore' | 'edit';
 
 interface Words {
@@ -25,7 +25,7 @@ const DESTRUCTIVE: Confirmed[] = ['delete', 'destroy', 'deactivate'];
 export const isDestructive = (confirmed: Confirmed) => DESTRUCTIVE.includes(confirmed);
 export const wordsOf = (confirmed: Confirmed) => WORDS[confirmed];
 
-/** For good only where it was ticked, or where nothing else was asked. */
+/** Destroys only when it was ticked, or when there was no choice. */
 export function confirmedBy(kind: ConfirmKind, isForGood: boolean): Confirmed {
   switch (kind) {
     case 'delete_destroy':

@@ -1,22 +1,22 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Dialogs that are open, the topmost last. */
+/** Open dialogs, the topmost last. */
 const open: { close: () => void }[] = [];
 let belongsInside = false;
 
-/** What opens within a dialog hears Escape first; by the time it was answered nobody could tell any more. */
+/** A popover in a dialog handles Escape first and is gone afterwards, so its state is read before. */
 function noteTarget({ key, target }: KeyboardEvent): void {
   const inside = target instanceof Element && target.closest('[data-mantine-stop-propagation="true"]');
   belongsInside = key === 'Escape' && Boolean(inside);
 }
 
-/** One listener for all of them: each one's own would close them all at once. */
+/** One listener for all: separate ones would close all dialogs at once. */
 function onEscape({ key, isComposing, defaultPrevented }: KeyboardEvent): void {
   if (key !== 'Escape' || isComposing || defaultPrevented || belongsInside) return;
   open.at(-1)?.close();
 }
 
-/** Escape closes the topmost dialog, and no other. */
+/** Escape closes only the topmost dialog. */
 export function useTopmostEscape(close: () => void): void {
   const latest = useRef(close);
   latest.current = close;
@@ -36,7 +36,7 @@ export function useTopmostEscape(close: () => void): void {
   }, []);
 }
 
-/** Who opened it: of a menu, which is gone by the time the dialog closes, its button. */
+/** The focused element that opened it; for an entry of a menu, which closes, the button of the menu. */
 function openerNow(): HTMLElement | null {
   const { activeElement } = document;
   const menu = activeElement?.closest('[role="menu"]')?.getAttribute('aria-labelledby');
@@ -44,7 +44,7 @@ function openerNow(): HTMLElement | null {
   return opener instanceof HTMLElement ? opener : null;
 }
 
-/** Whoever closes a dialog goes on where it was opened. */
+/** Returns the focus to the opener. */
 export function useFocusBack(): void {
   const [opener] = useState(openerNow);
   const isShown = useRef(false);

@@ -10,17 +10,17 @@ import { shapeField, upperCase } from './typing.ts';
 
 interface Props {
   label: string;
-  /** Codes, in their order. */
+  /** Codes in order. */
   value: string[];
   onChange: (codes: string[]) => void;
   search: SearchAirports;
-  /** Favourites are kept for each user. */
+  /** Favourites belong to a user. */
   userId: number;
   disabled?: boolean;
   error?: string | undefined;
 }
 
-/** Several airports: codes separated by commas, found by what is typed after the last one. */
+/** Several airports: codes separated by commas; the text after the last comma is searched. */
 export function AirportField({ label, value, onChange, search, userId, disabled = false, error }: Props) {
   const text = useTexts();
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
@@ -28,7 +28,7 @@ export function AirportField({ label, value, onChange, search, userId, disabled 
   const [typed, setTyped] = useState(value.join(', '));
   const [shown, setShown] = useState(value.join());
   const [unknown, setUnknown] = useState<string>();
-  /** Chosen here, so it is known what they are called. */
+  /** Airports chosen here, whose names are known. */
   const [met, setMet] = useState<Airport[]>([]);
   const [favourites, setFavourites] = useState(() => favouritesOf(userId));
   if (shown !== value.join()) {
@@ -64,7 +64,7 @@ export function AirportField({ label, value, onChange, search, userId, disabled 
       store={combobox}
       onOptionSubmit={choose}
       disabled={disabled}
-      // Where the field is, so that it belongs to the same region of the page.
+      // Next to the field, so that it is in the same landmark of the page.
       withinPortal={false}
       floatingStrategy="fixed"
     >
@@ -101,7 +101,7 @@ export function AirportField({ label, value, onChange, search, userId, disabled 
   );
 }
 
-/** For the airport that was chosen last. */
+/** Marks the last chosen airport as a favourite. */
 function MarkButton({
   airport: { id },
   isMarked,

@@ -11,7 +11,7 @@ interface Props {
   favourites: Airport[];
 }
 
-/** Favourites first; they alone as long as nothing is asked. */
+/** Favourites first; only they while nothing is searched. */
 export function AirportOptions({ label, found, favourites }: Props) {
   const text = useTexts();
   const isFavourite = ({ id }: Airport) => favourites.some((favourite) => favourite.id === id);

@@ -5,7 +5,7 @@ export interface CodeSelectProps extends Omit<SelectProps, 'value' | 'onChange' 
   onChange: (value: number | null) => void;
 }
 
-/** A choice that is stored as a number: a record, or one of numbered kinds. */
+/** A select with numbers as values. */
 export function CodeSelect({ value, onChange, ...rest }: CodeSelectProps) {
   return (
     <Select

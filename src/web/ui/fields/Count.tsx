@@ -1,7 +1,7 @@
 import { useTexts } from '#web/i18n.ts';
 import classes from './fields.module.css';
 
-/** How much of what is allowed is written. */
+/** Used and allowed length. */
 export function Count({ used, allowed }: { used: number; allowed: number }) {
   const text = useTexts();
   return (

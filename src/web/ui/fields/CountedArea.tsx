@@ -7,7 +7,7 @@ interface Props extends Omit<TextareaProps, 'value' | 'onChange' | 'maxLength'> 
   allowed: number;
 }
 
-/** Says how much is written; whoever pastes more than is allowed sees it and loses nothing. */
+/** A text area with a counter; a text that is too long is shown as such and not cut. */
 export function CountedArea({ value, onChange, allowed, onBlur, error, ...rest }: Props) {
   const isTooLong = value.length > allowed;
   return (

@@ -7,14 +7,14 @@ import { useTexts } from '#web/i18n.ts';
 import classes from './fields.module.css';
 
 export interface HtmlEditorProps {
-  /** Empty for nothing at all. */
+  /** Empty when there is no text. */
   value: string;
   onChange: (html: string) => void;
   disabled?: boolean;
   labelledBy: string;
 }
 
-/** What mails and documents can show; the server cleans what it is sent once more. */
+/** Formats that mails and documents can show; the server sanitises again. */
 const KIT = StarterKit.configure({
   blockquote: false,
   code: false,
@@ -54,7 +54,7 @@ export function HtmlEditor({ value, onChange, disabled = false, labelledBy }: Ht
   const { Bold, Italic, BulletList, OrderedList, Link, Unlink } = RichTextEditor;
   return (
     <RichTextEditor
-      // The same class; its types are declared once for each kind of module.
+      // The same class, whose types are declared for each kind of module.
       editor={editor as unknown as RichTextEditorProps['editor']}
       classNames={{
         root: `${classes.editor} ${disabled ? classes.locked : ''}`,

@@ -12,7 +12,7 @@ export interface HtmlFieldProps extends Omit<HtmlEditorProps, 'labelledBy'> {
 
 type Editor = React.ComponentType<HtmlEditorProps>;
 
-/** Formatted text. The editor is the heaviest part of all, so it comes with the first field that needs it. */
+/** Formatted text. The editor is the largest part, so it loads with the first field. */
 export function HtmlField({ label, description, error, ...rest }: HtmlFieldProps) {
   const id = useId();
   const [Editor, setEditor] = useState<Editor>();

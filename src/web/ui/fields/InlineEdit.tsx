@@ -14,7 +14,7 @@ interface Props {
   disabled?: boolean;
 }
 
-/** Text that becomes a field by click, Enter or F2; what could not be saved stays in it. */
+/** Text that becomes a field by click, Enter or F2; a value that could not be saved stays in it. */
 export function InlineEdit({ label, value, onSave, disabled = false }: Props) {
   const text = useTexts();
   const [typed, setTyped] = useState<string>();
@@ -26,7 +26,7 @@ export function InlineEdit({ label, value, onSave, disabled = false }: Props) {
 
   const close = (goesOn = false) => {
     setTyped(undefined);
-    // The field is gone by then; whoever works by keyboard goes on from here, or has gone on already.
+    // The field is gone by then; return the focus, unless it has moved on.
     if (!goesOn) requestAnimationFrame(() => opener.current?.focus());
   };
   const save = async (next: string, goesOn = false) => {
@@ -79,7 +79,7 @@ export function InlineEdit({ label, value, onSave, disabled = false }: Props) {
     if (event.key === 'Enter') void save(typed);
     hasTabbed.current = event.key === 'Tab';
     if (event.key !== 'Escape' || isSaving) return;
-    // A dialog around it stays open.
+    // Keeps a dialog around it open.
     event.stopPropagation();
     close();
   };
@@ -96,7 +96,7 @@ export function InlineEdit({ label, value, onSave, disabled = false }: Props) {
           setFailure(undefined);
         }}
         onKeyDown={hearKey}
-        // Not before the focus has moved: a field that is gone by then would take it back to its place.
+        // After the focus has moved: removing the field earlier would reset the focus.
         onBlur={() => hasTabbed.current && void save(typed, true)}
         rightSection={isSaving && <Loader size={14} />}
       />
@@ -105,7 +105,7 @@ export function InlineEdit({ label, value, onSave, disabled = false }: Props) {
   );
 }
 
-/** True for a second. */
+/** True for a second after the call. */
 function useFleeting(): [boolean, () => void] {
   const [shownAt, setShownAt] = useState(0);
   useEffect(() => {

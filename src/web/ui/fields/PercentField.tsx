@@ -16,7 +16,7 @@ interface Props extends Omit<TypedFieldProps, 'value' | 'onChange'> {
   currency: string;
 }
 
-/** A share or a sum; the button at its end changes between them and keeps the figure. */
+/** A percentage or an amount; the button switches the unit and keeps the number. */
 export function PercentField({ value, onChange, currency, onBlur, ...rest }: Props) {
   const text = useTexts();
   const { mode, amount } = value;

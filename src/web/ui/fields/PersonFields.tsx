@@ -7,7 +7,7 @@ interface Props {
   name: TypedFieldProps;
 }
 
-/** A person as travel documents name one: surname first. */
+/** A person's name as in travel documents: surname first. */
 export function PersonFields({ surname, name }: Props) {
   const text = useTexts();
   return (

@@ -5,11 +5,11 @@ import { ShapedField, type TypedFieldProps, trimmed } from './TypedField.tsx';
 import { phone } from './typing.ts';
 
 interface Props extends TypedFieldProps {
-  /** Of a number that does not name its own. */
+  /** For numbers without a country code. */
   country?: string;
 }
 
-/** Judged on leaving it, by rules that are fetched then; where they cannot be, the server judges alone. */
+/** Validated on blur by rules that load on demand; without them only the server validates. */
 export function PhoneField({ country, error, onBlur, onChange, value, ...props }: Props) {
   const [wrong, setWrong] = useState<string>();
   const judge = (event: FocusEvent<HTMLInputElement>) => {

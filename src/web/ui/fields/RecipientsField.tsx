@@ -9,13 +9,13 @@ const BETWEEN = /[,;\n]/;
 
 interface Props {
   label: string;
-  /** The line as it is stored, with what is wrong in it as it was written. */
+  /** The stored line, with invalid parts as typed. */
   value: string;
   onChange: (value: string) => void;
   error?: ReactNode;
 }
 
-/** Addresses of a mail, each a chip of its own; typed one by one or pasted all at once. */
+/** Recipients of a mail as chips; typed one by one or pasted at once. */
 export function RecipientsField({ label, value, onChange, error }: Props) {
   const [typed, setTyped] = useState('');
   const shown = readRecipients(value);
@@ -28,7 +28,7 @@ export function RecipientsField({ label, value, onChange, error }: Props) {
     const last = shown.at(-1);
     if (event.key === 'Enter' && typed !== '') take(typed);
     else if (event.key === 'Backspace' && typed === '' && last) {
-      // Back into the field, where it can be mended.
+      // Back into the field for correction.
       remove(last);
       setTyped(last.address);
     } else return;
@@ -55,7 +55,7 @@ export function RecipientsField({ label, value, onChange, error }: Props) {
             BETWEEN.test(line) ? take(line) : setTyped(line)
           }
           onPaste={(event) => {
-            // A field of one line would glue together what stands in several.
+            // A single-line field would join pasted lines without a separator.
             const line = event.clipboardData.getData('text/plain');
             if (!BETWEEN.test(line)) return;
             event.preventDefault();

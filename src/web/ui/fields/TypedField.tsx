@@ -9,11 +9,11 @@ export interface TypedFieldProps extends Omit<TextInputProps, 'value' | 'onChang
   onChange: (value: string) => void;
 }
 interface Shaped extends TypedFieldProps {
-  /** As it is written in the field, where it is stored otherwise. */
+  /** Converts the stored value for display. */
   show?: (value: string) => string;
   /** While typing. */
   shape?: (typed: string) => string;
-  /** On leaving. */
+  /** On blur. */
   finish?: (typed: string) => string;
 }
 
@@ -40,15 +40,15 @@ export function ShapedField(props: Shaped) {
 
 export const trimmed = (typed: string) => typed.trim();
 
-/** Codes: always in capitals. */
+/** Codes in capitals. */
 export const UpperField = (props: TypedFieldProps) => (
   <ShapedField autoCapitalize="characters" autoComplete="off" {...props} shape={upperCase} finish={trimmed} />
 );
 
-/** Names and remarks: no blanks around them. */
+/** Trimmed on blur. */
 export const TrimmedField = (props: TypedFieldProps) => <ShapedField {...props} finish={trimmed} />;
 
-/** Digits and what the language puts before the cents; the value is a text, so that no figure is lost on the way. */
+/** Digits and the decimal mark of the language; the value is a text, so that no digit is lost. */
 export const NumericField = (props: TypedFieldProps) => (
   <ShapedField inputMode="decimal" autoComplete="off" {...props} show={typedAmount} shape={numeric} />
 );
@@ -57,7 +57,7 @@ interface MoneyProps extends TypedFieldProps {
   currency: string;
 }
 
-/** Two decimals from leaving it on. */
+/** Two decimals after blur. */
 export const MoneyField = ({ currency, ...props }: MoneyProps) => (
   <ShapedField
     inputMode="decimal"

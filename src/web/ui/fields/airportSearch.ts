@@ -11,7 +11,7 @@ type Found =
   | { state: 'failed' }
   | { state: 'found'; airports: Airport[] };
 
-/** Asks half a second after the last key; an answer that comes late for an older term is not shown. */
+/** Searches half a second after the last key; late answers for older terms are dropped. */
 export function useAirportSearch(search: SearchAirports) {
   const [found, setFound] = useState<Found>({ state: 'idle' });
   const asked = useRef('');

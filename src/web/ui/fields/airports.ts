@@ -13,19 +13,19 @@ const CODE = /^[A-Z]{3}$/;
 
 const termsIn = (typed: string) => typed.split(',').map((term) => term.trim());
 
-/** What stands after the last comma, if it is long enough to be asked about. */
+/** The text after the last comma, if it is long enough to search. */
 export function searchTerm(typed: string): string | undefined {
   const last = termsIn(typed).at(-1) ?? '';
   return last.length >= MIN_TERM ? last : undefined;
 }
 
-/** The chosen airport takes the place of what was typed for it. */
+/** Replaces the typed term by the chosen airport. */
 export function withAirport(typed: string, id: string): string {
   const before = termsIn(typed).slice(0, -1).filter(Boolean);
   return [...new Set([...before, id])].join(', ');
 }
 
-/** Codes one after the other, each once, and what is none. */
+/** The distinct codes, and the words that are no codes. */
 export function readCodes(typed: string): { codes: string[]; unknown: string[] } {
   const terms = [...new Set(termsIn(typed.toUpperCase()).filter(Boolean))];
   return {
@@ -44,7 +44,7 @@ const stored = z.array(
 );
 const keyOf = (userId: number) => `maestral.airports.${userId}`;
 
-/** In this browser, for each user. What cannot be read counts as none. */
+/** Per user and browser. Unreadable data count as none. */
 export function favouritesOf(userId: number): Airport[] {
   try {
     return stored.parse(JSON.parse(localStorage.getItem(keyOf(userId)) ?? '[]'));

@@ -66,7 +66,7 @@ describe('what stays of a text', () => {
       fc.property(fc.string({ unit: fc.constantFrom(...'0123456789.,a -'), maxLength: 40 }), (typed) => {
         const amount = amountOf(typed);
         expect(amount).toMatch(/^((0|[1-9]\d*)\.\d{2})?$/);
-        expect(amountOf(amount)).toBe(amount); // So going back and forth between share and sum keeps it.
+        expect(amountOf(amount)).toBe(amount); // So switching between percentage and amount keeps it.
         const [whole = '', rest = ''] = numeric(typed).split('.');
         const hundredths = `${whole}${rest.slice(0, 2).padEnd(2, '0')}`;
         if (amount !== '') expect(BigInt(amount.replace('.', ''))).toBe(BigInt(hundredths));

@@ -1,9 +1,12 @@
-/** What stays of a text while it is typed; it reads from the left, so what a caret has before it stays before it. */
+/**
+ * Filters a text while it is typed. Works from the left, so the part before a caret does not depend on what
+ * follows.
+ */
 type Shape = (typed: string) => string;
 
 export const upperCase: Shape = (typed) => typed.toLocaleUpperCase('en');
 
-/** Digits and one decimal point, which may be typed as a comma, as most languages write it. */
+/** Digits and one decimal point; a comma counts as one. */
 export const numeric: Shape = (typed) => {
   const [whole = '', ...rest] = typed
     .replaceAll(',', '.')
@@ -12,24 +15,24 @@ export const numeric: Shape = (typed) => {
   return rest.length === 0 ? whole : `${whole}.${rest.join('')}`;
 };
 
-/** Digits and what people put between them. */
+/** Digits and common separators. */
 export const phone: Shape = (typed) => typed.replace(/[^\d+()/ -]/g, '');
 
-/** `1.5` → `1.50`; nothing stays nothing. */
+/** `1.5` → `1.50`; empty stays empty. */
 export function amountOf(typed: string, decimals = 2): string {
   const text = numeric(typed);
   if (!/\d/.test(text)) return '';
   const [whole = '', rest = ''] = text.split('.');
-  // By hand: a binary fraction would turn a long amount into another one.
+  // As text: floats would change long amounts.
   const cut = rest.slice(0, decimals).padEnd(decimals, '0');
   const short = whole.replace(/^0+(?=\d)/, '') || '0';
   return decimals === 0 ? short : `${short}.${cut}`;
 }
 
-/** As much of a field as the caret needs. */
+/** The part of an input that this needs. */
 type Caret = Pick<HTMLInputElement, 'value' | 'selectionStart' | 'setSelectionRange'>;
 
-/** Takes the shape in the field itself, so that the caret stays where it is. */
+/** Filters the text in the field itself and keeps the caret. */
 export function shapeField(field: Caret, shape: Shape): string {
   const shaped = shape(field.value);
   if (shaped !== field.value) {

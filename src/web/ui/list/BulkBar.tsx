@@ -5,7 +5,7 @@ import { useTexts } from '#web/i18n.ts';
 import type { Selection } from '../listParts.ts';
 import classes from './bar.module.css';
 
-/** How many rows are chosen, what can be done to them, and the way back. */
+/** The number of chosen rows, the bulk actions, and a button that clears the choice. */
 export function BulkBar({ selection, children }: { selection: Selection; children: ReactNode }) {
   const text = useTexts();
   return (

@@ -9,14 +9,14 @@ interface Choice {
 }
 
 interface Props {
-  /** All but the first one, which stays, and the buttons. */
+  /** All columns but the first, which stays, and the buttons. */
   choices: Choice[];
   shown: string[];
   onChange: (shown: string[]) => void;
   onReset: () => void;
 }
 
-/** Which columns a list shows, and in which order. */
+/** Chooses the columns of a list and their order. */
 export function ColumnChooser({ choices, shown, onChange, onReset }: Props) {
   const text = useTexts();
   const titleOf = (key: string) => choices.find((choice) => choice.key === key)?.title ?? key;

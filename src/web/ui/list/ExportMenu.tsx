@@ -16,7 +16,7 @@ interface Props {
   what: FullState & { columns: string[] };
 }
 
-/** Takes along what the list shows; a large file is waited for. */
+/** Exports what the list shows; large files are written by a job. */
 export function ExportMenu({ label, exports, what }: Props) {
   const text = useTexts();
   const [isOrdering, setOrdering] = useState(false);
@@ -24,7 +24,7 @@ export function ExportMenu({ label, exports, what }: Props) {
   const { job, rows, wait, cancel, close } = useWaiting(exports, label);
 
   const order = async (format: ExportFormat) => {
-    if (ordered.current) return; // The second press of a double click.
+    if (ordered.current) return; // Ignores the second press of a double click.
     ordered.current = true;
     setOrdering(true);
     try {
@@ -43,7 +43,7 @@ export function ExportMenu({ label, exports, what }: Props) {
     <>
       <Menu
         position="bottom-end"
-        // Part of its list, so that it belongs to the same region of the page.
+        // Inside the list, so that it is in the same landmark of the page.
         withinPortal={false}
         floatingStrategy="fixed"
         withInitialFocusPlaceholder={false}
@@ -79,7 +79,7 @@ export function ExportMenu({ label, exports, what }: Props) {
   );
 }
 
-/** Asks once a second whether the file is there, until it is, or nobody waits any more. */
+/** Polls the job every second, until the file is ready or the user cancels. */
 function useWaiting(exports: Props['exports'], label: string) {
   const text = useTexts();
   const [job, setJob] = useState<JobState>();
@@ -89,7 +89,7 @@ function useWaiting(exports: Props['exports'], label: string) {
   const isCancelled = useRef(false);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  /** Undefined: it is still being written. */
+  /** Undefined: still being written. */
   const outcomeOf = async (jobId: number, format: ExportFormat): Promise<JobState | undefined> => {
     try {
       const exported = await exports.ask(jobId);
@@ -122,7 +122,7 @@ function useWaiting(exports: Props['exports'], label: string) {
       setJob({ state: 'running', percent: undefined });
       askLater(order.jobId, format);
     },
-    /** The server stops writing it; where it cannot be told, the file goes after a day. */
+    /** Cancels on the server; if that fails, the file is deleted after a day. */
     async cancel() {
       clearTimeout(timer.current);
       isCancelled.current = true;

@@ -12,7 +12,7 @@ interface Props {
   onChange: (value: unknown) => void;
 }
 
-/** A filter with what it is set to; a click shows the choices, the cross takes it back. */
+/** A filter with its value; a click shows the choices, the cross clears it. */
 export function FilterChip({ filter, value, onChange }: Props) {
   const text = useTexts();
   const isSet = value !== undefined;

@@ -8,11 +8,11 @@ import { asDays, asTexts } from './filterValues.ts';
 interface Props {
   filter: Filter;
   value: unknown;
-  /** Undefined: it is not set any more. */
+  /** Undefined: cleared. */
   onChange: (value: unknown) => void;
 }
 
-/** What a filter may be set to; each choice counts at once. */
+/** The choices of a filter, applied at once. */
 export function FilterControl({ filter, value, onChange }: Props) {
   switch (filter.kind) {
     case 'range':

@@ -13,7 +13,7 @@ interface Props {
   onState: (change: FullState) => void;
 }
 
-/** On a phone all filters stand in one sheet from below. */
+/** All filters in one sheet, for phones. */
 export function FilterSheet({ filters, state, onState }: Props) {
   const text = useTexts();
   const [isOpen, { open, close }] = useDisclosure(false);

@@ -23,7 +23,7 @@ interface Props {
   tools: ReactNode;
 }
 
-/** Search, filters and tools; what can be done to chosen rows slides over them. */
+/** Search, filters and tools; the bulk actions cover them. */
 export function ListBar(props: Props) {
   const { searchLabel, searchFrom, state, onState, filters, settings, selection, bulk, actions, tools } =
     props;

@@ -12,7 +12,7 @@ import { useRowKeys } from './useRowKeys.ts';
 
 type Props<Row extends { id: number }, Field extends string> = ListProps<Row, Field, FullState> & {
   filters: Filter[];
-  /** The user's columns are known. */
+  /** The user's columns are loaded. */
   isReady: boolean;
 };
 
@@ -74,7 +74,7 @@ function Content<Row extends { id: number }, Field extends string>(
   );
 }
 
-/** There is no such page, or its rows are gone: the page that is the last one now is shown. */
+/** The page does not exist any more: go to the last page. */
 function BehindTheEnd<Row extends { id: number }, Field extends string>({
   state,
   onState,
@@ -85,7 +85,7 @@ function BehindTheEnd<Row extends { id: number }, Field extends string>({
   const correct = () => onState({ ...state, page: lastPage }, true);
   const latest = useRef(correct);
   latest.current = correct;
-  // Once: until the answer for that page is there, what is shown is drawn anew many times.
+  // Only once: until the answer arrives, this renders many times.
   useEffect(() => {
     if (!isCorrected) latest.current();
   }, [isCorrected]);

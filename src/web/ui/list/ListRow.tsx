@@ -8,7 +8,7 @@ import { focusNeighbour } from './useRowKeys.ts';
 interface Props<Row extends { id: number }, Field extends string>
   extends Pick<ListProps<Row, Field, FullState>, 'columns' | 'onOpen' | 'hrefOf' | 'selection'> {
   row: Row;
-  /** Its place among all rows, where not all of them are drawn. */
+  /** Its index among all rows when not all are rendered. */
   index: number | undefined;
   isChosen: boolean;
 }
@@ -32,7 +32,7 @@ export function ListRow<Row extends { id: number }, Field extends string>(props:
   );
 }
 
-/** A click opens the row, the middle button or Ctrl in a tab of its own; the keys do what they do in any list. */
+/** A click opens the row, the middle button or Ctrl in a new tab. */
 function opening<Row extends { id: number }, Field extends string>({
   row,
   onOpen,
@@ -66,7 +66,7 @@ function opening<Row extends { id: number }, Field extends string>({
   };
 }
 
-/** What can be clicked by itself is not a click on its row. */
+/** A click on a control does not open the row. */
 const opensRow = ({ target }: MouseEvent) =>
   target instanceof Element && !target.closest('a, button, input, label, [role="menu"]');
 
@@ -99,7 +99,7 @@ function SelectOne({ id, isChosen, selection }: { id: number; isChosen: boolean;
   );
 }
 
-/** The room of the rows that are not drawn, so that the scroll bar is as long as the list. */
+/** Space for rows that are not rendered, so that the scroll bar has the full length. */
 export function RowsOutOfSight({ px, span }: { px: number; span: number }) {
   if (px <= 0) return null;
   return (

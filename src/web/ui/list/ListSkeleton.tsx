@@ -11,7 +11,7 @@ type Props<Row extends { id: number }, Field extends string> = Pick<
   'columns' | 'state' | 'selection'
 >;
 
-/** The table that comes, as many rows and as high, with nothing in them yet. */
+/** Placeholder rows, as many and as high as the rows. */
 export function ListSkeleton<Row extends { id: number }, Field extends string>(props: Props<Row, Field>) {
   const { columns, state, selection } = props;
   const text = useTexts();

@@ -9,7 +9,7 @@ interface Props<Row extends { id: number }, Field extends string>
   shown: Column<Row, Field>[];
 }
 
-/** Columns belong to the user; as soon as the address or a view names them, they belong to that. */
+/** Columns belong to the user, or to the view or address once these name columns. */
 export function ListTools<Row extends { id: number }, Field extends string>(props: Props<Row, Field>) {
   const { label, columns, state, onState, settings, shown } = props;
   const [first, ...rest] = columns.filter(({ isActions }) => !isActions);

@@ -16,13 +16,13 @@ interface Props {
   onState: (change: FullState) => void;
 }
 
-/** Keeps what is shown, where it is not kept already: under a new name, or as what its own view holds from now on. */
+/** Saves the shown state as a new view, or into the user's own view. */
 export function SaveView({ settings, state, onState }: Props) {
   const text = useTexts();
   const [isNaming, setNaming] = useState(false);
   const [isSaving, setSaving] = useState(false);
   const active = settings.views.find(({ id }) => id === state.view);
-  // How many rows a page has is nothing to keep by itself.
+  // The page size alone is no view.
   const { itemsPerPage: _, ...sought } = state;
   const isModified = active ? !isSameQuery(state, active.query) : !isSameQuery(sought, NOTHING);
 

@@ -13,7 +13,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What a view is called, and whether colleagues see it. */
+/** Name of a view, and whether it is shared. */
 export function ViewDialog({ title, schema, naming, send, onClose }: Props) {
   const text = useTexts();
   const { form, field, submit, isSending } = useSentForm({

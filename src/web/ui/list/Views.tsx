@@ -14,7 +14,7 @@ interface Props {
   onState: (change: FullState) => void;
 }
 
-/** The saved views beside «all», as tabs of the list; the menu beside one's own changes it. */
+/** «All» and the saved views as tabs; the user's own have a menu. */
 export function Views({ settings, state, onState }: Props) {
   const text = useTexts();
   const { views } = settings;

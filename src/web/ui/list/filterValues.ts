@@ -4,7 +4,7 @@ import type { useTexts } from '#web/i18n.ts';
 import { today, writtenDate } from '#web/words.ts';
 import type { Filter } from '../listParts.ts';
 
-/** Values come out of the address, where the contract has judged them; here they get the form of their filter. */
+/** The contract has validated the address; these narrow a value to the type of its filter. */
 export const asTexts = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
 
@@ -14,7 +14,7 @@ export function asDays(value: unknown): DayRange | undefined {
   return typeof from === 'string' && typeof to === 'string' ? { from, to } : undefined;
 }
 
-/** What a filter is set to, in few words: a period, the first choice and how many there are beside. */
+/** The short text of a filter: the period, or the first choice and the number of the others. */
 export function shownValue(filter: Filter, value: unknown, text: ReturnType<typeof useTexts>): string {
   if (filter.kind === 'yesNo') return text(value === true ? 'common.yes' : 'common.no');
   if (filter.kind === 'range') return shownDays(asDays(value), text);

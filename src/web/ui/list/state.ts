@@ -1,6 +1,6 @@
 import type { Column, Filter, FullState, SavedView } from '../listParts.ts';
 
-/** Another search or filter begins at the first page. */
+/** Another search or filter starts at the first page. */
 export function withChange({ page: _, ...kept }: FullState, change: FullState): FullState {
   return { ...kept, ...change };
 }
@@ -14,14 +14,14 @@ export function withFilter(state: FullState, key: string, value: unknown): FullS
   return withChange(state, { filter: value === undefined ? others : { ...others, [key]: value } });
 }
 
-/** Nothing set is nothing in the address. */
+/** An empty filter is not in the address. */
 export function withoutFilters({ filter: _, ...state }: FullState): FullState {
   return state;
 }
 
 type AnyColumn = Pick<Column<never>, 'key' | 'isExtra' | 'isActions'>;
 
-/** The columns in the order in which they are shown: the first stays, buttons come last. */
+/** The shown columns in order: the first stays, buttons come last. */
 export function shownColumns<C extends AnyColumn>(
   columns: readonly C[],
   wanted: readonly string[] | null,
@@ -34,7 +34,7 @@ export function shownColumns<C extends AnyColumn>(
   return [first, ...chosen, ...columns.filter(({ isActions }) => isActions)];
 }
 
-/** What a view would hold of what is shown. */
+/** The part of the state that a view stores. */
 export function queryOf({ search, filter, sort, columns, itemsPerPage }: Loose): SavedView['query'] {
   return {
     ...(search ? { search } : {}),
@@ -47,7 +47,7 @@ export function queryOf({ search, filter, sort, columns, itemsPerPage }: Loose):
 
 type Loose = { [Field in keyof FullState]?: FullState[Field] | undefined };
 
-/** Whatever the order in which the fields were set. */
+/** Ignores the order of the fields. */
 export const isSameQuery = (one: FullState, other: FullState): boolean =>
   spelled(queryOf(one)) === spelled(queryOf(other));
 

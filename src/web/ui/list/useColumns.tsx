@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { type ListColumn, type Words, writtenCell } from '#shared/columns.ts';
-import { useWords } from '#web/reader.ts';
+import { useWords } from '#web/currentWords.ts';
 import type { Column } from '../listParts.ts';
 
-/** Cells that are more than their words; what they say is what the column says. */
+/** Rendering of cells that are more than text; the column defines their text. */
 export type Cells<Row, Key extends string = string> = { [One in Key]?: (row: Row) => ReactNode };
 
-/** The columns of a list as its screen shows them. */
+/** The columns of a list for its screen. */
 export function useColumns<Row, Field extends string, Key extends string>(
   columns: readonly (ListColumn<Row, Field> & { key: Key })[],
   cells: Cells<Row, Key> = {},
@@ -36,6 +36,6 @@ function Cell<Row>({ column, row, words }: { column: ListColumn<Row>; row: Row; 
     const at = column.read(row);
     return at === null ? <span className="dim">{written}</span> : <time dateTime={at}>{written}</time>;
   }
-  // What is cut is shown whole by the pointer.
+  // A tooltip shows text that is cut off.
   return column.kind === 'text' && !column.isFixed ? <span title={written}>{written}</span> : written;
 }

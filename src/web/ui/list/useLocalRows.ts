@@ -3,15 +3,15 @@ import type { FullState, ListResult } from '../listParts.ts';
 import { sortKeys } from './order.ts';
 
 interface How<Row> {
-  /** What the search looks into, in small letters. */
+  /** The searched text, in lower case. */
   searched: (row: Row) => string;
-  /** What a column sorts by. */
+  /** The sort value of each column. */
   values: Record<string, (row: Row) => string | number>;
-  /** Whether a row is among those that a filter lets through. */
+  /** Whether a filter accepts the row. */
   filters?: Record<string, (row: Row, value: unknown) => boolean>;
 }
 
-/** Search, filters and sort of a list whose rows are all in the browser; `how` is the same each time. */
+/** Searches, filters and sorts rows that are all in the browser; `how` must be stable. */
 export function useLocalRows<Row extends { id: number }>(
   rows: Row[],
   { search = '', filter, sort }: FullState,

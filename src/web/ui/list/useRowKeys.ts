@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { useShortcuts } from '../shortcuts.ts';
 
-/** J and K walk through the rows; Enter opens the one that has the focus. */
+/** J and K move through the rows; Enter opens the focused one. */
 export function useRowKeys(frame: RefObject<HTMLElement | null>, isOpenable: boolean): void {
   const walk = (by: 1 | -1) => () => {
     if (frame.current) focusNeighbour(frame.current, by);
@@ -16,7 +16,7 @@ export function useRowKeys(frame: RefObject<HTMLElement | null>, isOpenable: boo
   );
 }
 
-/** From the row that has the focus; into the list where none has it. */
+/** From the focused row; without one, to the first. */
 export function focusNeighbour(frame: HTMLElement, by: 1 | -1): void {
   const rows = [...frame.querySelectorAll<HTMLElement>('tr[tabindex]')];
   const current = document.activeElement?.closest<HTMLElement>('tr[tabindex]');

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { usePhone } from '../usePhone.ts';
 
-/** As the style sheet has them: lines of a table, and cards on a phone. */
+/** As in the style sheet: lines of a table, and cards on a phone. */
 const ROW_PX = 36;
 const CARD_PX = 64;
 const BEYOND = 4;
@@ -9,7 +9,7 @@ const BEYOND = 4;
 interface Window {
   from: number;
   to: number;
-  /** As many as are drawn at most: a row that comes takes the place of one that goes, which costs a fraction of a new one. */
+  /** The number of rendered rows: reusing the element of a row costs a fraction of a new one. */
   places: number;
 }
 interface Sight {
@@ -19,7 +19,7 @@ interface Sight {
   count: number;
 }
 
-/** A few more than the height has room for, at both ends. */
+/** A few more than fit, at both ends. */
 export function windowOf({ first, height, rowPx, count }: Sight): Window {
   const inSight = Math.ceil(height / rowPx) + BEYOND;
   const places = inSight + 2 * BEYOND;
@@ -27,7 +27,7 @@ export function windowOf({ first, height, rowPx, count }: Sight): Window {
   return { from, to: Math.min(count, from + places), places };
 }
 
-/** Which of the rows are in sight, with a few beyond both ends; the others are never drawn. */
+/** The visible rows and a few beyond both ends; others are not rendered. */
 export function useWindow(
   frame: RefObject<HTMLElement | null>,
   count: number,
@@ -41,7 +41,7 @@ export function useWindow(
   useEffect(() => {
     const place = frame.current;
     if (!place || !isWhole) return;
-    // A step at a time: a row more at one end costs nothing as long as it is not in sight.
+    // In steps: a row outside the view costs nothing.
     const look = () => {
       const top = Math.floor(place.scrollTop / rowPx);
       setFirst(top - (top % BEYOND));

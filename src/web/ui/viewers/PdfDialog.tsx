@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The browser's own viewer in a frame; where it has none, as on most phones, the buttons still help. */
+/** The browser's PDF viewer in a frame; phones mostly have none, but the buttons work. */
 export function PdfDialog({ title, base64, fileName, onClose }: Props) {
   const text = useTexts();
   const url = usePdfUrl(base64);
@@ -50,7 +50,7 @@ export function PdfDialog({ title, base64, fileName, onClose }: Props) {
   );
 }
 
-/** Given back when the dialog goes: a document is people's data, and megabytes. */
+/** Revoked with the dialog: a document has personal data and megabytes. */
 function usePdfUrl(base64: string): string | undefined {
   const [url, setUrl] = useState<string>();
   useEffect(() => {

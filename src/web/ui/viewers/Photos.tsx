@@ -7,7 +7,7 @@ import classes from './viewers.module.css';
 
 type Large = React.ComponentType<PhotosLargeProps>;
 
-/** Small pictures that open large; the code for that comes with the first one that is opened. */
+/** Thumbnails; the code of the large view loads with the first one that is opened. */
 export function Photos({ photos }: { photos: Photo[] }) {
   const text = useTexts();
   const [Large, setLarge] = useState<Large>();

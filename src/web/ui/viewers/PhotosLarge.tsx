@@ -18,7 +18,7 @@ export interface PhotosLargeProps {
   onClose: () => void;
 }
 
-/** One picture at a time over the whole window: arrows and swipes move, Escape closes. */
+/** One picture over the whole window: arrows and swipes move, Escape closes. */
 export function PhotosLarge({ photos, first, onClose }: PhotosLargeProps) {
   const text = useTexts();
   const [shown, setShown] = useState(first);

@@ -7,7 +7,7 @@ import { accessesQuery } from './queries.ts';
 import classes from './tracker.module.css';
 import { monthOfYear } from './words.ts';
 
-/** What machines asked in the month. */
+/** Requests of machines in the month. */
 export function AccessesPanel({ year, month }: { year: number; month: string }) {
   const text = useTexts();
   const { data, error, refetch } = useQuery(accessesQuery(year));

@@ -7,14 +7,14 @@ interface Props {
   data: unknown[] | undefined;
   error: unknown;
   onRetry: () => void;
-  /** Said where there is nothing. */
+  /** Shown without data. */
   none: string;
-  /** At least as tall as this before the answer and after it: nothing below moves. */
+  /** Minimum height in every state, so that nothing below moves. */
   height: number;
   children: ReactNode;
 }
 
-/** What was asked for, in each of its states. */
+/** A query in each of its states. */
 export function Answered({ height, ...rest }: Props) {
   return (
     <div className={classes.answered} style={{ '--least': `${height}px` } as CSSProperties}>

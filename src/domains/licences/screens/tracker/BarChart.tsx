@@ -6,12 +6,12 @@ import { writtenCount } from './words.ts';
 
 interface Bar {
   key: string;
-  /** Said of it. */
+  /** Tooltip of the bar. */
   name: string;
-  /** Below the bar; thin ones have room for few. */
+  /** Label below the bar; narrow charts show only some. */
   label: string;
   count: number;
-  /** What it will be when it goes on like this; at least as much as it is. */
+  /** The forecast; at least the count. */
   forecast: number;
   isChosen?: boolean;
 }
@@ -21,7 +21,7 @@ interface Props {
   top: number;
   line: number | null;
   onChoose?: (key: string) => void;
-  /** The same as a table: seen instead of the bars, or heard of them. */
+  /** The same data as a table: shown instead of the bars, or read by screen readers. */
   table: ReactNode;
   isTable: boolean;
 }
@@ -29,7 +29,7 @@ interface Props {
 const share = (value: number, top: number) => `${Math.min(100, (value / top) * 100)}%`;
 const geometry = (own: Record<`--${string}`, string>) => own as CSSProperties;
 
-/** Bars for the eye; whoever does not see them has the table. */
+/** The bars are decorative for screen readers, which get the table. */
 export function BarChart({ bars, top, line, onChoose, table, isTable }: Props) {
   const text = useTexts();
   if (isTable) return table;
@@ -62,7 +62,7 @@ interface OneProps {
   onChoose: Props['onChoose'];
 }
 
-/** A pointer chooses a bar; keys have the field above for it. */
+/** Only a pointer chooses a bar; the keyboard uses the field above. */
 function OneBar({ bar, top, line, onChoose }: OneProps) {
   const isOver = line !== null && bar.count > line;
   const inner = (

@@ -11,14 +11,14 @@ interface Row {
 }
 interface Props {
   label: string;
-  /** Over the names. */
+  /** Header of the names. */
   head: string;
   rows: Row[];
-  /** Named where the table knows of one; null: none. */
+  /** Header of an optional column; null: none. */
   limit?: number | null;
 }
 
-/** Figures by name, with their sum. */
+/** Counts by name, with their sum. */
 export function CountTable({ label, head, rows, limit }: Props) {
   const text = useTexts();
   const hasForecast = rows.some(({ forecast, count }) => forecast !== undefined && forecast > count);

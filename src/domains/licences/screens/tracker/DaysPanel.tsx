@@ -8,7 +8,7 @@ import { daysQuery } from './queries.ts';
 import classes from './tracker.module.css';
 import { monthOfYear } from './words.ts';
 
-/** Each day of the month on which somebody asked. */
+/** Requests per day of the month. */
 export function DaysPanel({ accountId, month }: { accountId: number; month: string }) {
   const text = useTexts();
   const { data, error, refetch } = useQuery(daysQuery(accountId, month));

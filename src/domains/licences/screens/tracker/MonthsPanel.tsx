@@ -29,7 +29,7 @@ interface Props {
 
 const ICON = { size: 16, stroke: 1.6 };
 
-/** A bar for each month of the year, with the bound of the licence and how the present one goes on. */
+/** A bar per month of the year, with the limit of the licence and the forecast of the current month. */
 export function MonthsPanel({ year, month, rows, error, onRetry, onChoose }: Props) {
   const text = useTexts();
   const [isTable, setTable] = useState(false);
@@ -122,7 +122,7 @@ function Legend({ hasForecast, hasLine }: { hasForecast: boolean; hasLine: boole
 
 const HUES = { free: 'adria', within: 'ok', near: 'warn', passed: 'bad' } as const;
 
-/** How the present month stands, in a sentence. */
+/** A sentence on the current month. */
 function OutlookLine({ outlook, count }: { outlook: Outlook; count: number }) {
   const text = useTexts();
   const limit = 'limit' in outlook ? writtenCount(outlook.limit) : '';

@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { isAllowed, scopesOf } from '#shared/permissions.ts';
 import { useTexts } from '#web/i18n.ts';
-import type { SignedIn } from '#web/person.ts';
+import type { SignedIn } from '#web/session/person.ts';
+import { useSignedIn } from '#web/session/user.ts';
 import { Refused } from '#web/ui/ErrorPage.tsx';
-import { useSignedIn } from '#web/user.ts';
 import { today } from '#web/words.ts';
 import { monthsOf } from '../../rules/tracker.ts';
 import { AccessesPanel } from './AccessesPanel.tsx';
@@ -15,7 +15,7 @@ import { monthsQuery } from './queries.ts';
 import classes from './tracker.module.css';
 import { longMonth } from './words.ts';
 
-/** So far back somebody looks. */
+/** Years to choose from. */
 const YEARS = 4;
 
 export function RequestTrackerScreen() {
@@ -24,7 +24,7 @@ export function RequestTrackerScreen() {
   return isAllowed(signedIn.user, 'tracker.read') ? <Tracker {...signedIn} /> : <Refused status="403" />;
 }
 
-/** What the address says, and where it says nothing the present month. */
+/** The month of the address, by default the current one. */
 function useChoice(accountId: number) {
   const search = useSearch({ from: '/shell/settings/settings/request-tracker' });
   const navigate = useNavigate();

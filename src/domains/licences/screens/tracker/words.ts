@@ -1,6 +1,6 @@
 import { currentLocale } from '#web/i18n.ts';
 
-/** Languages differ in whether four digits are parted; here they stand below each other. */
+/** Always groups digits: languages differ for four of them, and here they are stacked. */
 export const writtenCount = (count: number) =>
   new Intl.NumberFormat(currentLocale(), { useGrouping: 'always' }).format(count);
 

@@ -1,11 +1,11 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { together } from './together.ts';
+import { batchedLookup } from './batch.ts';
 
-/** Answers nothing by itself; each question waits until the test answers it. */
+/** Each question waits until the test answers it. */
 function questions() {
   const asked: { keys: string[]; answer(): void; fail(): void }[] = [];
-  const find = together<string>((keys) => {
+  const find = batchedLookup<string>((keys) => {
     const { promise, resolve, reject } = Promise.withResolvers<Map<string, string>>();
     const number = asked.length + 1;
     asked.push({
@@ -39,12 +39,12 @@ test('what is not found is undefined, and a failure is told to those who asked a
   await turn();
   asked[1]?.answer();
   expect(await later).toBe('b2');
-  const next = together(async () => new Map<string, string>());
+  const next = batchedLookup(async () => new Map<string, string>());
   expect(await next('nobody')).toBeUndefined();
 });
 
 test('data of one that break the statement are told to that one alone', async () => {
-  const find = together(async (keys) => {
+  const find = batchedLookup(async (keys) => {
     if (keys.includes('bad')) throw Object.assign(new Error('zone not recognized'), { code: '22023' });
     return new Map(keys.map((key) => [key, `${key}!`]));
   });

@@ -6,28 +6,28 @@ const TAG_BYTES = 16;
 
 type Changes = Record<string, unknown>;
 
-/** Stands in an entry in place of its changes. */
-const VEILED = 'veiled';
-export const isVeiled = (changes: Changes): boolean => typeof changes[VEILED] === 'string';
+/** Marks encrypted changes in an entry. */
+const ENCRYPTED = 'veiled';
+export const isEncrypted = (changes: Changes): boolean => typeof changes[ENCRYPTED] === 'string';
 
 const keyOf = (key: string) => createHash('sha256').update(key).digest();
 
 /**
- * What the history says of a person lies closed in its sealed chain; the key lies with the person. Whoever is erased takes
- * the key along, and the chain holds as before.
+ * Crypto-shredding: the sealed chain holds the changes encrypted, and the key is stored with the person. Erasing the
+ * person destroys the key; the chain stays valid.
  */
-export function veil(key: string, changes: Changes): Changes {
+export function encryptChanges(key: string, changes: Changes): Changes {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(ALGORITHM, keyOf(key), nonce);
   const closed = [nonce, cipher.update(JSON.stringify(changes), 'utf8'), cipher.final(), cipher.getAuthTag()];
-  return { [VEILED]: Buffer.concat(closed).toString('base64') };
+  return { [ENCRYPTED]: Buffer.concat(closed).toString('base64') };
 }
 
-/** Nothing, where the key is gone. */
-export function unveil(key: string | undefined, changes: Changes): Changes {
-  if (!isVeiled(changes)) return changes;
+/** Empty if the key is gone. */
+export function decryptChanges(key: string | undefined, changes: Changes): Changes {
+  if (!isEncrypted(changes)) return changes;
   try {
-    const bytes = Buffer.from(String(changes[VEILED]), 'base64');
+    const bytes = Buffer.from(String(changes[ENCRYPTED]), 'base64');
     const decipher = createDecipheriv(ALGORITHM, keyOf(key ?? ''), bytes.subarray(0, NONCE_BYTES));
     decipher.setAuthTag(bytes.subarray(-TAG_BYTES));
     const clear = decipher.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES));

@@ -1,9 +1,8 @@
 /**
- * Questions that come while one is on its way wait for it and are then asked together: under load each costs a part of a
- * statement. None is answered with what was read before it came. Where the data of one break the statement, the others
- * are asked again without it.
+ * Batches lookups: keys that arrive while a query runs are looked up together by the next one, so nobody gets
+ * data older than the question. When one key breaks the statement, the keys are looked up one by one.
  */
-export function together<Answer>(
+export function batchedLookup<Answer>(
   askAll: (keys: string[]) => Promise<Map<string, Answer>>,
 ): (key: string) => Promise<Answer | undefined> {
   let onItsWay = false;
@@ -41,7 +40,7 @@ class Broken {
   }
 }
 
-/** PostgreSQL calls so what cannot be read or reckoned with; a server that is away is another thing. */
+/** SQLSTATE class 22: the data are invalid. A lost server has other codes. */
 const isOfData = (error: unknown) => (error as { code?: unknown }).code?.toString().startsWith('22') ?? false;
 
 async function eachAlone<Answer>(

@@ -14,8 +14,8 @@ interface Said {
   recorded: Recorded;
 }
 
-/** What the domains say in this file, in the order of their uses. Most domains need not have every file. */
-export async function ofDomains<File extends keyof Said>(file: File): Promise<Said[File][]> {
+/** The exports of this file from all domains that have it, in dependency order. */
+export async function domainTesting<File extends keyof Said>(file: File): Promise<Said[File][]> {
   const said: Said[File][] = [];
   for (const { name } of product.domains) {
     const path = join(import.meta.dirname, '../domains', name, 'testing', `${file}.ts`);

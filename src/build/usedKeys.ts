@@ -1,12 +1,12 @@
-/** `'customers.title'`, and a message with what fills it: `'validation.max?max=5'`. */
+/** `'customers.title'`, and a message with parameters: `'validation.max?max=5'`. */
 const WRITTEN = /['"`]([\w-]+(?:\.[\w-]+)+)(?:\?[^'"`]*)?['"`]/g;
-/** `customers.type.${type}`, in which anything may stand in the hole. */
+/** `customers.type.${type}`, with anything in the hole. */
 const COMPOSED = /`([\w-]+\.(?:[\w.-]|\$\{[^}`]*\})*)`/g;
 const HOLE = /\$\{[^}]*\}/;
 const FORM = /_(one|two|few|many|other)$/;
 
-/** Finds the keys of texts that a module names: written out, counted (`shell.days`), or composed (`ui.error.${status}`). */
-export function findKeys(keys: readonly string[]): (code: string) => Set<string> {
+/** Finds the text keys in a module: literal, counted (`shell.days`), or composed (`ui.error.${status}`). */
+export function findUsedKeys(keys: readonly string[]): (code: string) => Set<string> {
   const byName = Map.groupBy(keys, (key) => key.replace(FORM, ''));
   for (const key of keys) if (!byName.has(key)) byName.set(key, [key]);
   const names = [...byName.keys()];

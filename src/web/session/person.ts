@@ -1,6 +1,6 @@
 import type { CurrentAccount, CurrentUser } from '#domains/auth/contract/session.ts';
 import { sessionCalls } from '#domains/auth/contract/session.ts';
-import { request } from './request.ts';
+import { request } from '../request.ts';
 import type { Person } from './session.ts';
 
 export interface SignedIn {
@@ -8,7 +8,7 @@ export interface SignedIn {
   account: CurrentAccount;
 }
 
-/** Whom a token belongs to, before it is the session of this browser. */
+/** The user and account of a token, before it becomes the session of this browser. */
 export async function ownerOf(token: string): Promise<SignedIn> {
   const [user, account] = await Promise.all([
     request(sessionCalls.profile, {}, { token }),

@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import { requiredText } from '#shared/contract.ts';
 import type { ListSettings, SavedView } from '../ui/listParts.ts';
 
-/** What the server would keep of a list, kept by the page. */
-export function useKeptHere(): { settings: ListSettings; log: string[] } {
+/** Settings of a list that the page keeps instead of the server. */
+export function useLocalSettings(): { settings: ListSettings; log: string[] } {
   const [columns, setColumns] = useState<string[] | null>(null);
   const [all, setAll] = useState<(SavedView & { isGone?: boolean })[]>([
     {

@@ -1,19 +1,22 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { RegisteredRouter } from '@tanstack/react-router';
 import { commonErrors } from '#shared/errors.ts';
-import { localPath } from './localPath.ts';
-import { CallFailed } from './request.ts';
+import { localPath } from '../localPath.ts';
+import { CallFailed } from '../request.ts';
+import { plainFailure, say } from '../ui/say.ts';
+import { giveUpUnsaved } from '../ui/unsaved.ts';
 import { followSession, forgetPerson, type SessionEnd } from './session.ts';
-import { plainFailure, say } from './ui/say.ts';
-import { giveUpUnsaved } from './ui/unsaved.ts';
 
 const REASONS: Record<string, 'user-inactive' | 'account-inactive'> = {
   [commonErrors.userInactive.code]: 'user-inactive',
   [commonErrors.accountInactive.code]: 'account-inactive',
 };
 
-/** Where a session ends, in whichever tab, its data go and the sign-in page comes; where one begins, the wanted page. */
-export function leaveWithSession(router: RegisteredRouter, queries: QueryClient): void {
+/**
+ * Opens the sign-in page and drops all data when the session ends in any tab, and the wanted page when one
+ * begins.
+ */
+export function leaveOnSessionEnd(router: RegisteredRouter, queries: QueryClient): void {
   followSession({
     ended: (end) => void leave(router, queries, end),
     renewed: (_, byOtherTab) => {
@@ -27,10 +30,10 @@ export function leaveWithSession(router: RegisteredRouter, queries: QueryClient)
 const isInside = (router: RegisteredRouter) =>
   router.matchRoutes(router.state.location).some(({ routeId }) => routeId === '/shell');
 
-/** Another person has signed in beside: nothing of the first one may stay on the screen or be sent. */
+/** Another user has signed in in another tab: nothing of the first may stay on the screen or be sent. */
 function giveWay(router: RegisteredRouter, queries: QueryClient): void {
   queries.clear();
-  // Whoever registers in this tab is not disturbed.
+  // Public pages, such as the registration, stay open.
   if (!isInside(router)) forgetPerson();
   else {
     giveUpUnsaved();
@@ -44,10 +47,10 @@ async function leave(
   { by, error }: SessionEnd,
 ): Promise<void> {
   const { href } = router.state.location;
-  if (!isInside(router)) return queries.clear(); // Whoever registers in another tab is not disturbed.
+  if (!isInside(router)) return queries.clear(); // Public pages, such as the registration, stay open.
   const code = error instanceof CallFailed ? error.body.errorCode : '';
   const reason = REASONS[code];
-  // Who signs out is done; whoever was sent out comes back to the same page.
+  // After an expiry the sign-in leads back to this page, after a sign-out it does not.
   const isWanted = by !== 'user' && localPath(href) !== '/home';
   await router.navigate({
     to: '/login',

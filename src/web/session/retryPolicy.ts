@@ -1,19 +1,19 @@
-import { textOf } from './i18n.ts';
-import { CallFailed } from './request.ts';
-import { say } from './ui/say.ts';
+import { textOf } from '../i18n.ts';
+import { CallFailed } from '../request.ts';
+import { say } from '../ui/say.ts';
 
-/** Of what was not answered, or not now. */
+/** Without an answer, or with a failure of the server. */
 const MOST_TRIES = 2;
-/** The server counts by the minute: whoever waits as long as it says gets through with the second at the latest. */
+/** The rate limit has a window of a minute: after the second wait the call gets through. */
 const MOST_WAITS = 3;
 const LONGEST_WAIT_SECONDS = 60;
-/** So that all tabs of somebody do not come back in the same moment. */
+/** Spreads the retries of several tabs. */
 const SPREAD_MS = 1000;
-/** Whoever waits less needs no words for it. */
+/** Shorter waits need no notice. */
 const SAID_FROM_SECONDS = 3;
 
-/** For what is read alone: what changes something is sent again by who wants it. A refusal stays one. */
-export const patience = {
+/** For queries only: a mutation is retried by the user. Refusals are not retried. */
+export const retryPolicy = {
   retry(tried: number, error: unknown): boolean {
     if (!(error instanceof CallFailed)) return false;
     if (secondsToWait(error) !== undefined) return tried < MOST_WAITS;
@@ -27,7 +27,7 @@ export const patience = {
   },
 };
 
-/** Too many calls at once, and the server says for how long. */
+/** Seconds to wait after a rate limit. */
 const secondsToWait = ({ status, retryAfter }: CallFailed): number | undefined =>
   status === 429 && retryAfter !== undefined && retryAfter <= LONGEST_WAIT_SECONDS ? retryAfter : undefined;
 

@@ -1,5 +1,5 @@
-import { apiHost } from './apiHost.ts';
-import { createStore } from './store.ts';
+import { apiHost } from '../apiHost.ts';
+import { createStore } from '../store.ts';
 
 const HEALTH = '/health/live';
 const PROBE_MS = 5000;
@@ -12,14 +12,14 @@ export const useReachable = reachable.use;
 let failures = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Follows what the browser says of its line; whether the server is there, a call that nobody answered asks. */
-export function followReach(): void {
+/** Follows the online state of the browser; failed calls probe the server. */
+export function followConnectivity(): void {
   window.addEventListener('offline', () => reachable.set(false));
   window.addEventListener('online', () => void probe());
 }
 
-/** A call was not answered: from now on the server is asked until it is there. */
-export function doubtReach(): void {
+/** Called after a call without an answer: probes the server until it answers. */
+export function checkConnectivity(): void {
   if (timer === undefined) void probe();
 }
 

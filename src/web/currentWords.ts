@@ -2,7 +2,7 @@ import type { Words } from '#shared/columns.ts';
 import { currentLocale, textOf, useTexts, wordOf } from './i18n.ts';
 import { today } from './words.ts';
 
-/** Who sits before this screen; outside of the picture. */
+/** Language, day and texts of this browser, for code outside of components. */
 export const currentWords = (): Words => ({
   locale: currentLocale(),
   today: today(),
@@ -10,7 +10,7 @@ export const currentWords = (): Words => ({
   wordOf,
 });
 
-/** Drawn anew with the language. */
+/** Renders again when the language changes. */
 export function useWords(): Words {
   useTexts();
   return currentWords();

@@ -3,51 +3,51 @@ import type { Tokens } from '#domains/auth/contract/session.ts';
 
 const STORED = 'maestral.session';
 
-/** Who works with a session, and in which account. */
+/** User and working account of a session. */
 const person = z.object({ userId: z.int(), accountId: z.int() });
 export type Person = z.output<typeof person>;
 
-/** What the browser keeps of a sign-in. The refresh token is not among it: it lies where no script can read it. */
+/** The stored session. The refresh token is in a cookie that no script can read. */
 const session = z.object({
   access_token: z.string(),
   expires_in: z.int(),
   expires_at: z.iso.datetime(),
   refresh_token: z.null(),
   token_type: z.literal('Bearer'),
-  /** Missing until the server has said it. */
+  /** Missing until the server has answered. */
   person: z.optional(person),
 });
 export type Session = z.output<typeof session>;
 
 export interface SessionEnd {
-  /** Whether the user wished it here, the server refused, or another tab ended it for all. */
+  /** The user here, a refusal of the server, or another tab. */
   by: 'user' | 'server' | 'other-tab';
-  /** What the server said. */
+  /** The refusal of the server. */
   error?: unknown;
 }
 export interface SessionFollower {
-  /** In this tab or another one: a sign-in, or new tokens for the old. */
+  /** In any tab: a sign-in or renewed tokens. */
   renewed?: (session: Session, byOtherTab: boolean) => void;
   ended?: (end: SessionEnd) => void;
-  /** Another tab has signed in somebody else than this page shows. */
+  /** Another tab has signed in another user than this page shows. */
   changed?: () => void;
 }
 
 const followers = new Set<SessionFollower>();
-/** Whose data this page shows; all tabs share the storage, but each has a page of its own. */
+/** The user whose data this page shows; the storage is shared by all tabs. */
 let shown: Person | undefined;
 
-/** All tabs share it, so it is read anew each time. What is not readable counts as none. */
+/** Read each time, since all tabs share it. An unreadable one counts as none. */
 export function currentSession(): Session | undefined {
   const stored = localStorage.getItem(STORED);
   return stored === null ? undefined : readSession(stored);
 }
 
-/** Whether calls of this page may use it: nothing that one person typed is sent in the name of another. */
+/** Whether calls of this page may use it: typed data are never sent in the name of another user. */
 export const belongsToPage = (given: Session): boolean =>
   shown === undefined || isSamePerson(given.person, shown);
 
-/** Without a person for a sign-in of which nobody knows yet whose it is. */
+/** Without a person when the user of the sign-in is not known yet. */
 export function rememberSession(tokens: Tokens, who?: Person, now = new Date()): Session {
   const expires_at = new Date(now.getTime() + tokens.expires_in * 1000).toISOString();
   const remembered: Session = { ...tokens, refresh_token: null, expires_at, ...(who ? { person: who } : {}) };
@@ -56,15 +56,15 @@ export function rememberSession(tokens: Tokens, who?: Person, now = new Date()):
   return remembered;
 }
 
-/** A sign-in on this page: from now on it shows the data of this person. */
+/** A sign-in on this page, which then shows the data of this user. */
 export function beginSession(tokens: Tokens, who?: Person): void {
   shown = who;
   rememberSession(tokens, who);
 }
 
 /**
- * The page shows the data of this person, which were loaded with the token. The server knows best where that works: a
- * switch of account whose answer was lost shows itself here, and nothing of the account before may stay.
+ * The page shows the data of this user, loaded with this token. The server knows the working account best: a
+ * switch of account whose answer was lost is detected here, and nothing of the old account may stay.
  */
 export function showPerson(who: Person, token: string | undefined): void {
   const found = currentSession();
@@ -73,25 +73,25 @@ export function showPerson(who: Person, token: string | undefined): void {
   }
   const before = shown;
   shown ??= who;
-  if (before && !isSamePerson(before, who)) tellChanged();
+  if (before && !isSamePerson(before, who)) notifyChanged();
 }
 
 const isSamePerson = (one: Person | undefined, other: Person): boolean =>
   one?.userId === other.userId && one.accountId === other.accountId;
 
-/** The same session goes on in another account; what other tabs show of the old one, they give up. */
+/** Continues the session in another account; other tabs drop what they show of the old one. */
 export function moveSession(who: Person): void {
   const found = currentSession();
   if (!found) return;
   shown = who;
   localStorage.setItem(STORED, JSON.stringify({ ...found, person: who }));
 }
-/** The page shows nothing of anybody any more. */
+/** The page shows no user's data any more. */
 export const forgetPerson = () => {
   shown = undefined;
 };
 
-/** Empties the session, once: of several refusals at a time the first one speaks. */
+/** Ends the session once: the first of several refusals counts. */
 export function endSession(end: SessionEnd): void {
   if (localStorage.getItem(STORED) === null) return;
   localStorage.removeItem(STORED);
@@ -104,11 +104,11 @@ function tellEnded(end: SessionEnd): void {
 }
 
 function tellStored(stored: Session, byOtherTab: boolean): void {
-  if (!belongsToPage(stored)) tellChanged();
+  if (!belongsToPage(stored)) notifyChanged();
   else for (const { renewed } of followers) renewed?.(stored, byOtherTab);
 }
 
-export function tellChanged(): void {
+export function notifyChanged(): void {
   for (const { changed } of followers) changed?.();
 }
 
@@ -117,8 +117,8 @@ export function followSession(follower: SessionFollower): () => void {
   return () => followers.delete(follower);
 }
 
-/** What other tabs do to the session is heard here too, and looked for where the tab was asleep meanwhile. */
-export function hearOtherTabs(): void {
+/** Follows changes by other tabs, and checks again when this tab becomes visible. */
+export function followOtherTabs(): void {
   window.addEventListener('storage', ({ key, newValue }) => {
     if (key !== STORED && key !== null) return;
     const heard = newValue === null ? undefined : readSession(newValue);
@@ -129,7 +129,7 @@ export function hearOtherTabs(): void {
     if (document.visibilityState === 'hidden' || !shown) return;
     const found = currentSession();
     if (!found) tellEnded({ by: 'other-tab' });
-    else if (!belongsToPage(found)) tellChanged();
+    else if (!belongsToPage(found)) notifyChanged();
   };
   document.addEventListener('visibilitychange', lookAgain);
   window.addEventListener('pageshow', lookAgain);

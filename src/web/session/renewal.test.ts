@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { authCalls } from '#domains/auth/contract.ts';
-import { fakeBrowser, refusalOf, tokensOf } from './testing.ts';
+import { fakeBrowser, refusalOf, tokensOf } from '../testing.ts';
 
 const START = new Date('2026-11-21T08:00:00Z');
 const REFRESH = authCalls.refresh.path;
 const PROFILE = authCalls.profile.path;
 
-/** Each tab has the code of its own; the storage, the locks and the network are those of the browser. */
+/** Each tab has its own modules; storage, locks and network are shared. */
 async function openTab() {
   vi.resetModules();
   const session = await import('./session.ts');
-  return { ...session, ...(await import('./renewal.ts')), ...(await import('./api.ts')) };
+  return { ...session, ...(await import('./renewal.ts')), ...(await import('../api.ts')) };
 }
 
 beforeEach(() => vi.useFakeTimers({ now: START, toFake: ['Date', 'setTimeout', 'clearTimeout'] }));
@@ -19,7 +19,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Slow enough that everybody who does not wait asks too. */
+/** So slow that callers which do not wait send their own request. */
 const LATENCY_MS = 300;
 const renewing = (latencyMs = 0) =>
   fakeBrowser(
@@ -47,7 +47,7 @@ test('AUTH-006 60 s before the end one call renews the session of all tabs', asy
   const one = await openTab();
   const other = await openTab();
   one.rememberSession(tokensOf('first'));
-  const stops = [one.keepSession(), other.keepSession()];
+  const stops = [one.scheduleRenewal(), other.scheduleRenewal()];
 
   await vi.advanceTimersByTimeAsync(3539_000);
   expect(refreshes(browser)).toBe(0);
@@ -70,9 +70,9 @@ test('AUTH-006 without locks the calls of a tab still wait for one renewal', asy
 
 test('AUTH-011 a refused renewal ends the session by itself', async () => {
   fakeBrowser(() => ({ status: 401, body: refusalOf('UNAUTHENTICATED') }));
-  const { rememberSession, currentSession, keepSession } = await openTab();
+  const { rememberSession, currentSession, scheduleRenewal } = await openTab();
   rememberSession(tokensOf('first'));
-  const stop = keepSession();
+  const stop = scheduleRenewal();
   await vi.advanceTimersByTimeAsync(3541_000);
   expect(currentSession()).toBeUndefined();
   stop();
@@ -83,9 +83,9 @@ test('AUTH-006 while the server is away it is asked again and again', async () =
   fakeBrowser((path) =>
     isAway && path === REFRESH ? 'nobody' : { status: 200, body: { data: tokensOf('second') } },
   );
-  const { rememberSession, currentSession, keepSession } = await openTab();
+  const { rememberSession, currentSession, scheduleRenewal } = await openTab();
   rememberSession(tokensOf('first'));
-  const stop = keepSession();
+  const stop = scheduleRenewal();
   await vi.advanceTimersByTimeAsync(3545_000);
   expect(currentSession()?.access_token).toBe('first');
   isAway = false;

@@ -7,7 +7,7 @@ import { type Scope, scopeFor, systemWrite, type Tx } from './db/scope.ts';
 import type { CallingUser } from './session.ts';
 import type { Cell } from './sheets/sheet.ts';
 
-/** Who reads a list: in the call itself, or later in a job. */
+/** The reader of a list: in a call, or later in a job. */
 export interface ListReader extends Pick<Scope, 'read'> {
   user: CallingUser;
   system<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>;
@@ -19,15 +19,15 @@ export const readerOf = (pools: Pools, user: CallingUser): ListReader => ({
   system: (work) => systemWrite(pools, work),
 });
 
-/** A list that people see: whoever may call its search may keep views of it and take it along as a file. */
-export interface ShownList {
+/** A list on a screen. A user who may call its search may save views of it and export it. */
+export interface ExportableList {
   name: string;
-  /** Keys of texts. */
+  /** Text key. */
   title: string;
   columns: Record<string, string>;
-  /** Its search: permission and query are those of this call. */
+  /** Its search call: exports have the same permission and query. */
   route: Route;
-  /** The first rows of what the query finds; `query` was read by the schema of the route. */
+  /** The first rows that the query finds; the schema of the route has parsed `query`. */
   read(
     reader: ListReader,
     query: unknown,
@@ -35,23 +35,23 @@ export interface ShownList {
     most: number,
     words: Words,
   ): Promise<{ rows: Cell[][]; total: number }>;
-  /** Whether the query finds so many; totals are exact for fewer alone. */
+  /** Whether the query finds at least so many rows; larger totals are not exact. */
   reaches(reader: ListReader, query: unknown, count: number, words: Words): Promise<boolean>;
 }
 
-/** Finds the rows that the search of the list would show. */
+/** Finds a page of rows, as the search call does. */
 type Page<R extends Route> = (
   reader: ListReader,
   query: AnySize<BodyOf<R>>,
   words: Words,
 ) => Promise<{ data: RowIn<R>[]; meta: PageMeta }>;
 
-/** Calls are answered in between. */
+/** Calls are answered between two batches. */
 const ROWS_AT_ONCE = 1000;
 
-export function shownList<R extends Route>(list: DescribedList<R>, page: Page<R>): ShownList {
+export function exportableList<R extends Route>(list: DescribedList<R>, page: Page<R>): ExportableList {
   const { name, title, route, columns } = list;
-  // Its schema has read the query; only the size is one that no screen asks for.
+  // The schema has parsed the query; only the page size is larger than any screen's.
   const sized = (query: unknown, size: { page: number; itemsPerPage: number }) =>
     ({ ...(query as object), ...size }) as unknown as AnySize<BodyOf<R>>;
   return {
@@ -76,7 +76,7 @@ export function shownList<R extends Route>(list: DescribedList<R>, page: Page<R>
   };
 }
 
-/** What the screen says, as something that programs for tables can calculate with. */
+/** What the screen shows, as a value that spreadsheets calculate with. */
 function cellOf<Row>(column: ListColumn<Row>, row: Row, words: Words): Cell {
   const written = writtenCell(column, row, words);
   switch (column.kind) {

@@ -1,20 +1,22 @@
 import { sessionCalls } from '#domains/auth/contract/session.ts';
+import { CallFailed, request } from '../request.ts';
 import { alone } from './renewal.ts';
-import { CallFailed, request } from './request.ts';
 import { currentSession } from './session.ts';
 
 const OWED = 'maestral.signOut';
 
 export const logout = (token: string | undefined) => request(sessionCalls.logout, { body: {} }, { token });
 
-/** The server no longer takes it: there is nothing left to end. */
+/** The server no longer accepts the token: nothing is left to end. */
 export const isRefused = (error: unknown): boolean =>
   error instanceof CallFailed && (error.status === 401 || error.status === 403);
 
-/** A session that has ended here, but not on the server, is ended there as soon as it can be reached. */
-export const oweSignOut = (token: string): void => localStorage.setItem(OWED, token);
+/**
+ * Remembers a session that ended here but not on the server; it is revoked when the server can be reached.
+ */
+export const rememberSignOut = (token: string): void => localStorage.setItem(OWED, token);
 
-export async function settleSignOut(): Promise<void> {
+export async function sendPendingSignOut(): Promise<void> {
   if (localStorage.getItem(OWED) !== null) await alone(settle);
 }
 
@@ -22,7 +24,7 @@ async function settle(): Promise<void> {
   const token = localStorage.getItem(OWED);
   if (token === null) return; // Another tab was faster.
   try {
-    // Whoever has signed in since has replaced the cookie, and would lose it by a sign-out.
+    // A new sign-in has replaced the cookie, and this sign-out would end it.
     if (!currentSession()) await logout(token).catch(withNewToken);
   } catch (error) {
     if (!isRefused(error)) return;
@@ -30,14 +32,14 @@ async function settle(): Promise<void> {
   localStorage.removeItem(OWED);
 }
 
-/** The token has ended meanwhile, but the cookie may live for days. */
+/** The access token has expired, but the cookie may be valid for days. */
 async function withNewToken(error: unknown): Promise<void> {
   if (!isRefused(error)) throw error;
   const { data } = await request(sessionCalls.refresh, { body: {} });
   await logout(data.access_token);
 }
 
-export function keepSettling(): void {
-  window.addEventListener('online', () => void settleSignOut());
-  void settleSignOut();
+export function followPendingSignOut(): void {
+  window.addEventListener('online', () => void sendPendingSignOut());
+  void sendPendingSignOut();
 }

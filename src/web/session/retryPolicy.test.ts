@@ -1,24 +1,24 @@
 import { afterAll, expect, test, vi } from 'vitest';
-import { patience } from './patience.ts';
-import { CallFailed } from './request.ts';
-import { refusalOf } from './testing.ts';
+import { CallFailed } from '../request.ts';
+import { refusalOf } from '../testing.ts';
+import { retryPolicy } from './retryPolicy.ts';
 
-vi.mock('./ui/say.ts', () => ({ say: async () => {} }));
+vi.mock('../ui/say.ts', () => ({ say: async () => {} }));
 // The next file of this worker shares its modules.
 afterAll(() => {
-  vi.doUnmock('./ui/say.ts');
+  vi.doUnmock('../ui/say.ts');
   vi.resetModules();
 });
 
 const refused = (status: number, retryAfter?: number) =>
   new CallFailed(refusalOf('NO'), status, false, retryAfter);
 
-/** How often it is asked again before it is given up. */
-const repeated = (error: unknown) => [0, 1, 2, 3, 4].findIndex((tried) => !patience.retry(tried, error));
+/** The number of retries. */
+const repeated = (error: unknown) => [0, 1, 2, 3, 4].findIndex((tried) => !retryPolicy.retry(tried, error));
 
 test('too many calls are asked again three times, when the server says, and not all in one moment', () => {
   expect(repeated(refused(429, 7))).toBe(3);
-  const delays = Array.from({ length: 20 }, () => patience.retryDelay(0, refused(429, 7)));
+  const delays = Array.from({ length: 20 }, () => retryPolicy.retryDelay(0, refused(429, 7)));
   expect(delays.every((delay) => delay >= 7000 && delay <= 8000)).toBe(true);
   expect(new Set(delays).size).toBeGreaterThan(1);
 });

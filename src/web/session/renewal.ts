@@ -1,20 +1,20 @@
 import { sessionCalls } from '#domains/auth/contract/session.ts';
-import { REFRESH_EARLY_SECONDS } from './constants.ts';
+import { REFRESH_EARLY_SECONDS } from '../constants.ts';
+import { CallFailed, request } from '../request.ts';
 import { ownerOf, personOf } from './person.ts';
-import { CallFailed, request } from './request.ts';
 import { currentSession, endSession, followSession, rememberSession, type Session } from './session.ts';
 
 const LOCK = 'maestral.renewal';
-/** When the server was away, it is asked again after this long. */
+/** Before another try when the server was away. */
 const AGAIN_MS = 10_000;
 
-/** Its end is near: whoever needs it renews it first. */
+/** It expires soon and must be renewed before use. */
 const isDue = ({ expires_at }: Session) => msUntilDue(expires_at) <= 0;
 const msUntilDue = (expiresAt: string) => Date.parse(expiresAt) - REFRESH_EARLY_SECONDS * 1000 - Date.now();
 
 let running: Promise<void> | undefined;
 
-/** The token for the next call; near its end it is renewed first, and everybody waits for that one renewal. */
+/** The token for the next call; near its end it is renewed first, once for all callers. */
 export async function freshToken(): Promise<string | undefined> {
   const session = currentSession();
   if (session && isDue(session)) await renewSession();
@@ -22,9 +22,9 @@ export async function freshToken(): Promise<string | undefined> {
 }
 
 /**
- * New tokens before the old ones end: one tab asks for all, the others find them in the storage. While the server is
- * away the session stays; a renewal that it refuses ends it. A token that the server has refused is renewed before its
- * time.
+ * Renews the tokens before they expire: one tab asks, the others read the result from the storage. While the
+ * server is away the session stays; a refused renewal ends it. A token that the server has refused is renewed
+ * early.
  */
 export function renewSession(refused?: string): Promise<void> {
   running ??= alone(() => renew(refused)).finally(() => {
@@ -39,9 +39,9 @@ async function renew(refused: string | undefined): Promise<void> {
   if (!before || !(isRefused || isDue(before))) return; // Another tab was faster.
   try {
     const { data } = await request(sessionCalls.refresh, { body: {} });
-    // The cookie may be that of somebody who signs in at this moment in another tab.
+    // The cookie may belong to a sign-in that is happening in another tab.
     const person = before.person && personOf(await ownerOf(data.access_token));
-    // Somebody may have signed out meanwhile.
+    // The user may have signed out meanwhile.
     if (currentSession()?.access_token === before.access_token) rememberSession(data, person);
   } catch (error) {
     const isOver = error instanceof CallFailed && (error.status === 401 || error.status === 403);
@@ -50,12 +50,12 @@ async function renew(refused: string | undefined): Promise<void> {
   }
 }
 
-/** Browsers without locks are those that got the page without TLS, where the cookie does not live either. */
+/** Browsers have no locks on pages without TLS, where the cookie does not work either. */
 export const alone = (work: () => Promise<void>): Promise<void> =>
   'locks' in navigator ? navigator.locks.request(LOCK, work) : work();
 
-/** Renews by itself, 60 s before the end, as long as the page is open. Returns the way to stop. */
-export function keepSession(): () => void {
+/** Renews the session 60 s before its end, as long as the page is open. Returns a function that stops it. */
+export function scheduleRenewal(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const plan = (delay: number) => {
     clearTimeout(timer);

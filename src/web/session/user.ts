@@ -1,11 +1,11 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { sessionCalls } from '#domains/auth/contract/session.ts';
-import { call } from './api.ts';
+import { call } from '../api.ts';
 import { personOf, type SignedIn } from './person.ts';
 import { freshToken } from './renewal.ts';
 import { showPerson } from './session.ts';
 
-/** The first part of every key is the topic that the server announces when something changed. */
+/** Topic: the first part of every query key, which the server's announcements name. */
 const TOPIC = 'user';
 
 export const profileQuery = queryOptions({
@@ -19,7 +19,7 @@ const accountQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** Who works here and where: the first thing that is loaded after a sign-in and after a reload. */
+/** User and account, loaded first after a sign-in and after a reload. */
 export async function loadSignedIn(queries: QueryClient): Promise<SignedIn> {
   const token = await freshToken();
   const [user, account] = await Promise.all([
@@ -31,7 +31,7 @@ export async function loadSignedIn(queries: QueryClient): Promise<SignedIn> {
   return signedIn;
 }
 
-/** Asked anew where it is not known what became of a switch; a page of another account gives way. */
+/** Fetches both again after a switch with an unknown outcome; a page of another account reloads. */
 export async function findSignedIn(queries: QueryClient): Promise<void> {
   const token = await freshToken();
   const [user, account] = await Promise.all([
@@ -41,7 +41,7 @@ export async function findSignedIn(queries: QueryClient): Promise<void> {
   showPerson(personOf({ user, account }), token);
 }
 
-/** After a sign-in, which has found out who it is. */
+/** After a sign-in, which has already loaded both. */
 export function putSignedIn(queries: QueryClient, { user, account }: SignedIn): void {
   queries.setQueryData(profileQuery.queryKey, user);
   queries.setQueryData(accountQuery.queryKey, account);
@@ -49,7 +49,7 @@ export function putSignedIn(queries: QueryClient, { user, account }: SignedIn): 
 
 let isChecked = false;
 
-/** A session that was found in the storage may have ended meanwhile; it is asked about once, before anything else. */
+/** A stored session may have ended; it is checked once, before anything else. */
 export async function checkSession(queries: QueryClient): Promise<void> {
   if (isChecked) return;
   await queries.fetchQuery({
@@ -60,12 +60,12 @@ export async function checkSession(queries: QueryClient): Promise<void> {
   });
   isChecked = true;
 }
-/** A sign-in just now needs no check. */
+/** A new sign-in needs no check. */
 export const trustSession = () => {
   isChecked = true;
 };
 
-/** Only below the signed-in layout, which has loaded both. */
+/** Defined below the signed-in layout, which has loaded both. */
 export function useSignedIn(): SignedIn | undefined {
   const { data: user } = useQuery(profileQuery);
   const { data: account } = useQuery(accountQuery);
