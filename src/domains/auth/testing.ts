@@ -4,7 +4,7 @@ import PostalMime from 'postal-mime';
 import { insertLicence } from '#domains/licences/store.ts';
 import { insertAccount } from '#domains/org/store/accounts.ts';
 import { insertUser, type NewUser } from '#domains/org/store/users.ts';
-import { secondsFromNow } from '#server/clock.ts';
+import { now, secondsFromNow } from '#server/clock.ts';
 import { systemWrite } from '#server/db/scope.ts';
 import { openMessage } from '#server/mail/sealed.ts';
 import type { FreshDatabase } from '#testing/database.ts';
@@ -89,7 +89,7 @@ export function openSession(
       address: '127.0.0.1',
       browser: 'test',
       in_browser: false,
-      at: new Date().toISOString(),
+      at: now().toISOString(),
     });
     const expires_at = secondsFromNow(SESSION_SECONDS).toISOString();
     await insertTokens(tx, [{ hash: hashOf(token), session_id: id, kind: 'access', expires_at }]);
