@@ -17,8 +17,8 @@ interface StoredMail {
 }
 
 /**
- * Mails that went to the person, or that say what the person is identifiers. They lie sealed, so each is opened. What lets people
- * in is for who works here: whoever writes a colleague's address on a card must not get it.
+ * Mails to the person, or with the identifiers of the person in their text. They are encrypted, so each is decrypted.
+ * Mails about signing in belong to staff: the address of a colleague on a card must not reveal them.
  */
 async function* mailsAbout(
   tx: Tx,
@@ -45,7 +45,7 @@ async function* mailsAbout(
   }
 }
 
-/** What the product itself keeps: mails, jobs, answers that are given again. */
+/** Personal data of the server itself: mails, jobs, stored answers of idempotent calls. */
 export const platformStores: PersonalDataStore[] = [
   {
     name: 'mails',

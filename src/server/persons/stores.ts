@@ -2,24 +2,24 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../db/scope.ts';
 import type { Secrets } from '../secrets.ts';
 
-/** Somebody whose data are asked for, or are to be forgotten. */
+/** The data subject of a copy or an erasure. */
 export interface Subject {
   accountId: number;
-  /** The kind of record, and the cards of this person. */
+  /** The kind of record, and the ids of its records about this person. */
   entity: string;
   ids: number[];
-  /** What the person, and nobody else whom the agency knows, is called and reached by. */
+  /** Names and contacts that identify this person alone among those whom the agency knows. */
   identifiers: string[];
-  /** Those of them that tell of whom a whole mail speaks: no address and no single word. */
+  /** Identifiers that show that a whole mail is about the person: no address and no single word. */
   distinctive: string[];
   emails: string[];
-  /** What stands there afterwards. */
+  /** Replaces the identifiers. */
   replacement: string;
 }
 
 type With = Pick<Secrets, 'open' | 'seal'>;
 
-/** Rows are deleted once it is so many days since what this column says. */
+/** Rows are deleted so many days after the instant in this column. */
 interface Retention {
   table: string;
   since: string;
@@ -27,36 +27,36 @@ interface Retention {
   where?: RawBuilder<unknown>;
 }
 
-/** A place where data of people lie. The list of all is walked by export, erasing and the house test. */
+/** A place of personal data. Copy, erasure and a house test use the list of all places. */
 export interface PersonalDataStore {
   name: string;
   tables: readonly string[];
-  /** Customers and guests, or the people who work here; these go with their account and user. */
+  /** Clients: customers and guests. Staff: users, whose data are deleted with their user or account. */
   of: 'clients' | 'staff';
-  /** What ends it, in words, where that is not its time alone. */
+  /** The end of the retention in words, when it is not only a time. */
   until?: string;
-  /** After so many days its domain removes it by a job. */
+  /** A job of the domain deletes it after so many days. */
   days?: number;
-  /** Rows that the platform deletes when they have had their time. */
+  /** Rows that the hourly sweep deletes. */
   retention?: readonly Retention[];
-  /** Somebody works with it right now, and may bring the person back. */
+  /** Work in progress could restore the data of the person. */
   isBusy?(tx: Tx, subject: Subject): Promise<boolean>;
-  /** Whatever is at work with it is given up. */
+  /** Cancels work in progress. */
   stop?(tx: Tx, subject: Subject): Promise<void>;
-  /** Afterwards nothing in it names the person. */
+  /** Removes the person from it. */
   erase?(tx: Tx, subject: Subject, secrets: With): Promise<void>;
-  /** Everything in it about the person. */
+  /** Its data about the person. */
   collect?(tx: Tx, subject: Subject, secrets: With): Promise<unknown[]>;
-  /** Why it is not a part of the copy that a person may ask for. */
+  /** Why it is not part of the copy for the data subject. */
   notCollected?: string;
 }
 
-/** As a text stands inside of JSON, too. */
+/** Also as escaped in JSON. */
 const spelled = (identifiers: string[]) => [
   ...new Set(identifiers.flatMap((one) => [one, JSON.stringify(one).slice(1, -1)])),
 ];
 
-/** What others have written names the person where forgetting would change it; what cannot is told apart at little cost. */
+/** A text names the person when erasing would change it; the cheap pattern excludes most rows first. */
 const isNamed = (column: string, identifiers: string[]) =>
   sql<boolean>`(${sql.ref(column)}::text ilike any(${spelled(identifiers).map(
     (one) => `%${one.replace(/[\\%_]/g, '\\$&').replace(/\s+/g, '%')}%`,
@@ -68,13 +68,13 @@ const anyNamed = (columns: readonly string[], { identifiers }: Subject) =>
     sql` or `,
   )})`;
 
-/** The same for a text that was sealed. */
+/** The same for a decrypted text. */
 export function namesPerson(text: string, identifiers: string[]): boolean {
   const signs = identifiers.map((one) => one.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&').replace(/\s+/g, '\\s+'));
   return signs.some((one) => new RegExp(`(?<![\\p{L}\\p{N}_])${one}(?![\\p{L}\\p{N}_])`, 'iu').test(text));
 }
 
-/** Takes the person out of what others have written, in columns of text and of JSON. */
+/** Erases the person from columns of text and JSON that others wrote. */
 export const forgetIn = (
   tx: Tx,
   table: string,
@@ -82,7 +82,7 @@ export const forgetIn = (
   subject: Subject,
 ): Promise<void> => forget(tx, table, columns, subject, []);
 
-/** The same in a kept record: a form that was opened before must not bring the person back. */
+/** The same in records: a new version, so that an open form cannot restore the person. */
 export const forgetInKept = (
   tx: Tx,
   table: string,
@@ -107,7 +107,7 @@ async function forget(
     where account_id = ${accountId} and ${anyNamed(columns, subject)}`.execute(tx);
 }
 
-/** Those among such rows that name the person, for the copy that one may ask for. */
+/** Rows of such columns that name the person, for the copy of the data. */
 export async function namedIn(
   tx: Tx,
   table: string,
