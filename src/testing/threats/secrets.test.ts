@@ -130,6 +130,10 @@ async function work(): Promise<void> {
     body: { username: boss.username, password: boss.password },
   });
   bearer = { authorization: `Bearer ${data.access_token}` };
+  // Rows of the tokens and codes before are gone with their use; these stay stored.
+  seed('token in use', data.access_token, authCalls.login);
+  await product.call(authCalls.forgot, { body: { email: boss.username } });
+  seed('code in use', (await lastLink('auth.reset', boss.username)).code);
   const headers = { ...bearer, 'idempotency-key': 'seeded-key-1' };
   await product.call(branchCalls.create, { body: { name: 'Repeated' } }, headers);
   await product.call(branchCalls.create, { body: { name: 'Repeated' } }, headers);
