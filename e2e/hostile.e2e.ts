@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { sealMessage } from '#server/mail/sealed.ts';
 import { isSoak } from '#testing/soak.ts';
 import { listen } from './listening.ts';
-import { moveTo, startProduct } from './product.ts';
+import { moveTo, PATIENCE, startProduct } from './product.ts';
 
 const product = startProduct({ DEMO: '1' });
 
@@ -69,10 +69,8 @@ test(
       await page.goto(`${product().origin}/home`); // Reloaded, since the page did not hear of the change.
       await page.getByRole('heading', { level: 1 }).waitFor();
       expect(await page.locator('h1').textContent()).toContain(payload.split(' ', 1)[0]);
-      await page
-        .getByRole('region', { name: 'Where you work' })
-        .getByText(payload, { exact: true })
-        .waitFor();
+      const place = page.getByRole('region', { name: 'Where you work' });
+      await expect.poll(() => place.textContent(), PATIENCE).toContain(payload);
       await moveTo(page, '/settings/profile');
       await page.getByLabel('Name', { exact: true }).waitFor();
       expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe(payload);
