@@ -1,8 +1,8 @@
-import { Secret, TOTP } from 'otpauth';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { createProvider } from '#domains/org/testing.ts';
 import { startTestApp, type TestApp, type TestClerk } from '#testing/app.ts';
 import { authCalls } from './contract.ts';
+import { codeOf, nextCode } from './testing/totp.ts';
 import { addUser, PASSWORD } from './testing.ts';
 
 let product: TestApp;
@@ -15,12 +15,6 @@ afterEach(() => {
 });
 
 const password = { current_password: PASSWORD };
-const codeOf = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret) }).generate();
-/** A code works once, so the clock advances. */
-const nextCode = (secret: string) => {
-  vi.setSystemTime(Date.now() + 30_000);
-  return codeOf(secret);
-};
 
 async function enrolled(clerk: TestClerk): Promise<string> {
   vi.useFakeTimers({ toFake: ['Date'] });

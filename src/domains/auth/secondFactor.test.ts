@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { Secret, TOTP } from 'otpauth';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startTestApp, type TestApp, type TestClerk } from '#testing/app.ts';
 import { authCalls } from './contract.ts';
+import { codeOf, nextCode } from './testing/totp.ts';
 import { addUser, mailsTo, PASSWORD } from './testing.ts';
 
 let product: TestApp;
@@ -15,12 +15,6 @@ afterEach(() => {
 });
 
 const password = { current_password: PASSWORD };
-const codeOf = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret) }).generate();
-/** A code works once, so the clocks of phone and server advance together. */
-const nextCode = (secret: string) => {
-  vi.setSystemTime(Date.now() + 30_000);
-  return codeOf(secret);
-};
 
 async function enrolled(clerk: TestClerk) {
   vi.useFakeTimers({ toFake: ['Date'] });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Customer } from '../contract.ts';
+import { MERGEABLE } from '../rules.ts';
 
 /** The stored columns: the document number is encrypted. */
 export interface StoredCustomer extends Omit<Customer, 'personal_id'> {
@@ -14,25 +15,9 @@ export const CUSTOMER_COLUMNS = [
   'trashed',
   'created_at',
   'subaccount_id',
-  'is_company',
-  'type',
-  'sex',
-  'first_name',
-  'last_name',
-  'birth_date',
-  'address',
-  'city',
-  'zip',
-  'country_code',
-  'tel',
-  'email',
-  'tax_code',
-  'iban',
-  'personal_id',
+  ...MERGEABLE,
   'personal_id_tail',
   'personal_id_type',
-  'additional',
-  'locale',
 ] as const;
 
 export const CUSTOMER_COMPUTED = {
