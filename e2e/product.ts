@@ -1,5 +1,4 @@
-import type { AddressInfo } from 'node:net';
-import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest';
 import type { AppRouter } from '#app/web/routes.ts';
 import { authCalls } from '#domains/auth/contract.ts';
@@ -8,7 +7,8 @@ import { referenceCalls } from '#domains/reference/contract.ts';
 import { builtPages } from '#server/build.ts';
 import type { ReplyOf } from '#shared/contract.ts';
 import { startTestApp, type TestApp } from '#testing/app.ts';
-import { complaintsOfAxe, sharedBrowser } from '#testing/browser.ts';
+import { complaintsOfAxe } from '#testing/browser.ts';
+import { browserTabs, listen, PLAIN_PAGE } from './browserTabs.ts';
 
 export interface Product extends Omit<TestApp, 'signIn'> {
   origin: string;
@@ -37,77 +37,34 @@ export function startProduct(
 ): () => Product {
   vi.setConfig(OF_JOURNEYS);
   let product: Product | undefined;
-  const contexts = new Set<BrowserContext>();
-  /** Contexts of sign-ins without options: later journeys reuse them, with their cached scripts. */
-  const reusable = new Set<BrowserContext>();
-  const idle: BrowserContext[] = [];
+  const tabs = browserTabs(WAIT_MS);
 
   beforeAll(async () => {
     const app = await startTestApp(settings, await pages());
-    await app.app.listen({ port: 0, host: '127.0.0.1' });
-    // A server on a port has an address of this type.
-    const { port } = app.app.server.address() as AddressInfo;
-    const origin = `http://127.0.0.1:${port}`;
-    const browser = await sharedBrowser();
-    const newContext = async (options: BrowserContextOptions = {}) => {
-      const context = await browser.newContext({
-        locale: 'en-GB',
-        serviceWorkers: 'block', // Otherwise a journey could not intercept requests of the page.
-        ...options,
-      });
-      contexts.add(context);
-      context.once('close', () => contexts.delete(context));
-      return context;
-    };
-    const pageIn = async (context: BrowserContext) => {
-      const page = await context.newPage();
-      page.setDefaultTimeout(WAIT_MS);
-      return page;
-    };
+    const origin = await listen(app.app);
     product = {
       ...app,
       origin,
       async open(path, options) {
-        const page = await pageIn(await newContext(options));
+        const page = await tabs.open(options);
         await page.goto(`${origin}${path}`);
         return page;
       },
       async signIn({ username, password }, path = '/home', options) {
-        const context = (options ? undefined : idle.pop()) ?? (await newContext(options));
-        if (!options) reusable.add(context);
-        const page = await pageIn(context);
+        const page = await tabs.open(options);
         await plantSession(page, origin, username, password);
         await firstScreen(page, () => page.goto(`${origin}${path}`));
         return page;
       },
     };
   });
-  afterEach(async () => {
-    for (const context of contexts) {
-      if (!reusable.has(context)) await context.close();
-      else if (!idle.includes(context)) idle.push(await emptied(context));
-    }
-  });
-  afterAll(async () => {
-    await Promise.all([...contexts].map((context) => context.close()));
-    await product?.stop();
-  });
+  afterEach(() => tabs.clear());
+  afterAll(() => product?.stop());
 
   return () => {
     if (!product) throw new Error('The product has not started');
     return product;
   };
-}
-
-/** Closes pages and clears cookies and routes; the next sign-in clears the local storage. */
-async function emptied(context: BrowserContext): Promise<BrowserContext> {
-  await Promise.all(context.pages().map((page) => page.close()));
-  await context.unrouteAll();
-  await context.setOffline(false);
-  await context.clearCookies();
-  await context.clearPermissions();
-  context.removeAllListeners('request');
-  return context;
 }
 
 export async function fillLogin(page: Page, username: string, password: string): Promise<void> {
@@ -158,18 +115,12 @@ async function plantSession(page: Page, origin: string, username: string, passwo
     expires_at: new Date(Date.now() + tokens.expires_in * 1000).toISOString(),
     person: { userId: person.id, accountId: agency.id },
   };
-  await page.goto(`${origin}/favicon.svg`);
-  await page.evaluate(
-    (values) => {
-      localStorage.clear();
-      Object.assign(localStorage, values);
-    },
-    {
-      'maestral.session': JSON.stringify(session),
-      'maestral.theme': person.theme,
-      ...(person.language === null ? {} : { 'maestral.locale': person.language }),
-    },
-  );
+  await page.goto(`${origin}${PLAIN_PAGE}`);
+  await page.evaluate((values) => Object.assign(localStorage, values), {
+    'maestral.session': JSON.stringify(session),
+    'maestral.theme': person.theme,
+    ...(person.language === null ? {} : { 'maestral.locale': person.language }),
+  });
 }
 
 /** The tabs of the profile and the side navigation of the settings lead to it. */
