@@ -19,10 +19,10 @@ let product: TestApp;
 const people = new Map<Role, Caller>();
 beforeAll(async () => {
   product = await startTestApp();
-  const { accountId } = await product.newAgency({ pricing: 'ent' });
+  const { owner, branch } = await belongings(product);
   for (const role of ROLES) {
-    const user = { roles: [role], modules: [1, 2], owner: true };
-    const { username } = await addUser(product, accountId, user);
+    const user = { roles: [role], modules: [1, 2], owner: true, subaccount_id: branch.id };
+    const { username } = await addUser(product, owner.accountId, user);
     people.set(role, await product.signIn(username, PASSWORD));
   }
 }, 60_000);

@@ -63,6 +63,7 @@ const actorFor = ({ accountId, userId, username }: Agency, roles: Role[]): Calli
   id: userId,
   accountId,
   homeAccountId: accountId,
+  homeSubaccountId: null,
   name: username,
   email: username,
   roles,

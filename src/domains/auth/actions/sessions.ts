@@ -64,6 +64,7 @@ const sessionOf = (row: SignedInNow): Session => ({
     roles: row.roles,
     owner: row.owner,
     homeAccountId: row.home_account_id,
+    homeSubaccountId: row.home_subaccount_id,
     accountId: row.account_id,
     subaccountId: row.subaccount_id,
     timeZone: row.time_zone,

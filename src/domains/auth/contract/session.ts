@@ -34,7 +34,10 @@ export const currentUser = z.object({
   signature: z.string(),
   settings: userSettings,
   account: z.object({ id: z.int(), name: z.string() }),
+  /** The branch of the session. */
   subaccount: branchOfUser,
+  /** The branch of the user. */
+  home_subaccount_id: z.nullable(z.int()),
   active: z.boolean(),
   trashed: z.boolean(),
   second_factor: z.boolean(),
