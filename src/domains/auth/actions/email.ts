@@ -6,12 +6,13 @@ import { findUser, findUserByEmail } from '#domains/org/store/users.ts';
 import type { Caller } from '#server/caller.ts';
 import { systemWrite } from '#server/db/scope.ts';
 import type { Platform } from '#server/platform.ts';
-import { commonErrors, Refusal, wrongField } from '#shared/errors.ts';
+import { Refusal, wrongField } from '#shared/errors.ts';
 import { authErrors } from '../errors.ts';
 import { queueAuthMail } from '../mails.ts';
 import { EMAIL_CHANGE_SECONDS } from '../rules.ts';
 import { forgetCodes } from '../store/codes.ts';
 import { mayMail } from './attempts.ts';
+import { requireProof } from './judged.ts';
 import { type MailedCode, newMailedCode, takeMailedCode } from './mailedCodes.ts';
 import { provePassword } from './password.ts';
 import type { Self } from './self.ts';
@@ -20,13 +21,12 @@ import { actorOf } from './sessions.ts';
 /** The new address must be confirmed first. Whether it is taken is not revealed here: no mail goes there then. */
 export async function askForEmail(self: Self, email: string, currentPassword: string): Promise<void> {
   const { platform, user } = self;
-  await provePassword(self, currentPassword);
+  const proof = await provePassword(self, currentPassword);
   if (!(await mayMail(platform, 'email', String(user.id))))
     throw new Refusal(authErrors.tooManyAttempts, { seconds: 3600 });
   await systemWrite(platform.pools, async (tx) => {
-    const person = await findUser(tx, user.id);
+    const person = await requireProof(tx, user.id, proof);
     const taken = await findUserByEmail(tx, email);
-    if (!person) throw new Refusal(commonErrors.unauthenticated);
     if (taken && !taken.trashed) return;
     const { id, code } = await newMailedCode(tx, person.id, 'email', EMAIL_CHANGE_SECONDS, { email });
     const url = `${platform.publicUrl()}/email/${id}?code=${encodeURIComponent(code)}`;

@@ -6,6 +6,7 @@ const sessions = of('src/domains/auth/sessions.test.ts');
 const registration = of('src/domains/auth/registration.test.ts');
 const profile = of('src/domains/auth/profile.test.ts');
 const signIn = of('src/domains/auth/signIn.test.ts');
+const races = of('src/domains/auth/races.test.ts');
 const sockets = of('src/testing/threats/sockets.test.ts');
 const cookie = sessions('AUTH-038 the cookie is out of reach');
 const ACTIONS = 'src/domains/auth/actions';
@@ -117,6 +118,14 @@ const stolen: Control[] = [
     find: '    await spendToken(tx, hash, at);\n',
     replace: '',
     proof: sessions('AUTH-011, S8 a refresh token works once'),
+  },
+  {
+    id: 'S8',
+    without: 'a session opening on the password of now',
+    file: `${ACTIONS}/judged.ts`,
+    find: '  return isSame ? person : undefined;',
+    replace: '  return isSame ? person : person;',
+    proof: races('AUTH-025 S8 a sign-in with the old password'),
   },
   {
     id: 'S8',
