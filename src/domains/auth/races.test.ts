@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { now } from '#server/clock.ts';
 import { systemWrite, type Tx } from '#server/db/scope.ts';
 import { startTestApp, type TestApp, type TestClerk } from '#testing/app.ts';
 import { openConnections } from '#testing/connections.ts';
+import { racing } from '#testing/racing.ts';
 import { authCalls } from './contract.ts';
 import { hashPassword } from './passwords.ts';
 import { storePassword } from './store/people.ts';
@@ -27,33 +27,11 @@ const login = (username: string) =>
 const isAlive = async (token: string) =>
   (await product.holder(token).send(authCalls.checkAuth, {})).statusCode === 200;
 
-/** Whether a statement waits for a lock of another transaction. */
-async function isWaiting(): Promise<boolean> {
-  const { rows } = await sql`select 1 from pg_stat_activity
-    where datname = current_database() and cardinality(pg_blocking_pids(pid)) > 0`.execute(
-    product.pools.system,
-  );
-  return rows.length > 0;
-}
-
-/** Commits a change only when the call that races with it has answered, or waits for the change. */
-async function racing<Reply>(
-  change: (tx: Tx) => Promise<unknown>,
-  call: () => Promise<Reply>,
-): Promise<Reply> {
-  const { promise, resolve, reject } = Promise.withResolvers<Reply>();
-  await product.pools.system.transaction().execute(async (tx) => {
-    await change(tx);
-    let isAnswered = false;
-    void call()
-      .then(resolve, reject)
-      .finally(() => {
-        isAnswered = true;
-      });
-    while (!isAnswered && !(await isWaiting()));
-  });
-  return promise;
-}
+const race = async (change: (tx: Tx) => Promise<unknown>, call: () => ReturnType<typeof login>) => {
+  const [reply] = await racing(product, change, [call]);
+  if (!reply) throw new Error('It was called.');
+  return reply;
+};
 
 const changeOf = (userId: number, hash: string) => async (tx: Tx) => {
   await storePassword(tx, userId, hash);
@@ -64,7 +42,7 @@ describe('a session opens on what is still true', () => {
   test('AUTH-025 S8 a sign-in with the old password that races with its change opens no session', async () => {
     const { username, userId } = await product.newAgency();
     const hash = await hashPassword(NEW);
-    const reply = await racing(changeOf(userId, hash), () => login(username));
+    const reply = await race(changeOf(userId, hash), () => login(username));
     expect([reply.statusCode, reply.json().errorCode]).toEqual([422, 'LOGIN_WRONG']);
     const left = await product.pools.system
       .selectFrom('sessions')
@@ -97,7 +75,7 @@ describe('a session opens on what is still true', () => {
         .set({ totp_secret: 'sealed', totp_confirmed_at: now().toISOString() })
         .where('user_id', '=', userId)
         .execute();
-    const reply = await racing(enrolled, () => login(username));
+    const reply = await race(enrolled, () => login(username));
     expect(reply.json().data).toEqual({ challenge: expect.any(String), expires_in: 300 });
   });
 
@@ -108,7 +86,7 @@ describe('a session opens on what is still true', () => {
     const { challenge } = (await login(clerk.username)).json().data;
     const hash = await hashPassword(NEW);
     const body = { challenge, code: nextCode(secret) };
-    const reply = await racing(changeOf(clerk.userId, hash), () =>
+    const reply = await race(changeOf(clerk.userId, hash), () =>
       product.visitor.send(authCalls.secondFactor, { body }),
     );
     expect([reply.statusCode, reply.json().errorCode]).toEqual([422, 'CHALLENGE_OVER']);
@@ -118,7 +96,7 @@ describe('a session opens on what is still true', () => {
     const { username, userId, accountId } = await product.newAgency();
     const set = (change: { active?: boolean; subaccount_id?: number }) => (tx: Tx) =>
       tx.updateTable('users').set(change).where('id', '=', userId).execute();
-    const off = await racing(set({ active: false }), () => login(username));
+    const off = await race(set({ active: false }), () => login(username));
     expect([off.statusCode, off.json().errorCode]).toEqual([403, 'USER_INACTIVE']);
 
     await systemWrite(product.pools, set({ active: true }));
@@ -129,7 +107,7 @@ describe('a session opens on what is still true', () => {
         .returning('id')
         .executeTakeFirstOrThrow(),
     );
-    const moved = await racing(set({ subaccount_id: id }), () => login(username));
+    const moved = await race(set({ subaccount_id: id }), () => login(username));
     const { data } = await product.holder(moved.json().data.access_token).call(authCalls.profile, {});
     expect(data.subaccount?.id).toBe(id);
   });
@@ -149,7 +127,7 @@ describe('a proved password counts only while it is the password', () => {
     const hash = await hashPassword(NEW);
     const change = (tx: Tx) => storePassword(tx, clerk.userId, hash);
     const body = { ...input, current_password: PASSWORD };
-    const reply = await racing(change, () => clerk.send(route, { body }));
+    const reply = await race(change, () => clerk.send(route, { body }));
     expect([reply.statusCode, Object.keys(reply.json().errors ?? {})]).toEqual([422, ['current_password']]);
   });
 });
