@@ -1003,6 +1003,7 @@ CREATE TABLE tokens (
   kind text NOT NULL,
   expires_at timestamp with time zone NOT NULL,
   spent_at timestamp with time zone,
+  spent_from text,
   CONSTRAINT tokens_pkey PRIMARY KEY (hash),
   CONSTRAINT tokens_session_id_fkey FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE CASCADE,
   CONSTRAINT tokens_kind_check CHECK (kind = ANY (ARRAY['access'::text, 'refresh'::text]))

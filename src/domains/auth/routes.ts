@@ -10,6 +10,7 @@ import { changePassword } from './actions/password.ts';
 import { changeSelf, currentAccount, currentUser } from './actions/profile.ts';
 import { checkReset, mailReset, resetPassword } from './actions/recovery.ts';
 import { activate, findInvited, mailActivationAgain, register } from './actions/registration.ts';
+import { refresh } from './actions/renewal.ts';
 import {
   confirmFactor,
   disableFactor,
@@ -18,7 +19,6 @@ import {
   resetFactorOf,
 } from './actions/secondFactor.ts';
 import type { Self } from './actions/self.ts';
-import { refresh } from './actions/sessions.ts';
 import { answerChallenge, signIn } from './actions/signIn.ts';
 import { switchAccount } from './actions/switching.ts';
 import { authCalls } from './contract.ts';

@@ -1,5 +1,7 @@
 export const ACCESS_SECONDS = 3600;
 export const REFRESH_SECONDS = 14 * 24 * 3600;
+/** Time in which a browser may repeat a renewal whose answer it did not get. */
+const GRACE_SECONDS = 20;
 export const ACTIVATION_SECONDS = 7 * 24 * 3600;
 export const RESET_SECONDS = 3600;
 export const EMAIL_CHANGE_SECONDS = 24 * 3600;
@@ -19,3 +21,6 @@ export function passwordFlaw(password: string, email: string): string | undefine
 }
 
 export const hasExpired = (expiresAt: string, now: Date) => Date.parse(expiresAt) <= now.getTime();
+
+export const isWithinGrace = (spentAt: string, now: Date) =>
+  now.getTime() - Date.parse(spentAt) <= GRACE_SECONDS * 1000;

@@ -541,6 +541,7 @@ export interface Tables {
     kind: 'access' | 'refresh';
     expires_at: string;
     spent_at: string | null;
+    spent_from: string | null;
   };
   tour_operators: {
     id: GeneratedAlways<number>;
