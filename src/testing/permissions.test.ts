@@ -138,6 +138,7 @@ describe('the table of permissions', () => {
     const caller = await product.signIn(head.username, PASSWORD);
     const toggled = async (id: number) => (await caller.send(userCalls.toggle, { body: { id } })).statusCode;
     expect(await toggled(near.userId)).toBe(200);
-    expect(await toggled(admin.living.users)).toBe(404);
+    const far = await addUser(product, accountId);
+    expect(await toggled(far.userId)).toBe(404);
   });
 });
