@@ -97,6 +97,8 @@ export interface Tables {
     message: Buffer;
     received_at: Generated<string>;
     search: GeneratedAlways<string>;
+    account_id: number | null;
+    kind: Generated<string>;
   };
   contracts: {
     id: GeneratedAlways<number>;

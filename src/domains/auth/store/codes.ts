@@ -31,6 +31,10 @@ export async function insertCode(tx: Tx, { userId, kind, hash, expiresAt, data }
   return id;
 }
 
+export async function setHash(tx: Tx, id: string, hash: string): Promise<void> {
+  await tx.updateTable('auth_codes').set({ hash }).where('id', '=', id).execute();
+}
+
 /** A new password or address invalidates all codes that were mailed before. */
 export async function forgetCodes(tx: Tx, userId: number): Promise<void> {
   await tx.deleteFrom('auth_codes').where('user_id', '=', userId).execute();
