@@ -1,5 +1,6 @@
 import { record } from '#domains/history/actions.ts';
 import { mailAddressChanged } from '#domains/org/actions/mails.ts';
+import { requireFewAddresses } from '#domains/org/actions/people.ts';
 import { changeUser } from '#domains/org/actions.ts';
 import { EMAIL_TAKEN, refuseIfTaken } from '#domains/org/errors.ts';
 import { findUser, findUserByEmail } from '#domains/org/store/users.ts';
@@ -54,6 +55,7 @@ export async function confirmEmail(platform: Platform, caller: Caller, mailed: M
     const taken = await findUserByEmail(tx, email);
     if (!person || email === '' || person.trashed) throw new Refusal(authErrors.wrongCode);
     if (taken && !taken.trashed) throw wrongField('email', EMAIL_TAKEN);
+    await requireFewAddresses(tx, person);
     await changeUser(tx, person.id, { email });
     await forgetCodes(tx, person.id);
     // Sent to the old address, so that a hijacked session cannot hide the change from the owner.
