@@ -7,6 +7,7 @@ import { mailEmailCode } from './actions/email.ts';
 import { closeSessions } from './actions/endings.ts';
 import { mailReset } from './actions/recovery.ts';
 import { mailActivation, mailActivationAgain } from './actions/registration.ts';
+import { mailSignInCode } from './actions/signInCodes.ts';
 import { forgetCodes } from './store/codes.ts';
 import { moveSessions } from './store/sessions.ts';
 
@@ -26,6 +27,16 @@ export const authListeners = (platform: Platform): Listeners => ({
 
   'auth.emailAsked': ({ payload }) =>
     systemWrite(platform.pools, (tx) => mailEmailCode(tx, platform, String(payload.id))),
+
+  'auth.codeAsked': ({ payload }) =>
+    systemWrite(platform.pools, (tx) =>
+      mailSignInCode(tx, platform, {
+        id: String(payload.id),
+        userId: Number(payload.user_id),
+        hash: String(payload.hash),
+        proof: String(payload.proof),
+      }),
+    ),
 
   'org.userInvited': ({ payload }) => systemWrite(platform.pools, (tx) => invite(tx, platform, payload.id)),
 

@@ -76,7 +76,7 @@ describe('a session opens on what is still true', () => {
         .where('user_id', '=', userId)
         .execute();
     const reply = await race(enrolled, () => login(username));
-    expect(reply.json().data).toEqual({ challenge: expect.any(String), expires_in: 300 });
+    expect(reply.json().data).toEqual({ challenge: expect.any(String), expires_in: 300, by: 'app' });
   });
 
   test('AUTH-034 S8 a code answers no challenge whose password was changed meanwhile', async () => {

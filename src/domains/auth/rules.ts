@@ -7,6 +7,10 @@ export const RESET_SECONDS = 3600;
 export const EMAIL_CHANGE_SECONDS = 24 * 3600;
 export const CHALLENGE_SECONDS = 300;
 export const CHALLENGE_ATTEMPTS = 5;
+/** A mail may take minutes. */
+export const MAILED_CODE_SECONDS = 900;
+/** A device or network where nobody signed in for so long is not known any more. */
+export const KNOWN_DAYS = 180;
 export const RECOVERY_CODES = 10;
 export const PASSWORD_MIN = 10;
 export const PASSWORD_MAX = 128;

@@ -99,7 +99,7 @@ export function openSession(
 }
 
 /** Asked for by a call that answers before it is done. */
-const ASKED = ['auth.resetAsked', 'auth.activationAsked', 'auth.emailAsked'];
+const ASKED = ['auth.resetAsked', 'auth.activationAsked', 'auth.emailAsked', 'auth.codeAsked'];
 
 /** Waits for the mails that were asked for. */
 async function mailsWritten({ pools }: Where): Promise<void> {

@@ -3,7 +3,7 @@ import type { Tx } from '#server/db/scope.ts';
 import { commonErrors, Refusal, wrongField } from '#shared/errors.ts';
 import { type Credentials, lockCredentials } from '../store/people.ts';
 
-type Person = NonNullable<Awaited<ReturnType<typeof findUser>>>;
+export type Person = NonNullable<Awaited<ReturnType<typeof findUser>>>;
 
 /**
  * A password is verified outside of a transaction, since hashing is slow. Before a session opens on it, user and

@@ -13,6 +13,7 @@ import { hashPassword } from '../passwords.ts';
 import { RESET_SECONDS } from '../rules.ts';
 import { forgetCodes } from '../store/codes.ts';
 import { findCredentials, storePassword } from '../store/people.ts';
+import { forgetPlaces } from '../store/places.ts';
 import { forgetFailures, mayMail } from './attempts.ts';
 import { closeSessions } from './endings.ts';
 import { findMailedCode, type MailedCode, newMailedCode, takeMailedCode } from './mailedCodes.ts';
@@ -59,6 +60,7 @@ export async function resetPassword(
     await takeMailedCode(tx, 'reset', mailed);
     await storePassword(tx, person.id, hash);
     await forgetCodes(tx, person.id);
+    await forgetPlaces(tx, person.id);
     await closeSessions(tx, { userId: person.id, at: now().toISOString(), reason: 'reset' });
     await queueAuthMail(tx, platform, person, 'passwordChanged');
     await record(tx, actorOf(person, caller), { entity: 'users', id: person.id, action: 'password_reset' });

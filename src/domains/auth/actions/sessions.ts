@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { record } from '#domains/history/actions.ts';
 import { findAccount } from '#domains/org/store/accounts.ts';
 import type { findUser } from '#domains/org/store/users.ts';
@@ -13,7 +12,7 @@ import { scopesOf } from '#shared/permissions.ts';
 import type { Tokens } from '../contract/session.ts';
 import { queueAuthMail } from '../mails.ts';
 import { ACCESS_SECONDS, REFRESH_SECONDS } from '../rules.ts';
-import { noteDevice } from '../store/people.ts';
+import { judgeLook, notePlaces } from '../store/places.ts';
 import {
   bringHome,
   findSignedIn,
@@ -23,6 +22,7 @@ import {
   touchSession,
 } from '../store/sessions.ts';
 import { hashOf, newToken } from '../tokens.ts';
+import { lookOf, placesOf } from './places.ts';
 
 type Person = NonNullable<Awaited<ReturnType<typeof findUser>>>;
 
@@ -106,24 +106,15 @@ export async function openSession(
     in_browser: inBrowser,
     at,
   });
-  const device = await noteDevice(tx, person.id, deviceOf(caller), at);
-  if (device === 'new') {
+  const look = await judgeLook(tx, person.id, lookOf(caller).hash);
+  await notePlaces(tx, person.id, placesOf(caller, inBrowser), at);
+  if (look === 'new') {
     await queueAuthMail(tx, platform, person, 'newDevice', {
       params: { address: caller.address, browser: caller.browser },
     });
   }
   await record(tx, actorOf(person, caller), { entity: 'users', id: person.id, action: 'signed_in' });
   return giveTokens(tx, sessionId, caller, inBrowser);
-}
-
-/** A new browser version or another address of the same network is the same device. */
-function deviceOf({ browser, address }: Caller): string {
-  const network = address.includes(':')
-    ? address.split(':').slice(0, 3).join(':')
-    : address.split('.').slice(0, 2).join('.');
-  return createHash('sha256')
-    .update(`${browser.replace(/[\d._]+/g, '')} ${network}`)
-    .digest('hex');
 }
 
 export async function giveTokens(

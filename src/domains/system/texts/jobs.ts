@@ -27,6 +27,12 @@ export const jobTexts = defineTexts({
     'Slanje poveznice za novu lozinku',
     'Invio del link per una nuova password',
   ],
+  'job.auth.codeAsked': [
+    'Mail a sign-in code',
+    'Pošiljanje kode za prijavo',
+    'Slanje koda za prijavu',
+    'Invio di un codice di accesso',
+  ],
   'job.auth.activationAsked': [
     'Mail an activation link again',
     'Ponovno pošiljanje povezave za aktivacijo',
