@@ -213,8 +213,12 @@ CREATE TABLE caught_mails (
   message bytea NOT NULL,
   received_at timestamp with time zone NOT NULL DEFAULT now(),
   search text NOT NULL GENERATED ALWAYS AS (f_search((((id || ' '::text) || sender) || ' '::text) || subject)) STORED,
-  CONSTRAINT caught_mails_pkey PRIMARY KEY (id)
+  account_id bigint,
+  kind text NOT NULL DEFAULT ''::text,
+  CONSTRAINT caught_mails_pkey PRIMARY KEY (id),
+  CONSTRAINT caught_mails_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id)
 );
+CREATE INDEX caught_mails_of_account ON caught_mails USING btree (account_id);
 
 CREATE TABLE contracts (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -1003,6 +1007,7 @@ CREATE TABLE tokens (
   kind text NOT NULL,
   expires_at timestamp with time zone NOT NULL,
   spent_at timestamp with time zone,
+  spent_from text,
   CONSTRAINT tokens_pkey PRIMARY KEY (hash),
   CONSTRAINT tokens_session_id_fkey FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE CASCADE,
   CONSTRAINT tokens_kind_check CHECK (kind = ANY (ARRAY['access'::text, 'refresh'::text]))

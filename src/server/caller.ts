@@ -4,9 +4,12 @@ import type { Config } from './config.ts';
 
 const REFRESH_COOKIE = 'maestral_refresh';
 const COOKIE_PATH = '/api/auth';
+/** By its prefix browsers take it from this host alone, over TLS or on this machine. */
+const DEVICE_COOKIE = '__Host-device';
+const DEVICE_SECONDS = 400 * 24 * 3600;
 const MAX_BROWSER = 300;
 
-/** What a call says about its origin, and the only cookie that the product sets. */
+/** What a call says about its origin, and the cookies that the product sets. */
 export interface Caller {
   requestId: string;
   address: string;
@@ -19,15 +22,18 @@ export interface Caller {
   refreshCookie(): string | undefined;
   setRefreshCookie(token: string, seconds: number): void;
   clearRefreshCookie(): void;
+  /** Recognises a device on which somebody signed in before. */
+  deviceCookie(): string | undefined;
+  setDeviceCookie(token: string): void;
 }
 
 export function callerOf(request: FastifyRequest, reply: FastifyReply, config: Config): Caller {
+  const ownPages = { httpOnly: true, sameSite: 'strict' } as const;
   const attributes = {
+    ...ownPages,
     path: COOKIE_PATH,
-    httpOnly: true,
-    sameSite: 'strict',
     secure: request.protocol === 'https' || !isLoopback(request.hostname),
-  } as const;
+  };
   return {
     requestId: request.id,
     address: request.ip,
@@ -44,6 +50,14 @@ export function callerOf(request: FastifyRequest, reply: FastifyReply, config: C
     setRefreshCookie: (token, seconds) =>
       void reply.setCookie(REFRESH_COOKIE, token, { ...attributes, maxAge: seconds }),
     clearRefreshCookie: () => void reply.clearCookie(REFRESH_COOKIE, attributes),
+    deviceCookie: () => request.cookies[DEVICE_COOKIE],
+    setDeviceCookie: (token) =>
+      void reply.setCookie(DEVICE_COOKIE, token, {
+        ...ownPages,
+        path: '/',
+        secure: true,
+        maxAge: DEVICE_SECONDS,
+      }),
   };
 }
 

@@ -63,6 +63,16 @@ export function createLimiter(database: Database) {
       (await add(keyOf(bound, subject), bound.seconds, 1)).count,
     /** Refuses when one of the limits is already reached; counts nothing. */
     check,
+    /** Whether a limit is reached; counts and refuses nothing. */
+    async isReached(bound: Bound, subject: string): Promise<boolean> {
+      const row = await database
+        .selectFrom('rate_counts')
+        .select('count')
+        .where('key', '=', keyOf(bound, subject))
+        .where('ends_at', '>', now().toISOString())
+        .executeTakeFirst();
+      return row !== undefined && row.count >= bound.max;
+    },
     forget: (bound: Bound, subject: string) =>
       database.deleteFrom('rate_counts').where('key', '=', keyOf(bound, subject)).execute(),
     /** For frequent calls: adds hits counted in memory, once a second. */

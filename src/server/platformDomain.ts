@@ -33,5 +33,5 @@ export const platform = {
   outgoing: ['mail.queued', 'mail.failed'],
   personalData: platformStores,
   impersonal: ['product_state', 'schedule_slots', 'migrations', 'rate_counts'],
-  erasedWithAccount: ['jobs', 'mails', 'idempotency', 'files'],
+  erasedWithAccount: ['jobs', 'mails', 'caught_mails', 'idempotency', 'files'],
 } satisfies Domain;

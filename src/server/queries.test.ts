@@ -18,7 +18,7 @@ import { type Cast, newCast } from '#testing/fuzz/cast.ts';
 import { isSoak } from '#testing/soak.ts';
 
 const MOST_OF_A_LIST = 6;
-const MOST_OF_A_CALL = 17;
+const MOST_OF_A_CALL = 18;
 /** The limit for each call that all records have. */
 const MOST_OF_A_RECORD = 9;
 /** The copy of a person's data reads every place once. */

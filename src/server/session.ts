@@ -13,6 +13,8 @@ export interface User {
   owner: boolean;
   /** The account of the user. */
   homeAccountId: number;
+  /** The branch of the user, wherever the session works. */
+  homeSubaccountId: number | null;
   /** The working account: the own one, or the one switched to. */
   accountId: number;
   /** The working branch. */

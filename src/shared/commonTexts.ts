@@ -65,6 +65,12 @@ export const commonTexts = defineTexts({
   ],
   'validation.numeric': ['Digits only', 'Samo števke', 'Samo znamenke', 'Solo cifre'],
   'validation.decimal': ['Not a valid number', 'Neveljavno število', 'Neispravan broj', 'Numero non valido'],
+  'validation.noLinks': [
+    'A plain name without links; put a space after a dot',
+    'Samo ime, brez povezav; za piko naj bo presledek',
+    'Samo ime, bez poveznica; iza točke ostavite razmak',
+    'Solo il nome, senza link; lasciare uno spazio dopo il punto',
+  ],
   'validation.url': ['Wrong URL', 'Napačen URL', 'Pogrešan URL', 'URL errato'],
   'validation.alphanumeric': [
     'Letters and digits only',

@@ -96,6 +96,14 @@ export const requiredText = (max: number) =>
     z.refine((value) => value === '' || VISIBLE.test(value), 'validation.required'),
   );
 
+const LONGEST_INVITED_NAME = 60;
+/** What a mail program turns into a link: an address, or letters right after a dot. */
+const LINK = /[/\\:@<>]|www\.|\.\p{L}{2,}/iu;
+/** A name that the product mails to an address nobody has confirmed: no room for a message, and no links. */
+export const invitedName = requiredText(LONGEST_INVITED_NAME).check(
+  z.refine((value) => !LINK.test(value), 'validation.noLinks'),
+);
+
 const MAX_EMAIL = 190;
 /** Compared without case, so stored in lower case. */
 export const email = z.pipe(

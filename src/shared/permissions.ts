@@ -170,14 +170,25 @@ export function cellOf(role: Role, permission: Permission): Scope | undefined {
   return INVOICING.test(permission) ? cellOf('sm_invoices', permission) : SELLIT_INVOICES[permission];
 }
 
-/** The scopes of all roles of a user; the widest counts. None: not allowed. */
-export function scopesOf(user: { roles: readonly Role[]; owner: boolean }, permission: Permission): Scope[] {
-  const cells = user.roles.flatMap((role) => cellOf(role, permission) ?? []);
-  return [...new Set(cells)].filter((cell) => cell !== 'own' || user.owner);
+/** A user as the permissions judge them. */
+export interface Holder {
+  roles: readonly Role[];
+  owner: boolean;
+  /** Null: in no branch. Undefined: judged by the roles alone. */
+  homeSubaccountId?: number | null;
 }
 
-export const isAllowed = (user: { roles: readonly Role[]; owner: boolean }, permission: Permission) =>
-  scopesOf(user, permission).length > 0;
+/** Scope B of these is the home branch, whichever branch the session works in; without one there is no such cell. */
+const AT_HOME: readonly Permission[] = ['user.edit', 'user.destroy', 'user.roles', 'user.security'];
+
+/** The scopes of all roles of a user; the widest counts. None: not allowed. */
+export function scopesOf(user: Holder, permission: Permission): Scope[] {
+  const cells = user.roles.flatMap((role) => cellOf(role, permission) ?? []);
+  const isAway = user.homeSubaccountId === null && AT_HOME.includes(permission);
+  return [...new Set(cells)].filter((cell) => (cell !== 'own' || user.owner) && (cell !== 'B' || !isAway));
+}
+
+export const isAllowed = (user: Holder, permission: Permission) => scopesOf(user, permission).length > 0;
 
 /** Whether the modules of account and user must include this one: all but the user's own matters. */
 export const needsModule = (permission: Permission): boolean => !EVERYBODY.includes(permission);

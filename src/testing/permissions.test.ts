@@ -19,10 +19,10 @@ let product: TestApp;
 const people = new Map<Role, Caller>();
 beforeAll(async () => {
   product = await startTestApp();
-  const { accountId } = await product.newAgency({ pricing: 'ent' });
+  const { owner, branch } = await belongings(product);
   for (const role of ROLES) {
-    const user = { roles: [role], modules: [1, 2], owner: true };
-    const { username } = await addUser(product, accountId, user);
+    const user = { roles: [role], modules: [1, 2], owner: true, subaccount_id: branch.id };
+    const { username } = await addUser(product, owner.accountId, user);
     people.set(role, await product.signIn(username, PASSWORD));
   }
 }, 60_000);
@@ -138,6 +138,7 @@ describe('the table of permissions', () => {
     const caller = await product.signIn(head.username, PASSWORD);
     const toggled = async (id: number) => (await caller.send(userCalls.toggle, { body: { id } })).statusCode;
     expect(await toggled(near.userId)).toBe(200);
-    expect(await toggled(admin.living.users)).toBe(404);
+    const far = await addUser(product, accountId);
+    expect(await toggled(far.userId)).toBe(404);
   });
 });

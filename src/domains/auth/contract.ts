@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { role } from '#domains/org/contract/common.ts';
+import { orgErrors } from '#domains/org/errors.ts';
 import { defineRoutes, email, id, one } from '#shared/contract.ts';
 import { commonErrors } from '#shared/errors.ts';
 import {
@@ -116,7 +117,7 @@ export const authCalls = defineRoutes({
     permission: 'anyone',
     body: z.object({ id: codeId, code: mailedCode }),
     reply: done('changed'),
-    errors: [authErrors.wrongCode],
+    errors: [authErrors.wrongCode, orgErrors.manyAddresses],
   },
   switchAccount: {
     method: 'POST',

@@ -3,8 +3,11 @@ import { now } from '#server/clock.ts';
 import { systemWrite, type Tx } from '#server/db/scope.ts';
 import { emit, type Listeners } from '#server/outbox.ts';
 import type { Platform } from '#server/platform.ts';
+import { mailEmailCode } from './actions/email.ts';
 import { closeSessions } from './actions/endings.ts';
-import { mailActivation } from './actions/registration.ts';
+import { mailReset } from './actions/recovery.ts';
+import { mailActivation, mailActivationAgain } from './actions/registration.ts';
+import { mailSignInCode } from './actions/signInCodes.ts';
 import { forgetCodes } from './store/codes.ts';
 import { moveSessions } from './store/sessions.ts';
 
@@ -15,6 +18,25 @@ async function invite(tx: Tx, platform: Platform, id: string | number | undefine
 
 export const authListeners = (platform: Platform): Listeners => ({
   'auth.sessionEnded': ({ payload }) => platform.announce({ close: [`session:${payload.id}`] }),
+
+  'auth.resetAsked': ({ payload }) =>
+    systemWrite(platform.pools, (tx) => mailReset(tx, platform, Number(payload.id))),
+
+  'auth.activationAsked': ({ payload }) =>
+    systemWrite(platform.pools, (tx) => mailActivationAgain(tx, platform, Number(payload.id))),
+
+  'auth.emailAsked': ({ payload }) =>
+    systemWrite(platform.pools, (tx) => mailEmailCode(tx, platform, String(payload.id))),
+
+  'auth.codeAsked': ({ payload }) =>
+    systemWrite(platform.pools, (tx) =>
+      mailSignInCode(tx, platform, {
+        id: String(payload.id),
+        userId: Number(payload.user_id),
+        hash: String(payload.hash),
+        proof: String(payload.proof),
+      }),
+    ),
 
   'org.userInvited': ({ payload }) => systemWrite(platform.pools, (tx) => invite(tx, platform, payload.id)),
 

@@ -14,7 +14,8 @@ export type AuthMail =
   | 'factorOff'
   | 'newCodes'
   | 'factorReset'
-  | 'guessed';
+  | 'guessed'
+  | 'signInCode';
 
 interface Details {
   url?: string;

@@ -8,8 +8,9 @@ import { askForEmail, confirmEmail } from './actions/email.ts';
 import { endOwnSessions, endSessionsOf, ownSessions, sessionsOf, signOut } from './actions/ownSessions.ts';
 import { changePassword } from './actions/password.ts';
 import { changeSelf, currentAccount, currentUser } from './actions/profile.ts';
-import { checkReset, mailReset, resetPassword } from './actions/recovery.ts';
-import { activate, findInvited, mailActivationAgain, register } from './actions/registration.ts';
+import { askFor, checkReset, resetPassword } from './actions/recovery.ts';
+import { activate, findInvited, register } from './actions/registration.ts';
+import { refresh } from './actions/renewal.ts';
 import {
   confirmFactor,
   disableFactor,
@@ -18,7 +19,6 @@ import {
   resetFactorOf,
 } from './actions/secondFactor.ts';
 import type { Self } from './actions/self.ts';
-import { refresh } from './actions/sessions.ts';
 import { answerChallenge, signIn } from './actions/signIn.ts';
 import { switchAccount } from './actions/switching.ts';
 import { authCalls } from './contract.ts';
@@ -61,13 +61,13 @@ const beforeSignIn = [
 
   servePublic(authCalls.reActivation, async ({ platform, caller, body }) => {
     await countVisit(platform, 'recover', caller.address);
-    await mailActivationAgain(platform, body.email);
+    await askFor(platform, 'activation', body.email);
     return { data: { sent: YES } };
   }),
 
   servePublic(authCalls.forgot, async ({ platform, caller, body }) => {
     await countVisit(platform, 'recover', caller.address);
-    await mailReset(platform, body.email);
+    await askFor(platform, 'reset', body.email);
     return { data: { sent: YES } };
   }),
 

@@ -26,7 +26,7 @@ async function enrolled(clerk: TestClerk) {
 async function challengeOf(username: string): Promise<string> {
   const { data } = await product.visitor.call(authCalls.login, { body: { username, password: PASSWORD } });
   if (!('challenge' in data)) throw new Error('no challenge');
-  expect(data).toEqual({ challenge: expect.any(String), expires_in: 300 });
+  expect(data).toEqual({ challenge: expect.any(String), expires_in: 300, by: 'app' });
   return data.challenge;
 }
 const answer = (body: { challenge: string; code?: string; recovery_code?: string }) =>

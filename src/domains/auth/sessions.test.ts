@@ -97,7 +97,8 @@ describe('refresh', () => {
     expect(renewed.json().data).toMatchObject({ refresh_token: null });
     expect(renewed.cookies[0]).toMatchObject({ httpOnly: true, value: expect.stringMatching(/^mst_r_/) });
 
-    const failed = await product.visitor.send(authCalls.refresh, { body: {} }, { cookie: header, ...ORIGIN });
+    const other = { cookie: header, ...ORIGIN, 'user-agent': 'another browser' };
+    const failed = await product.visitor.send(authCalls.refresh, { body: {} }, other);
     expect(failed.statusCode).toBe(401);
     expect(failed.cookies[0]).toMatchObject({ name: 'maestral_refresh', value: '' });
   });

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import PostalMime from 'postal-mime';
 import { insertLicence } from '#domains/licences/store.ts';
 import { insertAccount } from '#domains/org/store/accounts.ts';
-import { insertUser, type NewUser } from '#domains/org/store/users.ts';
+import { findUser, insertUser, type NewUser } from '#domains/org/store/users.ts';
 import { now, secondsFromNow } from '#server/clock.ts';
 import { systemWrite } from '#server/db/scope.ts';
 import { openMessage } from '#server/mail/sealed.ts';
@@ -82,10 +82,11 @@ export function openSession(
 ): Promise<{ id: string; token: string }> {
   const token = newToken('mst_a_');
   return systemWrite(pools, async (tx) => {
+    const person = await findUser(tx, userId);
     const id = await insertSession(tx, {
       user_id: userId,
       account_id: accountId,
-      subaccount_id: null,
+      subaccount_id: person?.subaccount_id ?? null,
       address: '127.0.0.1',
       browser: 'test',
       in_browser: false,
@@ -97,8 +98,22 @@ export function openSession(
   });
 }
 
+/** Asked for by a call that answers before it is done. */
+const ASKED = ['auth.resetAsked', 'auth.activationAsked', 'auth.emailAsked', 'auth.codeAsked'];
+
+/** Waits for the mails that were asked for. */
+async function mailsWritten({ pools }: Where): Promise<void> {
+  const waiting = pools.system
+    .selectFrom('jobs')
+    .where('name', 'in', ASKED)
+    .where('dead_at', 'is', null)
+    .select('id');
+  while (await waiting.executeTakeFirst());
+}
+
 /** Stored mails to an address, oldest first; the outbox guarantees that stored mails are sent. */
 export async function mailsTo({ pools, secrets }: Pick<FreshDatabase, 'pools' | 'secrets'>, address: string) {
+  await mailsWritten({ pools });
   const mails = await pools.system
     .selectFrom('mails')
     .where(sql<boolean>`recipients @> array[${address}]`)

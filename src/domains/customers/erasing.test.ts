@@ -100,8 +100,8 @@ async function seeded(admin: TestClerk) {
       (${accountId}, 'offer', 'a@b.test', array[${to}], ${subject}, ${message(text)}, 'sent')`.execute(
       system,
     );
-    await sql`insert into caught_mails (sender, recipients, subject, message) values
-      ('a@b.test', array[${to}], ${subject}, ${message(text)})`.execute(system);
+    await sql`insert into caught_mails (account_id, sender, recipients, subject, message) values
+      (${accountId}, 'a@b.test', array[${to}], ${subject}, ${message(text)})`.execute(system);
   }
   return card.id;
 }

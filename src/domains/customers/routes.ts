@@ -1,6 +1,7 @@
 import { record } from '#domains/history/actions.ts';
 import { recordRoutes } from '#domains/records/routes.ts';
 import { todayIn } from '#server/clock.ts';
+import { withRetry } from '#server/db/retry.ts';
 import type { Tx } from '#server/db/scope.ts';
 import type { PersonalDataStore } from '#server/persons/stores.ts';
 import type { Platform } from '#server/platform.ts';
@@ -75,28 +76,30 @@ export function customerRoutes({ secrets }: Platform, { references, mails, store
     })),
 
     serve(customerCalls.merge, async ({ write, user, body }) => ({
-      data: shown(user, await write((tx) => mergeCustomers(tx, user, references, body))),
+      data: shown(user, await withRetry(() => write((tx) => mergeCustomers(tx, user, references, body)))),
     })),
 
     serve(customerCalls.unmerge, async ({ write, user, body }) => ({
-      data: shown(user, await write((tx) => unmergeCustomers(tx, user, body.id))),
+      data: shown(user, await withRetry(() => write((tx) => unmergeCustomers(tx, user, body.id)))),
     })),
 
     serve(customerCalls.export, async ({ system, user, body }) => {
-      const found = await system(async (tx) => {
+      const work = async (tx: Tx) => {
         await requireOwnCard(tx, user, body.id);
         const collected = await collectPerson(tx, secrets, stores, user.accountId, body.id);
         await record(tx, user, { entity: 'customers', id: body.id, action: 'person_exported' });
         return collected;
-      });
+      };
+      const found = await withRetry(() => system(work));
       return { file: archiveOf(body.id, todayIn(user.timeZone), found) };
     }),
 
     serve(customerCalls.erase, async ({ system, user, body }) => {
-      await system(async (tx) => {
+      const work = async (tx: Tx) => {
         await requireOwnCard(tx, user, body.id);
         await erasePerson(tx, secrets, stores, user, body);
-      });
+      };
+      await withRetry(() => system(work));
       return { data: { erased: true as const, kept: [] } };
     }),
   ];

@@ -8,6 +8,7 @@ import { Refusal } from '#shared/errors.ts';
 import { customerErrors } from './errors.ts';
 import { ALL_AT_ONCE, seesAllBranches } from './rules.ts';
 import { CUSTOMER_COLUMNS, CUSTOMER_COMPUTED, type StoredCustomer } from './store/columns.ts';
+import { lockFamilies } from './store/merges.ts';
 import { searchCustomers } from './store/search.ts';
 
 type Who = Pick<User, 'accountId' | 'subaccountId' | 'roles'>;
@@ -65,12 +66,8 @@ export function customersFor(
     ...store,
     /** Destroys the customers merged into them too; the history of each records it. */
     async destroy(tx, actor, id) {
-      const parts = await tx
-        .selectFrom('customers')
-        .where('account_id', '=', actor.accountId)
-        .where('merged_into', '=', id)
-        .select('id')
-        .execute();
+      const family = await lockFamilies(tx, actor.accountId, [id]);
+      const parts = family.filter(({ merged_into }) => merged_into === id);
       await store.destroy(tx, actor, id);
       const entries = parts.map((part) => ({ entity: 'customers', id: part.id, action: 'destroyed' }));
       await insertHistory(tx, actor, entries);

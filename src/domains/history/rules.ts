@@ -1,5 +1,4 @@
-import { scopesOf } from '#shared/permissions.ts';
-import type { Role } from '#shared/roles.ts';
+import { type Holder, scopesOf } from '#shared/permissions.ts';
 
 /** Kinds of tampering that the chain detects. */
 export interface Flaw {
@@ -8,7 +7,7 @@ export interface Flaw {
 }
 
 /** How much of the history a user reads: the account, the own branch, or entries about themselves. */
-export function historyReach(user: { roles: readonly Role[]; owner: boolean }): 'account' | 'branch' | 'own' {
+export function historyReach(user: Holder): 'account' | 'branch' | 'own' {
   const scopes = scopesOf(user, 'history.read');
   if (scopes.includes('A') || scopes.includes('K')) return 'account';
   return scopes.includes('B') ? 'branch' : 'own';

@@ -37,6 +37,24 @@ export async function insertHistory(tx: Tx, actor: Actor, entries: Entry[]): Pro
   else await insert.execute();
 }
 
+/** How often a field of a record has changed since an instant. */
+export async function countChangesOf(
+  db: Db,
+  accountId: number,
+  { entity, id, field, from }: { entity: string; id: number; field: string; from: string },
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('history')
+    .where('account_id', '=', accountId)
+    .where('entity', '=', entity)
+    .where('entity_id', '=', String(id))
+    .where('at', '>', from)
+    .where(sql<boolean>`jsonb_exists(changes -> ${field}, 'to')`)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 interface Wanted extends AnySize<Pick<HistoryQuery, 'search' | 'sort' | 'page' | 'itemsPerPage' | 'id'>> {
   entities: string[];
   /** Selects the ids of the users that the search finds. */

@@ -89,7 +89,14 @@ describe('an order whose job has not come to its turn', () => {
     );
   const orderOf = ({ accountId, userId }: TestClerk) =>
     systemWrite(product.pools, (tx) => {
-      const names = { id: userId, accountId, homeAccountId: accountId, name: 'A', email: 'a@b.test' };
+      const names = {
+        id: userId,
+        accountId,
+        homeAccountId: accountId,
+        homeSubaccountId: null,
+        name: 'A',
+        email: 'a@b.test',
+      };
       const rest = { owner: false, subaccountId: null, timeZone: 'Europe/Ljubljana', sessionId: '' };
       const of = { requestId: '00000000-0000-4000-8000-000000000000', address: '', roles: [] };
       const reader = { ...names, ...rest, ...of, roles: ['sm_admin' as const, 'sm_booker' as const] };

@@ -1,6 +1,7 @@
 import { defineErrors, wrongField } from '#shared/errors.ts';
 
 export const orgErrors = defineErrors({
+  manyAddresses: { code: 'ADDRESS_CHANGED_OFTEN', status: 429, key: 'org.errors.manyAddresses' },
   userLimit: { code: 'LIMIT_USERS', status: 403, key: 'org.errors.userLimit' },
   invitationOpen: { code: 'INVITATION_OPEN', status: 409, key: 'org.errors.invitationOpen' },
   branchInUse: { code: 'BRANCH_IN_USE', status: 409, key: 'org.errors.branchInUse' },

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { isAdmin, isTimeZone, isWebAddress, mayAssign, mayGrant, outranks } from './rules.ts';
+import { isAdmin, isTimeZone, isWebAddress, mayAssign, mayGrant, mayManage, outranks } from './rules.ts';
 
-const granter = (roles: Parameters<typeof isAdmin>[0], subaccountId: number | null = null) => ({
+const granter = (roles: Parameters<typeof isAdmin>[0], homeSubaccountId: number | null = null) => ({
   id: 1,
   owner: false,
   roles,
-  subaccountId,
+  homeSubaccountId,
 });
 
 test('ORG-022 of several roles all must be within reach', () => {
@@ -34,6 +34,9 @@ test('ORG-022 an admin puts people anywhere, the admin of a branch there alone',
     false,
     false,
   ]);
+  const nowhere = granter(['sm_admin_branch'], null);
+  expect([7, null].map((branch) => mayAssign(nowhere, branch))).toEqual([false, false]);
+  expect(mayManage(nowhere, { id: 1, roles: [], subaccount_id: null })).toBe(false);
 });
 
 test('a zone is one of the calendar, an address of the web begins with http', () => {

@@ -5,7 +5,7 @@ interface Granter {
   id: number;
   roles: readonly Role[];
   owner: boolean;
-  subaccountId: number | null;
+  homeSubaccountId: number | null;
 }
 interface Person {
   id: number;
@@ -26,14 +26,17 @@ export const changedRoles = (before: readonly Role[], after: readonly Role[]): R
 export const mayGrant = (granter: Granter, changed: readonly Role[]) =>
   changed.every((role) => grantableBy(granter.roles).includes(role));
 
-/** Whether the granter may manage this user: all of the account, the own branch, or oneself. */
+/** Whether the granter may manage this user: all of the account, the home branch, or oneself. */
 export const mayManage = (granter: Granter, person: Person): boolean =>
-  mayAssign(granter, person.subaccount_id) || person.id === granter.id;
+  mayAssign(granter, person.subaccount_id) ||
+  (person.id === granter.id && scopesOf(granter, 'user.edit').length > 0);
 
-/** Whether the granter may assign users to this branch, or to none. */
-export const mayAssign = (granter: Granter, branchId: number | null): boolean =>
-  scopesOf(granter, 'user.edit').some((scope) => scope === 'A' || scope === 'K') ||
-  branchId === granter.subaccountId;
+/** Whether the granter may assign users to this branch, or to none. Switching to a branch gives no rights there. */
+export const mayAssign = (granter: Granter, branchId: number | null): boolean => {
+  const scopes = scopesOf(granter, 'user.edit');
+  if (scopes.includes('A') || scopes.includes('K')) return true;
+  return scopes.includes('B') && branchId !== null && branchId === granter.homeSubaccountId;
+};
 
 /** Whether the granter has or may grant every role of this user. Roles of other applications do not count. */
 export const outranks = (granter: Pick<Granter, 'roles'>, { roles }: Pick<Person, 'roles'>): boolean =>
@@ -52,3 +55,6 @@ export function isTimeZone(name: string): boolean {
 
 export const isWebAddress = (url: string): boolean =>
   URL.canParse(url) && ['https:', 'http:'].includes(new URL(url).protocol);
+
+/** Each change of an address mails two people, one of whom nobody has confirmed. */
+export const ADDRESSES_PER_DAY = 5;

@@ -11,19 +11,22 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { basename, join } from 'node:path';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { freshDatabase } from '#testing/database.ts';
 import { readConfig } from '../config.ts';
 import { backUpBefore } from '../db/backup.ts';
 import type { ChosenDatabase } from '../db/choice.ts';
 import { readSecrets } from '../secrets.ts';
 import { checkArchive, unpack } from './archive.ts';
-import { worthKeeping } from './keep.ts';
+import { pruneBeforeMigrations, worthKeeping } from './keep.ts';
 import { makeBackup } from './make.ts';
 
 const base = mkdtempSync(join(tmpdir(), 'maestral-keep-'));
 afterAll(() => rmSync(base, { recursive: true, force: true }));
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 const dataFolder = (name: string) => {
   const DATA_DIR = join(base, name);
@@ -120,15 +123,43 @@ test('of the backups before migrations the newest five are kept', async () => {
   expect(names).not.toContain('20210101T000000Z-before-0002_x');
 });
 
-test('the newest of seven days and of four weeks are kept', () => {
-  const names = Array.from({ length: 60 }, (_, day) => {
-    const at = new Date(Date.parse('2026-11-21T03:00:00Z') - day * 86_400_000);
-    return `${at.toISOString().replace(/[-:]|\.\d+/g, '')}.maestral`;
-  });
-  const kept = worthKeeping([...names, 'notes.txt', '20261121T010000Z.maestral']);
-  expect(kept.size).toBeGreaterThanOrEqual(9);
-  expect(kept.size).toBeLessThanOrEqual(11);
-  for (const name of names.slice(0, 7)) expect(kept.has(name)).toBe(true);
-  expect(kept.has('20261121T010000Z.maestral')).toBe(false);
+const DAY_MS = 86_400_000;
+const nameAt = (instant: number) => `${new Date(instant).toISOString().replace(/[-:]|\.\d+/g, '')}.maestral`;
+
+test('all of seven days and the newest of four weeks are kept', () => {
+  const last = Date.parse('2026-11-21T03:00:00Z');
+  const names = Array.from({ length: 60 }, (_, day) => nameAt(last - day * DAY_MS));
+  const earlier = names.map((_, day) => nameAt(last - day * DAY_MS - 3_600_000));
+  const kept = worthKeeping([...names, ...earlier, 'notes.txt']);
+  expect(kept.size).toBeGreaterThanOrEqual(16);
+  expect(kept.size).toBeLessThanOrEqual(18);
+  for (const name of [...names.slice(0, 7), ...earlier.slice(0, 7)]) expect(kept.has(name)).toBe(true);
+  expect(earlier.slice(7).filter((name) => kept.has(name))).toEqual([]);
   expect(kept.has('notes.txt')).toBe(false);
+});
+
+test('API-035 no backup deletes an earlier one of the same day, however many there are', () => {
+  const last = Date.parse('2026-11-21T23:00:00Z');
+  const names = Array.from({ length: 20 }, (_, hour) => nameAt(last - hour * 3_600_000));
+  expect(names.filter((name) => !worthKeeping(names).has(name))).toEqual([]);
+
+  const { DATA_DIR } = dataFolder('upgrading');
+  const backups = join(DATA_DIR, 'backups');
+  const before = Array.from({ length: 9 }, (_, number) => `20261121T00000${number}Z-before-0002_x`);
+  for (const name of [...before, '20261120T000000Z-before-0002_x']) mkdirSync(join(backups, name));
+  pruneBeforeMigrations(backups);
+  expect(readdirSync(backups).toSorted()).toEqual(before);
+});
+
+test('API-035 two backups of the same second are two files', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-21T03:15:00Z') });
+  const config = dataFolder('quick');
+  const made = [await backUp(config), ...(await Promise.all([backUp(config), backUp(config)]))];
+  expect(made.map((file) => basename(file)).toSorted()).toEqual([
+    '20261121T031500Z-2.maestral',
+    '20261121T031500Z-3.maestral',
+    '20261121T031500Z.maestral',
+  ]);
+  for (const file of made) await checkArchive(file, '');
+  expect(worthKeeping(made.map((file) => basename(file))).size).toBe(3);
 });

@@ -8,7 +8,7 @@ import { isUnfinished } from '../files/storage.ts';
 import { copyBelow } from '../folders.ts';
 import type { Secrets } from '../secrets.ts';
 import { packFolder } from './archive.ts';
-import { removeLeftovers } from './keep.ts';
+import { freeName, removeLeftovers } from './keep.ts';
 import { type Manifest, writeManifest } from './manifest.ts';
 
 interface Source {
@@ -38,7 +38,7 @@ export async function makeBackup({ config, secrets, database }: Source): Promise
     if (existsSync(uploads))
       await copyBelow(uploads, join(staging, 'uploads'), (path) => !isUnfinished(path));
     writeManifest(staging, { ...described, product: version, made_at });
-    const file = join(backups, `${made_at.replace(/[-:]|\.\d+/g, '')}.maestral`);
+    const file = freeName(backups, made_at.replace(/[-:]|\.\d+/g, ''));
     await packFolder(staging, file, config.BACKUP_PASSPHRASE);
     return file;
   } finally {

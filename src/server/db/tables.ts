@@ -97,6 +97,8 @@ export interface Tables {
     message: Buffer;
     received_at: Generated<string>;
     search: GeneratedAlways<string>;
+    account_id: number | null;
+    kind: Generated<string>;
   };
   contracts: {
     id: GeneratedAlways<number>;
@@ -541,6 +543,7 @@ export interface Tables {
     kind: 'access' | 'refresh';
     expires_at: string;
     spent_at: string | null;
+    spent_from: string | null;
   };
   tour_operators: {
     id: GeneratedAlways<number>;

@@ -18,8 +18,14 @@ export interface Mail {
 }
 
 const MINUTE_SECONDS = 60;
-/** They have their own limits and never wait behind offers: a password link expires in an hour. */
+/**
+ * Mails to somebody who signs in. They count in the bound of the account and never wait behind its offers: a password
+ * link expires in an hour, and they go to confirmed addresses. Those to addresses that users of the account have typed,
+ * such as an invitation, wait like any other.
+ */
 const SECURITY = 'auth.';
+const TYPED = ['auth.activation', 'auth.emailConfirm', 'auth.emailChanged'];
+const mayWait = (kind: string) => !kind.startsWith(SECURITY) || TYPED.includes(kind);
 /** Delays after each failed try; after the last one the mail has failed. */
 const RETRIES_SECONDS = [1, 5, 30, 120].map((minutes) => minutes * MINUTE_SECONDS);
 const SEND_TIMEOUT_MS = 20_000;
@@ -95,7 +101,7 @@ async function sendQueued(
     .where('state', '=', 'queued')
     .executeTakeFirst();
   if (!mail) return; // It was sent before the last crash.
-  if (!mail.kind.startsWith(SECURITY) && (await hasSentEnough(platform, mail.account_id))) {
+  if (mayWait(mail.kind) && (await hasSentEnough(platform, mail.account_id))) {
     throw new TryLater('The account has sent its mails of this hour.', MINUTE_SECONDS, false);
   }
   const failure = await deadline(deliver(mail)).then(
@@ -122,7 +128,7 @@ async function hasSentEnough({ pools, config }: Platform, accountId: number | nu
   if (accountId === null) return false;
   const { rows } = await sql<{ sent: number }>`
     select count(*)::int as sent from mails
-    where account_id = ${accountId} and kind not like ${`${SECURITY}%`} and state = 'sent' and sent_at > now() - interval '1 hour'`.execute(
+    where account_id = ${accountId} and state = 'sent' and sent_at > now() - interval '1 hour'`.execute(
     pools.system,
   );
   return (rows[0]?.sent ?? 0) >= config.MAILS_PER_HOUR;

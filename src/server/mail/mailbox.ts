@@ -7,19 +7,33 @@ import type { Platform } from '#server/platform.ts';
 import { sealMessage } from './sealed.ts';
 
 const MAX_BYTES = 20 * 1024 * 1024;
+const MESSAGE_ID = /^<([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@/;
 
 /** A real SMTP server on this machine that stores what it receives, for the mail catcher page. */
 export async function startMailbox({
   pools,
   secrets,
 }: Platform): Promise<{ url: string; stop(): Promise<void> }> {
+  /** The queued mail, by its id in the message id. */
+  const findSent = async (messageId: string) => {
+    const [, id] = MESSAGE_ID.exec(messageId) ?? [];
+    if (id === undefined) return undefined;
+    return pools.system
+      .selectFrom('mails')
+      .where('id', '=', id)
+      .select(['account_id', 'kind'])
+      .executeTakeFirst();
+  };
   const keep = async (stream: SMTPServerDataStream, session: SMTPServerSession): Promise<void> => {
     const message = await buffer(stream);
-    const { subject = '' } = await PostalMime.parse(message);
+    const { subject = '', messageId = '' } = await PostalMime.parse(message);
     const { mailFrom, rcptTo } = session.envelope;
+    const sent = await findSent(messageId);
     await pools.system
       .insertInto('caught_mails')
       .values({
+        account_id: sent?.account_id ?? null,
+        kind: sent?.kind ?? '',
         sender: mailFrom === false ? '' : mailFrom.address,
         recipients: rcptTo.map(({ address }) => address),
         subject,

@@ -17,7 +17,8 @@ interface StoredMail {
 }
 
 /**
- * Mails to the person, or with the identifiers of the person in their text. They are encrypted, so each is decrypted.
+ * Mails of the account to the person, or with the identifiers of the person in their text. They are encrypted, so each
+ * is decrypted.
  * Mails about signing in belong to staff: the address of a colleague on a card must not reveal them.
  */
 async function* mailsAbout(
@@ -32,7 +33,7 @@ async function* mailsAbout(
   for (;;) {
     const { rows } = await sql<StoredMail>`
       select ${sql.ref(id)}, recipients, subject, message, ${sql.ref(at)} as at from ${sql.table(table)}
-      where id > ${after} ${isCaught ? sql`` : sql`and account_id = ${subject.accountId} and kind not like 'auth.%'`}
+      where id > ${after} and account_id = ${subject.accountId} and kind not like 'auth.%'
       order by id limit ${BATCH}`.execute(tx);
     for (const mail of rows) {
       const { text = '', html = '' } = await PostalMime.parse(openMessage(secrets, mail.message));
@@ -78,7 +79,7 @@ export const platformStores: PersonalDataStore[] = [
     tables: ['caught_mails'],
     of: 'clients',
     retention: [{ table: 'caught_mails', since: 'received_at', days: 30 }],
-    notCollected: 'of no account: it is there for trying things out alone',
+    notCollected: 'copies of the mails',
     async erase(tx, subject, secrets) {
       for await (const { id } of mailsAbout(tx, 'caught_mails', subject, secrets)) {
         await sql`delete from caught_mails where id = ${id}`.execute(tx);

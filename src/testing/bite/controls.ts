@@ -8,12 +8,14 @@ import { pageControls } from './controls/pages.ts';
 import { partnerControls } from './controls/partners.ts';
 import { rightControls } from './controls/rights.ts';
 import { secretControls } from './controls/secrets.ts';
+import { sessionControls } from './controls/sessions.ts';
 import { signInControls } from './controls/signIn.ts';
 
 export const allControls: Control[] = [
   ...accountControls,
   ...rightControls,
   ...signInControls,
+  ...sessionControls,
   ...agencyControls,
   ...partnerControls,
   ...inputControls,

@@ -21,16 +21,16 @@ export interface Cast {
 export async function newCast(product: TestApp): Promise<Cast> {
   const own = await createAgency(product, { invoice_active: true, pricing: 'ent' });
   const foreign = await createAgency(product);
-  const people = new Map<Role, { userId: number; username: string }>();
-  const cast = async (role: Role) => {
-    const person = { roles: [role], modules: [1, 2], owner: true };
-    people.set(role, await addUser(product, own.accountId, person));
-  };
-  for (const role of ROLES) await cast(role);
   const branches = [
     ...(await addBranches(product, own.accountId)),
     ...(await addBranches(product, foreign.accountId)),
   ];
+  const people = new Map<Role, { userId: number; username: string }>();
+  const cast = async (role: Role) => {
+    const person = { roles: [role], modules: [1, 2], owner: true, subaccount_id: branches[0] ?? null };
+    people.set(role, await addUser(product, own.accountId, person));
+  };
+  for (const role of ROLES) await cast(role);
   const userIds = [...people.values()].map(({ userId }) => userId);
   const tokens = new Map<Role, string>();
   return {

@@ -26,9 +26,15 @@ export async function belongingsOf(
   roles: Role[],
   round = 0,
 ): Promise<Belongings> {
-  const branch = await systemWrite(product.pools, (tx) =>
-    insertBranch(tx, owner.accountId, branchInput.parse({ name: branchName })),
-  );
+  const branch = await systemWrite(product.pools, async (tx) => {
+    const made = await insertBranch(tx, owner.accountId, branchInput.parse({ name: branchName }));
+    // A branch admin changes the people of the home branch alone.
+    if (roles.includes('sm_admin_branch')) {
+      const home = { subaccount_id: made.id };
+      await tx.updateTable('users').set(home).where('id', '=', owner.userId).execute();
+    }
+    return made;
+  });
   const place: Place = { product, owner, actor: actorFor(owner, roles), branch, round };
   const brought: Brought = { owner, branch };
   for (const domain of threats) {
@@ -63,6 +69,7 @@ const actorFor = ({ accountId, userId, username }: Agency, roles: Role[]): Calli
   id: userId,
   accountId,
   homeAccountId: accountId,
+  homeSubaccountId: null,
   name: username,
   email: username,
   roles,

@@ -3,6 +3,8 @@ import PostalMime, { type Email } from 'postal-mime';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { authCalls } from '#domains/auth/contract.ts';
 import { addUser, mailsTo } from '#domains/auth/testing.ts';
+import { insertAccount } from '#domains/org/store/accounts.ts';
+import { insertUser } from '#domains/org/store/users.ts';
 import { systemWrite } from '#server/db/scope.ts';
 import { type Letter, renderMail } from '#server/mail/letter.ts';
 import { queueMail } from '#server/mail/mail.ts';
@@ -38,14 +40,26 @@ const MARKUP = /<(script|img|a href="https:\/\/evil)/;
 let number = 0;
 const newEmail = () => `recipient-${++number}@agency.test`;
 
-async function registered(name: string, account = name): Promise<{ email: string; status: number }> {
+/** Registering and inviting refuse such names; stored ones are older, and are mailed with a link. */
+async function mailed(name: string): Promise<string> {
   const email = newEmail();
+  const invited = { name, email, language: 'en', active: false, invited: true, roles: ['sm_admin' as const] };
+  await systemWrite(product.pools, async (tx) => {
+    const account_id = await insertAccount(tx, { name, active: false });
+    await insertUser(tx, { ...invited, account_id });
+  });
+  await product.visitor.call(authCalls.reActivation, { body: { email } });
+  await mailsTo(product, email); // It waits for them.
+  return email;
+}
+
+async function statusOfRegistering(name: string, account: string): Promise<number> {
   const body = {
     account: { name: account, country_code: 'SI' },
-    user: { name, email, tel: '+386 41 555 010', language: 'en' },
+    user: { name, email: newEmail(), tel: '+386 41 555 010', language: 'en' },
     terms: true,
   };
-  return { email, status: (await product.visitor.send(authCalls.register, { body })).statusCode };
+  return (await product.visitor.send(authCalls.register, { body })).statusCode;
 }
 
 const headersOf = (message: Buffer) =>
@@ -72,8 +86,7 @@ async function expectOneOfEach(message: Buffer, recipient: string): Promise<Emai
 describe('mails with hostile names in them', () => {
   test('S14 each has one sender, one recipient and one subject, and its markup is ours', async () => {
     for (const name of HOSTILE_NAMES) {
-      const { email, status } = await registered(name);
-      expect([name, status]).toEqual([name, 200]);
+      const email = await mailed(name);
       const stored = await product.pools.system
         .selectFrom('mails')
         .where(sql<boolean>`recipients @> array[${email}]`)
@@ -91,8 +104,9 @@ describe('mails with hostile names in them', () => {
   });
 
   test('S14 names longer than their bound are refused', async () => {
-    expect((await registered('x'.repeat(101))).status).toBe(422);
-    expect((await registered('Eve', 'x'.repeat(101))).status).toBe(422);
+    expect(await statusOfRegistering('x'.repeat(61), 'Gama')).toBe(422);
+    expect(await statusOfRegistering('Eve', 'x'.repeat(101))).toBe(422);
+    expect(await statusOfRegistering('x'.repeat(60), 'x'.repeat(100))).toBe(200);
   });
 
   test('S14 addresses with line ends, several addresses or display names are refused wherever one is taken', async () => {
@@ -157,7 +171,7 @@ describe('mails with hostile names in them', () => {
 
 describe('delivery', () => {
   test('S14 a hostile name travels over SMTP to the one recipient, with the Message-ID that was stored', async () => {
-    const { email } = await registered('Eve" <thief@evil.test>, "Bob\r\nBcc: thief@evil.test');
+    const email = await mailed('Eve" <thief@evil.test>, "Bob\r\nBcc: thief@evil.test');
     const [stored] = await mailsTo(product, email);
     const caught = () =>
       product.pools.system

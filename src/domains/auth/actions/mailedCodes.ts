@@ -3,7 +3,7 @@ import { now, secondsFromNow } from '#server/clock.ts';
 import type { Db, Tx } from '#server/db/scope.ts';
 import { Refusal } from '#shared/errors.ts';
 import { authErrors } from '../errors.ts';
-import { type CodeKind, type FoundCode, findCode, insertCode, useCode } from '../store/codes.ts';
+import { type CodeKind, type FoundCode, findCode, insertCode, setHash, useCode } from '../store/codes.ts';
 import { hashOf, newToken } from '../tokens.ts';
 
 export interface MailedCode {
@@ -23,6 +23,13 @@ export async function newMailedCode(
   const expiresAt = secondsFromNow(seconds);
   const id = await insertCode(tx, { userId, kind, hash: hashOf(code), expiresAt, data });
   return { id, code };
+}
+
+/** Another code under the same id; the one before is void. */
+export async function renewCode(tx: Tx, id: string): Promise<string> {
+  const code = newToken('mst_c_');
+  await setHash(tx, id, hashOf(code));
+  return code;
 }
 
 /** The same answer for a wrong, used or expired code, and for one of another kind. */

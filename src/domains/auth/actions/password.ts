@@ -1,8 +1,7 @@
 import { record } from '#domains/history/actions.ts';
-import { findUser } from '#domains/org/store/users.ts';
 import { now } from '#server/clock.ts';
 import { systemWrite } from '#server/db/scope.ts';
-import { commonErrors, Refusal, wrongField } from '#shared/errors.ts';
+import { wrongField } from '#shared/errors.ts';
 import { queueAuthMail } from '../mails.ts';
 import { hashPassword, isPassword } from '../passwords.ts';
 import { passwordFlaw } from '../rules.ts';
@@ -10,6 +9,7 @@ import { forgetCodes } from '../store/codes.ts';
 import { type Credentials, findCredentials, storePassword } from '../store/people.ts';
 import { countFailure, refuseGuessing } from './attempts.ts';
 import { closeSessions } from './endings.ts';
+import { requireProof } from './judged.ts';
 import type { Self } from './self.ts';
 
 /** Protects an unattended screen: credentials change only with the password. Wrong tries count as failed sign-ins. */
@@ -36,12 +36,11 @@ export function requireGoodPassword(password: string, email: string): void {
 /** The old password may be known to others: the other sessions end, and mailed codes lose their validity. */
 export async function changePassword(self: Self, current: string, password: string): Promise<void> {
   const { platform, user } = self;
-  await provePassword(self, current);
+  const proof = await provePassword(self, current);
   requireGoodPassword(password, user.email);
   const hash = await hashPassword(password);
   await systemWrite(platform.pools, async (tx) => {
-    const person = await findUser(tx, user.id);
-    if (!person) throw new Refusal(commonErrors.unauthenticated);
+    const person = await requireProof(tx, user.id, proof);
     await storePassword(tx, user.id, hash);
     await forgetCodes(tx, user.id);
     const at = now().toISOString();

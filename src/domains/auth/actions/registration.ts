@@ -18,7 +18,6 @@ import { queueAuthMail } from '../mails.ts';
 import { hashPassword } from '../passwords.ts';
 import { ACTIVATION_SECONDS } from '../rules.ts';
 import { findCredentials, storePassword } from '../store/people.ts';
-import { mayMail } from './attempts.ts';
 import { findMailedCode, type MailedCode, newMailedCode, takeMailedCode } from './mailedCodes.ts';
 import { requireGoodPassword } from './password.ts';
 import { actorOf } from './sessions.ts';
@@ -55,14 +54,11 @@ export async function mailActivation(tx: Tx, platform: Platform, person: Person)
   await queueAuthMail(tx, platform, person, 'activation', { url });
 }
 
-/** Does not reveal which users exist. Inactive users with a password were switched off by an admin: no new link. */
-export async function mailActivationAgain(platform: Platform, email: string): Promise<void> {
-  const mayBeMailed = await mayMail(platform, 'activation', email);
-  await systemWrite(platform.pools, async (tx) => {
-    const person = await findUserByEmail(tx, email);
-    if (!mayBeMailed || !person || person.active || person.trashed) return;
-    if (!(await findCredentials(tx, person.id))) await mailActivation(tx, platform, person);
-  });
+/** Inactive users with a password were switched off by an admin: no new link. */
+export async function mailActivationAgain(tx: Tx, platform: Platform, userId: number): Promise<void> {
+  const person = await findUser(tx, userId);
+  if (!person || person.active || person.trashed) return;
+  if (!(await findCredentials(tx, person.id))) await mailActivation(tx, platform, person);
 }
 
 export async function findInvited({ pools }: Platform, mailed: MailedCode) {

@@ -12,16 +12,20 @@ import { queueAuthMail } from '../mails.ts';
 import { type Credentials, lockCredentials, offerFactor, storeFactor } from '../store/people.ts';
 import { countFailure, refuseGuessing } from './attempts.ts';
 import { type FactorCode, giveRecoveryCodes, isRightFactor, newFactor } from './factorCodes.ts';
+import { requireProof } from './judged.ts';
 import { provePassword } from './password.ts';
 import type { Self } from './self.ts';
 
 export async function enrolFactor(self: Self, currentPassword: string) {
   const { platform, user } = self;
-  const credentials = await provePassword(self, currentPassword);
-  if (credentials.totp_confirmed_at !== null) throw new Refusal(authErrors.alreadyEnrolled);
+  const proof = await provePassword(self, currentPassword);
+  if (proof.totp_confirmed_at !== null) throw new Refusal(authErrors.alreadyEnrolled);
   const factor = newFactor(user.email);
   const totp_secret = platform.secrets.seal(factor.secret);
-  const isOffered = await systemWrite(platform.pools, (tx) => offerFactor(tx, user.id, totp_secret));
+  const isOffered = await systemWrite(platform.pools, async (tx) => {
+    await requireProof(tx, user.id, proof);
+    return offerFactor(tx, user.id, totp_secret);
+  });
   if (!isOffered) throw new Refusal(authErrors.alreadyEnrolled); // Enrolled meanwhile in another window.
   return factor;
 }
@@ -47,8 +51,9 @@ export async function confirmFactor(self: Self, code: string): Promise<string[]>
 
 export async function disableFactor(self: Self, currentPassword: string, code: FactorCode): Promise<void> {
   const { platform, user } = self;
-  requireFactor(await provePassword(self, currentPassword));
-  await withFactor(self, code, async (tx) => {
+  const proof = await provePassword(self, currentPassword);
+  requireFactor(proof);
+  await withFactor(self, proof, code, async (tx) => {
     await forgetFactor(tx, user.id);
     await mailAndRecord(tx, self, 'factorOff', 'second_factor_off');
     await giveNoCodes(tx, platform, user.id);
@@ -57,8 +62,9 @@ export async function disableFactor(self: Self, currentPassword: string, code: F
 
 export async function renewRecoveryCodes(self: Self, currentPassword: string, code: string) {
   const { platform, user } = self;
-  requireFactor(await provePassword(self, currentPassword));
-  return withFactor(self, { code }, async (tx) => {
+  const proof = await provePassword(self, currentPassword);
+  requireFactor(proof);
+  return withFactor(self, proof, { code }, async (tx) => {
     await mailAndRecord(tx, self, 'newCodes', 'recovery_codes_renewed');
     return giveRecoveryCodes(tx, platform, user.id);
   });
@@ -100,14 +106,16 @@ function requireFactor({ totp_confirmed_at }: Credentials): void {
 
 async function withFactor<Result>(
   { platform, caller, user }: Self,
+  proof: Credentials,
   code: FactorCode,
   work: (tx: Tx) => Promise<Result>,
 ): Promise<Result> {
   const attempt = { email: user.email, address: caller.address, isSignedIn: true };
   await refuseGuessing(platform, attempt);
-  const done = await systemWrite(platform.pools, async (tx) =>
-    (await isRightFactor(tx, platform, user.id, code)) ? { result: await work(tx) } : undefined,
-  );
+  const done = await systemWrite(platform.pools, async (tx) => {
+    await requireProof(tx, user.id, proof);
+    return (await isRightFactor(tx, platform, user.id, code)) ? { result: await work(tx) } : undefined;
+  });
   if (done) return done.result;
   await countFailure(platform, attempt);
   throw wrongField(code.recovery_code === undefined ? 'code' : 'recovery_code', 'auth.errors.wrongCode');

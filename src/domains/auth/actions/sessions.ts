@@ -1,31 +1,28 @@
-import { createHash } from 'node:crypto';
 import { record } from '#domains/history/actions.ts';
 import { findAccount } from '#domains/org/store/accounts.ts';
-import { findUser } from '#domains/org/store/users.ts';
+import type { findUser } from '#domains/org/store/users.ts';
 import type { Caller } from '#server/caller.ts';
 import { now, secondsFromNow } from '#server/clock.ts';
 import { batchedLookup } from '#server/db/batch.ts';
-import { systemWrite, type Tx } from '#server/db/scope.ts';
+import type { Tx } from '#server/db/scope.ts';
 import type { Platform } from '#server/platform.ts';
 import type { Actor, FindPerson, Session } from '#server/session.ts';
 import { commonErrors, Refusal } from '#shared/errors.ts';
 import { scopesOf } from '#shared/permissions.ts';
 import type { Tokens } from '../contract/session.ts';
 import { queueAuthMail } from '../mails.ts';
-import { ACCESS_SECONDS, hasExpired, REFRESH_SECONDS } from '../rules.ts';
-import { noteDevice } from '../store/people.ts';
+import { ACCESS_SECONDS, REFRESH_SECONDS } from '../rules.ts';
+import { judgeLook, notePlaces } from '../store/places.ts';
 import {
   bringHome,
-  findRefresh,
   findSignedIn,
   insertSession,
   insertTokens,
   type SignedInNow,
-  spendToken,
   touchSession,
 } from '../store/sessions.ts';
 import { hashOf, newToken } from '../tokens.ts';
-import { closeSessions } from './endings.ts';
+import { lookOf, placesOf } from './places.ts';
 
 type Person = NonNullable<Awaited<ReturnType<typeof findUser>>>;
 
@@ -64,6 +61,7 @@ const sessionOf = (row: SignedInNow): Session => ({
     roles: row.roles,
     owner: row.owner,
     homeAccountId: row.home_account_id,
+    homeSubaccountId: row.home_subaccount_id,
     accountId: row.account_id,
     subaccountId: row.subaccount_id,
     timeZone: row.time_zone,
@@ -108,8 +106,9 @@ export async function openSession(
     in_browser: inBrowser,
     at,
   });
-  const device = await noteDevice(tx, person.id, deviceOf(caller), at);
-  if (device === 'new') {
+  const look = await judgeLook(tx, person.id, lookOf(caller).hash);
+  await notePlaces(tx, person.id, placesOf(caller, inBrowser), at);
+  if (look === 'new') {
     await queueAuthMail(tx, platform, person, 'newDevice', {
       params: { address: caller.address, browser: caller.browser },
     });
@@ -118,17 +117,12 @@ export async function openSession(
   return giveTokens(tx, sessionId, caller, inBrowser);
 }
 
-/** A new browser version or another address of the same network is the same device. */
-function deviceOf({ browser, address }: Caller): string {
-  const network = address.includes(':')
-    ? address.split(':').slice(0, 3).join(':')
-    : address.split('.').slice(0, 2).join('.');
-  return createHash('sha256')
-    .update(`${browser.replace(/[\d._]+/g, '')} ${network}`)
-    .digest('hex');
-}
-
-async function giveTokens(tx: Tx, sessionId: string, caller: Caller, inBrowser: boolean): Promise<Tokens> {
+export async function giveTokens(
+  tx: Tx,
+  sessionId: string,
+  caller: Caller,
+  inBrowser: boolean,
+): Promise<Tokens> {
   const [access, refresh] = [newToken('mst_a_'), newToken('mst_r_')];
   const row = (token: string, kind: 'access' | 'refresh', seconds: number) => ({
     hash: hashOf(token),
@@ -144,35 +138,4 @@ async function giveTokens(tx: Tx, sessionId: string, caller: Caller, inBrowser: 
     refresh_token: inBrowser ? null : refresh,
     token_type: 'Bearer',
   };
-}
-
-/** Each refresh token works once. Reusing one ends the session, for thief and owner alike. */
-export async function refresh(
-  platform: Platform,
-  caller: Caller,
-  given: string | undefined,
-): Promise<Tokens> {
-  const token = given ?? caller.refreshCookie();
-  if (token === undefined) throw new Refusal(commonErrors.unauthenticated);
-  const tokens = await systemWrite(platform.pools, async (tx) => {
-    const hash = hashOf(token);
-    const at = now().toISOString();
-    const found = await findRefresh(tx, hash);
-    if (!found || hasExpired(found.expires_at, now())) return undefined;
-    const person = await findUser(tx, found.user_id);
-    if (!person) return undefined;
-    if (found.spent_at !== null) {
-      await closeSessions(tx, { userId: person.id, id: found.session_id, at, reason: 'stolen' });
-      const entry = { entity: 'users', id: person.id, action: 'session_stolen' };
-      await record(tx, actorOf(person, caller), entry);
-      return undefined;
-    }
-    await refuseInactive(tx, person);
-    await spendToken(tx, hash, at);
-    await touchSession(tx, found.session_id, at);
-    return giveTokens(tx, found.session_id, caller, found.in_browser);
-  });
-  if (tokens) return tokens;
-  caller.clearRefreshCookie();
-  throw new Refusal(commonErrors.unauthenticated);
 }

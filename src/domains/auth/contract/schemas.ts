@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { accountInput, userLanguage, userSettings } from '#domains/org/contract/common.ts';
-import { email, id, requiredText, text } from '#shared/contract.ts';
+import { email, id, invitedName, requiredText, text } from '#shared/contract.ts';
 import { PASSWORD_MAX, PASSWORD_MIN } from '../rules.ts';
 import { typedPassword } from './session.ts';
 
@@ -30,7 +30,7 @@ export const codes = z.object({ recovery_codes: z.array(z.string()) });
 export const registerInput = z.object({
   account: accountInput,
   user: z.object({
-    name: requiredText(100),
+    name: invitedName,
     email,
     tel: requiredText(40).check(z.regex(/^\+?[\d ()/.-]{6,}$/, 'validation.phone')),
     language: userLanguage,

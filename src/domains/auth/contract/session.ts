@@ -15,7 +15,13 @@ const tokens = z.object({
 });
 export type Tokens = z.output<typeof tokens>;
 
-const challenge = z.object({ challenge: z.string(), expires_in: z.int() });
+const challenge = z.object({
+  challenge: z.string(),
+  expires_in: z.int(),
+  /** Where the code comes from: the app of the second factor, or a mail. */
+  by: z.enum(['app', 'mail']),
+});
+export type Challenge = z.output<typeof challenge>;
 
 const branchOfUser = z.nullable(z.object({ id: z.int(), name: z.string(), signature: z.string() }));
 
@@ -34,7 +40,10 @@ export const currentUser = z.object({
   signature: z.string(),
   settings: userSettings,
   account: z.object({ id: z.int(), name: z.string() }),
+  /** The branch of the session. */
   subaccount: branchOfUser,
+  /** The branch of the user. */
+  home_subaccount_id: z.nullable(z.int()),
   active: z.boolean(),
   trashed: z.boolean(),
   second_factor: z.boolean(),
@@ -122,7 +131,7 @@ export const sessionCalls = defineRoutes({
           path: ['code'],
         }),
       ),
-    reply: one(tokens),
+    reply: one(z.union([tokens, challenge])),
     errors: [
       authErrors.wrongCode,
       authErrors.challengeOver,

@@ -4,8 +4,7 @@ import { call } from '#web/api.ts';
 import { useTexts } from '#web/i18n.ts';
 import { CallFailed } from '#web/request.ts';
 import { useSentForm } from '#web/ui/form.ts';
-import type { Tokens } from '../contract/session.ts';
-import { sessionCalls } from '../contract/session.ts';
+import { type Challenge, sessionCalls, type Tokens } from '../contract/session.ts';
 import { authErrors } from '../errors.ts';
 
 interface Answer extends Record<string, unknown> {
@@ -15,13 +14,15 @@ interface Answer extends Record<string, unknown> {
 }
 
 interface Props {
-  challenge: string;
+  challenge: Challenge;
   onTokens: (tokens: Tokens) => Promise<void>;
+  /** After a mailed code the second factor is still asked for. */
+  onChallenge: (next: Challenge) => void;
   /** Back to the password; `wasOver` if the server accepts no more codes. */
   onBack: (wasOver: boolean) => void;
 }
 
-/** The second step of sign-in: a code of the app, or a recovery code. */
+/** The second step of sign-in: a code of the app, a recovery code, or a code from a mail. */
 export function FactorForm(props: Props) {
   const [isRecovery, setRecovery] = useState(false);
   return (
@@ -34,17 +35,24 @@ export function FactorForm(props: Props) {
   );
 }
 
+function leadOf(isMailed: boolean, isRecovery: boolean) {
+  if (isMailed) return 'auth.mailedCode.lead';
+  return isRecovery ? 'auth.factor.recoveryLead' : 'auth.factor.lead';
+}
+
 function CodeForm(props: Props & { isRecovery: boolean; onOther: () => void }) {
-  const { challenge, isRecovery, onTokens, onBack, onOther } = props;
+  const { challenge, isRecovery, onTokens, onChallenge, onBack, onOther } = props;
+  const isMailed = challenge.by === 'mail';
   const text = useTexts();
   const name = isRecovery ? 'recovery_code' : 'code';
   const { form, field, submit, isSending } = useSentForm<Answer>({
     isFleeting: true,
     schema: sessionCalls.secondFactor.body,
-    initialValues: { challenge, [name]: '' },
+    initialValues: { challenge: challenge.challenge, [name]: '' },
     send: async (values) => {
       const { data } = await call(sessionCalls.secondFactor, { body: { ...values, cookie: true } });
-      await onTokens(data);
+      if ('challenge' in data) onChallenge(data);
+      else await onTokens(data);
     },
     onRefused: (error) => {
       if (!(error instanceof CallFailed) || error.body.errors) return false;
@@ -65,8 +73,8 @@ function CodeForm(props: Props & { isRecovery: boolean; onOther: () => void }) {
     <form onSubmit={submit} noValidate>
       <Stack gap="md">
         <Stack gap="2xs">
-          <h1>{text('auth.factor.title')}</h1>
-          <p className="dim">{text(isRecovery ? 'auth.factor.recoveryLead' : 'auth.factor.lead')}</p>
+          <h1>{text(isMailed ? 'auth.mailedCode.title' : 'auth.factor.title')}</h1>
+          <p className="dim">{text(leadOf(isMailed, isRecovery))}</p>
         </Stack>
         {isRecovery ? (
           <TextInput
@@ -90,9 +98,11 @@ function CodeForm(props: Props & { isRecovery: boolean; onOther: () => void }) {
           {text('auth.factor.submit')}
         </Button>
         <Group justify="space-between">
-          <Anchor component="button" type="button" size="sm" className="link" onClick={onOther}>
-            {text(isRecovery ? 'auth.factor.useCode' : 'auth.factor.useRecovery')}
-          </Anchor>
+          {!isMailed && (
+            <Anchor component="button" type="button" size="sm" className="link" onClick={onOther}>
+              {text(isRecovery ? 'auth.factor.useCode' : 'auth.factor.useRecovery')}
+            </Anchor>
+          )}
           <Anchor component="button" type="button" size="sm" className="link" onClick={() => onBack(false)}>
             {text('auth.login.back')}
           </Anchor>

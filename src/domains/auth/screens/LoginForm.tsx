@@ -10,7 +10,7 @@ import { noticeOf } from '#web/ui/failures.ts';
 import { useSentForm } from '#web/ui/form.ts';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
 import { writtenCountdown } from '#web/words.ts';
-import { loginInput, sessionCalls, type Tokens } from '../contract/session.ts';
+import { type Challenge, loginInput, sessionCalls, type Tokens } from '../contract/session.ts';
 import { REASON_TEXTS, type Reason, reasonOf } from './reasons.ts';
 import classes from './signIn.module.css';
 
@@ -32,7 +32,7 @@ interface Props {
   /** Why the page is shown. */
   reason: Reason | undefined;
   onTokens: (tokens: Tokens) => Promise<void>;
-  onChallenge: (challenge: string) => void;
+  onChallenge: (challenge: Challenge) => void;
 }
 
 export function LoginForm({ reason, onTokens, onChallenge }: Props) {
@@ -49,7 +49,7 @@ export function LoginForm({ reason, onTokens, onChallenge }: Props) {
     send: async (body) => {
       setProblem(undefined);
       const { data } = await call(sessionCalls.login, { body: { ...body, cookie: true } });
-      if ('challenge' in data) onChallenge(data.challenge);
+      if ('challenge' in data) onChallenge(data);
       else await onTokens(data);
     },
     onRefused: (error) => {

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTexts } from '#web/i18n.ts';
 import { useAfterSignIn } from '#web/session/afterSignIn.ts';
 import { PublicPage } from '#web/ui/PublicPage.tsx';
+import type { Challenge } from '../contract/session.ts';
 import { FactorForm } from './FactorForm.tsx';
 import { LoginForm } from './LoginForm.tsx';
 
@@ -10,7 +11,7 @@ export function LoginScreen() {
   const text = useTexts();
   const { next, reason } = useSearch({ from: '/login' });
   const enter = useAfterSignIn(next);
-  const [challenge, setChallenge] = useState<string>();
+  const [challenge, setChallenge] = useState<Challenge>();
   const [isOver, setOver] = useState(false);
 
   const startAgain = (wasOver: boolean) => {
@@ -32,7 +33,13 @@ export function LoginScreen() {
       {challenge === undefined ? (
         <LoginForm reason={isOver ? 'challenge-over' : reason} onTokens={enter} onChallenge={setChallenge} />
       ) : (
-        <FactorForm challenge={challenge} onTokens={enter} onBack={startAgain} />
+        <FactorForm
+          key={challenge.challenge}
+          challenge={challenge}
+          onTokens={enter}
+          onChallenge={setChallenge}
+          onBack={startAgain}
+        />
       )}
     </PublicPage>
   );

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#server/db/scope.ts';
 
-export type CodeKind = 'activation' | 'reset' | 'email' | 'challenge';
+export type CodeKind = 'activation' | 'reset' | 'email' | 'challenge' | 'mailed';
 
 export interface NewCode {
   userId: number;
@@ -9,6 +9,28 @@ export interface NewCode {
   hash: string;
   expiresAt: Date;
   data?: Record<string, string>;
+}
+
+/** With an id that was given out before; false if it is there, since a job may run twice. */
+export async function insertCodeAs(
+  tx: Tx,
+  id: string,
+  { userId, kind, hash, expiresAt, data = {} }: NewCode,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows = 0n } = await tx
+    .insertInto('auth_codes')
+    .values({
+      id,
+      user_id: userId,
+      kind,
+      hash,
+      data: JSON.stringify(data),
+      expires_at: expiresAt.toISOString(),
+      used_at: null,
+    })
+    .onConflict((on) => on.column('id').doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows > 0n;
 }
 
 /** A newer code of a kind invalidates the older ones; challenges may coexist. */
@@ -29,6 +51,10 @@ export async function insertCode(tx: Tx, { userId, kind, hash, expiresAt, data }
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+}
+
+export async function setHash(tx: Tx, id: string, hash: string): Promise<void> {
+  await tx.updateTable('auth_codes').set({ hash }).where('id', '=', id).execute();
 }
 
 /** A new password or address invalidates all codes that were mailed before. */

@@ -90,25 +90,3 @@ export async function takeRecoveryCode(tx: Tx, userId: number, hash: string, at:
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
-
-/** Whether the user was seen with this device before, and with any device. */
-export async function noteDevice(
-  tx: Tx,
-  userId: number,
-  hash: string,
-  at: string,
-): Promise<'known' | 'new' | 'first'> {
-  const seen = await tx
-    .selectFrom('known_devices')
-    .where('user_id', '=', userId)
-    .select('hash')
-    .limit(100)
-    .execute();
-  await tx
-    .insertInto('known_devices')
-    .values({ user_id: userId, hash, seen_at: at })
-    .onConflict((on) => on.columns(['user_id', 'hash']).doUpdateSet({ seen_at: at }))
-    .execute();
-  if (seen.some((device) => device.hash === hash)) return 'known';
-  return seen.length === 0 ? 'first' : 'new';
-}

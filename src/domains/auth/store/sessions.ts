@@ -89,12 +89,56 @@ export const findRefresh = (tx: Tx, hash: string) =>
     .where('tokens.hash', '=', hash)
     .where('kind', '=', 'refresh')
     .where('ended_at', 'is', null)
-    .select(['session_id', 'user_id', 'account_id', 'expires_at', 'spent_at', 'in_browser'])
+    .select(['hash', 'session_id', 'user_id', 'tokens.expires_at', 'spent_at', 'spent_from', 'in_browser'])
     .forUpdate()
     .executeTakeFirst();
 
-export async function spendToken(tx: Tx, hash: string, at: string): Promise<void> {
-  await tx.updateTable('tokens').set({ spent_at: at }).where('hash', '=', hash).execute();
+export async function spendToken(tx: Tx, hash: string, at: string, from: string): Promise<void> {
+  await tx.updateTable('tokens').set({ spent_at: at, spent_from: from }).where('hash', '=', hash).execute();
+}
+
+interface Spent {
+  session_id: string;
+  expires_at: string;
+}
+
+/** Whether a token that came after this one was used. */
+export async function hasUsedSuccessor(tx: Tx, { session_id, expires_at }: Spent): Promise<boolean> {
+  const used = await successorsOf(tx, { session_id, expires_at })
+    .where('spent_from', 'is not', null)
+    .select('hash')
+    .executeTakeFirst();
+  return used !== undefined;
+}
+
+const successorsOf = (tx: Tx, { session_id, expires_at }: Spent) =>
+  tx
+    .selectFrom('tokens')
+    .where('session_id', '=', session_id)
+    .where('kind', '=', 'refresh')
+    .where('expires_at', '>', expires_at);
+
+/**
+ * Withdraws the tokens that were given for this one: the access token ends, and the refresh token stays as a spent one,
+ * so that showing it counts as reuse.
+ */
+export async function withdrawSuccessors(
+  tx: Tx,
+  spent: Spent,
+  { at, accessFrom }: { at: string; accessFrom: string },
+): Promise<void> {
+  await tx
+    .updateTable('tokens')
+    .set({ spent_at: at })
+    .where('spent_at', 'is', null)
+    .where('hash', 'in', successorsOf(tx, spent).select('hash'))
+    .execute();
+  await tx
+    .deleteFrom('tokens')
+    .where('session_id', '=', spent.session_id)
+    .where('kind', '=', 'access')
+    .where('expires_at', '>=', accessFrom)
+    .execute();
 }
 
 /** Locks the user before the session, like every code that ends sessions, to prevent deadlocks. */

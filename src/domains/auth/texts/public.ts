@@ -80,6 +80,18 @@ export const publicTexts = defineTexts({
     'Unesite jedan od sačuvanih kodova za oporavak. Svaki vrijedi jednom.',
     'Inserire uno dei codici di recupero conservati. Ognuno vale una volta.',
   ],
+  'auth.mailedCode.title': [
+    'Code from your mail',
+    'Koda iz e-pošte',
+    'Kod iz e-pošte',
+    'Codice ricevuto per e-mail',
+  ],
+  'auth.mailedCode.lead': [
+    'There were many wrong passwords for this name today, so a new device also needs a code. If name and password are right, it is in your mailbox.',
+    'Za to ime je bilo danes veliko napačnih gesel, zato nova naprava potrebuje še kodo. Če sta ime in geslo pravilna, je koda v vašem nabiralniku.',
+    'Za ovo je ime danas bilo mnogo pogrešnih lozinki, pa novi uređaj treba i kod. Ako su ime i lozinka točni, kod je u vašem sandučiću.',
+    'Oggi per questo nome sono state inserite molte password errate: un nuovo dispositivo ha bisogno anche di un codice. Se nome e password sono giusti, è nella casella di posta.',
+  ],
   'auth.factor.code': ['Code', 'Koda', 'Kod', 'Codice'],
   'auth.factor.recoveryCode': ['Recovery code', 'Obnovitvena koda', 'Kod za oporavak', 'Codice di recupero'],
   'auth.factor.useRecovery': [

@@ -9,7 +9,7 @@ import {
   fieldsAsStored,
   findUndoable,
   insertMerge,
-  lockCards,
+  lockFamilies,
   moveBack,
   moveReferences,
   type Reference,
@@ -74,7 +74,8 @@ export async function mergeCustomers(
 
 /** Customers of the account outside the trash; one that was merged concurrently is refused. */
 async function requireWhole(tx: Tx, { accountId }: CallingUser, ids: number[]): Promise<void> {
-  const cards = await lockCards(tx, accountId, ids);
+  const families = await lockFamilies(tx, accountId, ids);
+  const cards = families.filter(({ id }) => ids.includes(id));
   if (cards.some(({ merged_into }) => merged_into !== null)) throw new Refusal(customerErrors.merged);
   const isThere =
     cards.length === ids.length && cards.every((card) => !card.trashed && card.erased_at === null);
@@ -103,7 +104,8 @@ function requireCard(card: Record<string, unknown>): void {
 /** Restores the merged customers; later changes of the remaining one stay. */
 export async function unmergeCustomers(tx: Tx, actor: CallingUser, id: number): Promise<StoredCustomer> {
   const store = customersFor(actor);
-  const [card] = await lockCards(tx, actor.accountId, [id]);
+  const family = await lockFamilies(tx, actor.accountId, [id]);
+  const card = family.find((one) => one.id === id);
   if (!card || card.merged_into !== null) throw new Refusal(commonErrors.itemNotFound);
   const merge = await findUndoable(tx, actor.accountId, id);
   if (!merge) throw new Refusal(customerErrors.notMerged);

@@ -4,6 +4,7 @@ import type { Subject } from '#server/persons/stores.ts';
 import type { Secrets } from '#server/secrets.ts';
 import { commonErrors, Refusal } from '#shared/errors.ts';
 import { erasedName, FEW_SIGNS } from '../rules.ts';
+import { lockFamilies } from '../store/merges.ts';
 
 interface Card {
   id: number;
@@ -18,20 +19,14 @@ interface Card {
   address: string;
 }
 
-/**
- * The customer and those merged into it, locked; empty if there is none. The customer is locked first, to wait for
- * concurrent merges; what they add is read afterwards.
- */
+/** The customer and those merged into it, locked; empty if there is none. */
 async function cardsOf(tx: Tx, accountId: number, id: number): Promise<Card[]> {
-  const locked = (where: ReturnType<typeof sql>) =>
-    sql<Card>`select id, is_company, first_name, last_name, email, tel, tax_code, iban, personal_id, address
-      from customers where account_id = ${accountId} and erased_at is null and ${where} order by id for update`.execute(
-      tx,
-    );
-  const { rows: own } = await locked(sql`id = ${id}`);
-  if (own.length === 0) return [];
-  const { rows: parts } = await locked(sql`merged_into = ${id}`);
-  return [...own, ...parts];
+  await lockFamilies(tx, accountId, [id]);
+  const { rows } = await sql<Card>`
+    select id, is_company, first_name, last_name, email, tel, tax_code, iban, personal_id, address from customers
+    where account_id = ${accountId} and erased_at is null and (id = ${id} or merged_into = ${id})
+    order by id <> ${id}, id`.execute(tx);
+  return rows[0]?.id === id ? rows : [];
 }
 
 const digitsOf = (text: string) => text.replace(/\D/g, '').replace(/^00/, '');

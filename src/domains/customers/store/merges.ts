@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { Conflict } from '#server/db/retry.ts';
 import type { Db, Tx } from '#server/db/scope.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { type Moved, UNDO_HOURS } from '../rules.ts';
@@ -21,16 +22,27 @@ export interface Merge {
   /** Ids of the moved rows, by table and previous customer. */
   moved: Moved[];
 }
-/** Always in the same order, to prevent deadlocks between concurrent merges. */
-export const lockCards = (tx: Tx, accountId: number, ids: number[]) =>
-  tx
+/**
+ * Locks the customers and those merged into them, all in the order of their ids: whatever works on several customers
+ * takes them in this order, so that no two wait for each other. What a concurrent merge has added meanwhile could only
+ * be locked out of order, so the transaction starts again (`withRetry`).
+ */
+export async function lockFamilies(tx: Tx, accountId: number, ids: number[]) {
+  const family = tx
     .selectFrom('customers')
     .where('account_id', '=', accountId)
-    .where('id', 'in', ids)
+    .where(({ or, eb }) => or([eb('id', 'in', ids), eb('merged_into', 'in', ids)]));
+  const cards = await family
     .select(['id', 'merged_into', 'trashed', 'erased_at'])
     .orderBy('id')
     .forUpdate()
     .execute();
+  const { count } = await family
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  if (count > cards.length) throw new Conflict('Another customer was merged into these meanwhile.');
+  return cards;
+}
 
 export async function moveReferences(
   tx: Tx,

@@ -60,6 +60,7 @@ const sessionOf = (machine: MachineNow): Session => ({
     roles: [],
     owner: false,
     homeAccountId: machine.account_id,
+    homeSubaccountId: machine.subaccount_id,
     accountId: machine.account_id,
     subaccountId: machine.subaccount_id,
     timeZone: machine.time_zone,

@@ -1,12 +1,15 @@
+import { countChangesOf } from '#domains/history/store.ts';
+import { now } from '#server/clock.ts';
 import type { Tx } from '#server/db/scope.ts';
 import { emit } from '#server/outbox.ts';
 import type { CallingUser } from '#server/session.ts';
+import { invitedName } from '#shared/contract.ts';
 import { commonErrors, Refusal, wrongField } from '#shared/errors.ts';
 import { MODULES } from '#shared/modules.ts';
 import type { Role } from '#shared/roles.ts';
 import type { User, UserInput } from '../contract/users.ts';
-import { EMAIL_TAKEN } from '../errors.ts';
-import { isAdmin, mayAssign } from '../rules.ts';
+import { EMAIL_TAKEN, orgErrors } from '../errors.ts';
+import { ADDRESSES_PER_DAY, isAdmin, mayAssign } from '../rules.ts';
 import { findBranch } from '../store/branches.ts';
 import { countWorking, takeModules, type Working } from '../store/people.ts';
 import { findUserByEmail } from '../store/users.ts';
@@ -50,6 +53,24 @@ async function faultOfBranch(tx: Tx, actor: CallingUser, id: number | null): Pro
   if (id === null) return undefined;
   const branch = await findBranch(tx, actor.accountId, id);
   return branch?.active && !branch.trashed ? undefined : 'org.errors.unknownBranch';
+}
+
+const DAY_MS = 86_400_000;
+
+/** A user gets another address at most five times a day, whoever changes it; the history counts. */
+export async function requireFewAddresses(
+  tx: Tx,
+  { id, account_id }: { id: number; account_id: number },
+): Promise<void> {
+  const from = new Date(now().getTime() - DAY_MS).toISOString();
+  const count = await countChangesOf(tx, account_id, { entity: 'users', id, field: 'email', from });
+  if (count >= ADDRESSES_PER_DAY) throw new Refusal(orgErrors.manyAddresses, { seconds: DAY_MS / 1000 });
+}
+
+/** A user who has confirmed no address yet is named in the mail to it. */
+export function requireInvitedName(name: string): void {
+  const [fault] = invitedName.safeParse(name).error?.issues ?? [];
+  if (fault) throw wrongField('name', fault.message);
 }
 
 /** Users change their own address only in the profile, with the password, and cannot lock themselves out. */

@@ -13,7 +13,13 @@ import { lockAccount } from '../store/accounts.ts';
 import { countWorking, deletePerson, findPerson, type PersonChange, updatePerson } from '../store/people.ts';
 import { findUserByEmail, insertUser } from '../store/users.ts';
 import { mailAddressChanged } from './mails.ts';
-import { requireGood, requireSelfKept, requireWorking } from './people.ts';
+import {
+  requireFewAddresses,
+  requireGood,
+  requireInvitedName,
+  requireSelfKept,
+  requireWorking,
+} from './people.ts';
 import { takeSeat } from './seats.ts';
 
 /** Mails a link to set a password; the seat is taken at once. */
@@ -48,7 +54,9 @@ export async function changePerson(
   if (isSelf) requireSelfKept(person, input);
   requirePhone(input.tel, { country: account.country_code, before: person.tel });
   await requireGood(tx, actor, account, input, person);
+  if (person.invited && input.name !== person.name) requireInvitedName(input.name);
   if (person.version !== version) throw new Refusal(commonErrors.changedElsewhere, { id });
+  if (input.email !== person.email) await requireFewAddresses(tx, person);
   const working = await countWorking(tx, actor.accountId);
   const after = await store(tx, actor, person, input);
   await requireWorking(tx, actor.accountId, working);

@@ -6,6 +6,7 @@ import {
   idBody,
   idParams,
   idReply,
+  invitedName,
   listOf,
   listQuery,
   one,
@@ -30,6 +31,8 @@ export const userInput = z.object({
   language: z._default(z.union([userLanguage, z.literal('')]), ''),
 });
 export type UserInput = z.output<typeof userInput>;
+/** The mail of an invitation names the invited user. */
+const invitationInput = z.extend(userInput, { name: invitedName });
 
 const user = z.object({
   id: z.int(),
@@ -109,14 +112,19 @@ export const userCalls = defineRoutes({
     ...change,
     path: '/api/smart/settings/users/create',
     idempotent: true,
-    body: userInput,
+    body: invitationInput,
     errors: [orgErrors.userLimit, commonErrors.forbidden],
   },
   update: {
     ...change,
     path: '/api/smart/settings/users/update',
     body: z.extend(userInput, { id, version }),
-    errors: [commonErrors.itemNotFound, commonErrors.changedElsewhere, commonErrors.forbidden],
+    errors: [
+      commonErrors.itemNotFound,
+      commonErrors.changedElsewhere,
+      commonErrors.forbidden,
+      orgErrors.manyAddresses,
+    ],
   },
   toggle: {
     ...change,

@@ -4,13 +4,13 @@ interface Person {
   id: number;
   roles: Role[];
   owner: boolean;
-  subaccount: { id: number } | null;
+  home_subaccount_id: number | null;
 }
 
 /** The signed-in user as the rules judge granting. */
-export const granterOf = ({ id, roles, owner, subaccount }: Person) => ({
+export const granterOf = ({ id, roles, owner, home_subaccount_id }: Person) => ({
   id,
   roles,
   owner,
-  subaccountId: subaccount?.id ?? null,
+  homeSubaccountId: home_subaccount_id,
 });

@@ -51,6 +51,10 @@ const userColumns = [
 export const findUser = (db: Db, id: number) =>
   db.selectFrom('users').where('id', '=', id).select(userColumns).executeTakeFirst();
 
+/** Locked as a change of the user locks it; references to the row stay possible. */
+export const lockUser = (tx: Tx, id: number) =>
+  tx.selectFrom('users').where('id', '=', id).select(userColumns).forNoKeyUpdate().executeTakeFirst();
+
 /** Former users may have had the same address. */
 export const findUserByEmail = (db: Db, email: string) =>
   db

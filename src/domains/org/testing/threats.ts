@@ -26,25 +26,33 @@ const ofAccount = ({ account }: Belongings): Input => ({ body: { id: account.id 
 const accountFields = ({ account }: Belongings) => ({ ...account, country_code: 'SI', city: 'Taken over' });
 const person = (email: string) => ({ name: 'Cene Kralj', email, roles: ['sm_booker'] });
 const newcomer = ({ account }: Belongings) => person(`new-${account.id}@agency.test`);
+/** In the home branch of the caller: a branch admin changes nobody else. */
+const inBranch = <Body extends object>(body: Body, { branch }: Belongings) => ({
+  ...body,
+  subaccount_id: branch.id,
+});
+const colleagueOf = (things: Belongings) => inBranch(newcomer(things), things);
 
 const users: Row[] = [
   ...rowsOfRecords(
     { all: userCalls.all, search: userCalls.search, find: userCalls.find, create: userCalls.create },
     'users',
-    newcomer,
+    colleagueOf,
   ),
   [userCalls.validate, 'own', () => ({ body: { users: [{ ...person('a@b.test'), roles: ['sm_admin'] }] } })],
   [
     userCalls.update,
     '404',
-    ({ living, email }) => ({ body: { ...person(email), id: living.users, version: 1 } }),
+    (things) => ({
+      body: { ...inBranch(person(things.email), things), id: things.living.users, version: 1 },
+    }),
   ],
   [userCalls.toggleModule, '404', ({ living }) => ({ body: { id: living.users, module: 2 } })],
-  [userCalls.subAssign, '404', ({ living }) => ({ body: { id: living.users, subaccount_id: null } })],
+  [userCalls.subAssign, '404', (things) => ({ body: inBranch({ id: things.living.users }, things) })],
   [
     userCalls.subBulkAction,
     '404',
-    ({ living }) => ({ body: { ids: [living.users], subaccount_id: null } }),
+    (things) => ({ body: inBranch({ ids: [things.living.users] }, things) }),
     { ofMany: true },
   ],
   ...rowsOfRecords(
@@ -55,7 +63,7 @@ const users: Row[] = [
       destroy: userCalls.destroy,
     },
     'users',
-    newcomer,
+    colleagueOf,
   ),
 ];
 
@@ -88,8 +96,9 @@ const managed: Row[] = [
 async function belongings({ product, owner: { accountId }, branch }: Place) {
   const colleague = await addUser(product, accountId);
   await openSession(product, colleague);
-  const present = await addUser(product, accountId);
-  const gone = await addUser(product, accountId, { active: false });
+  const here = { subaccount_id: branch.id };
+  const present = await addUser(product, accountId, here);
+  const gone = await addUser(product, accountId, { ...here, active: false });
   // The run switches other users off; this admin remains.
   await addUser(product, accountId, { roles: ['sm_admin'] });
   return systemWrite(product.pools, async (tx) => {

@@ -1,6 +1,12 @@
 import { defineTexts } from '#shared/texts.ts';
 
 export const refusalTexts = defineTexts({
+  'org.errors.manyAddresses': [
+    'This address was changed five times today. Try again tomorrow.',
+    'Ta naslov je bil danes že petkrat spremenjen. Poskusite jutri.',
+    'Ova je adresa danas već pet puta promijenjena. Pokušajte sutra.',
+    'Questo indirizzo è già stato modificato cinque volte oggi. Riprovare domani.',
+  ],
   'org.errors.emailTaken': [
     'This e-mail address is already in use',
     'Ta e-poštni naslov je že v uporabi',

@@ -79,9 +79,10 @@ type Action = 'read' | 'create' | 'edit' | 'toggle' | 'trash' | 'restore' | 'des
 /** The actions that the role allows, by the permissions of the contract. */
 export function useRights(calls: RecordCalls): Record<Action, boolean> {
   const user = useSignedIn()?.user;
+  const holder = user && { ...user, homeSubaccountId: user.home_subaccount_id };
   const may = ({ permission }: Route) =>
-    user !== undefined &&
-    (permission === 'anyone' || permission === 'signed-in' || isAllowed(user, permission));
+    holder !== undefined &&
+    (permission === 'anyone' || permission === 'signed-in' || isAllowed(holder, permission));
   return {
     read: may(calls.search),
     create: may(calls.create),

@@ -21,6 +21,30 @@ export const jobTexts = defineTexts({
     'Zatvaranje stranica završene sesije',
     'Chiusura delle pagine di una sessione finita',
   ],
+  'job.auth.resetAsked': [
+    'Mail a link for a new password',
+    'Pošiljanje povezave za novo geslo',
+    'Slanje poveznice za novu lozinku',
+    'Invio del link per una nuova password',
+  ],
+  'job.auth.codeAsked': [
+    'Mail a sign-in code',
+    'Pošiljanje kode za prijavo',
+    'Slanje koda za prijavu',
+    'Invio di un codice di accesso',
+  ],
+  'job.auth.activationAsked': [
+    'Mail an activation link again',
+    'Ponovno pošiljanje povezave za aktivacijo',
+    'Ponovno slanje poveznice za aktivaciju',
+    'Nuovo invio del link di attivazione',
+  ],
+  'job.auth.emailAsked': [
+    'Mail a confirmation of an address',
+    'Pošiljanje potrditve naslova',
+    'Slanje potvrde adrese',
+    'Invio della conferma di un indirizzo',
+  ],
   'job.org.userInvited': ['Invite a user', 'Povabilo uporabnika', 'Poziv korisniku', 'Invito di un utente'],
   'job.org.userReaddressed': [
     'Invite to the new address',

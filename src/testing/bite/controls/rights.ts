@@ -38,7 +38,7 @@ export const rightControls: Control[] = [
   dropping(
     'who registers',
     AUTH_INPUTS,
-    '  user: z.object({\n    name: requiredText(100),',
+    '  user: z.object({\n    name: invitedName,',
     'S3, S4 who registers',
   ),
   dropping(

@@ -2,12 +2,9 @@ import { type Control, of } from '../control.ts';
 
 const guessing = of('src/testing/threats/guessing.test.ts');
 const factor = of('src/domains/auth/secondFactor.test.ts');
-const sessions = of('src/domains/auth/sessions.test.ts');
 const registration = of('src/domains/auth/registration.test.ts');
-const profile = of('src/domains/auth/profile.test.ts');
 const signIn = of('src/domains/auth/signIn.test.ts');
 const sockets = of('src/testing/threats/sockets.test.ts');
-const cookie = sessions('AUTH-038 the cookie is out of reach');
 const ACTIONS = 'src/domains/auth/actions';
 
 const guesses: Control[] = [
@@ -39,17 +36,25 @@ const guesses: Control[] = [
     id: 'S7',
     without: 'the bound of one address',
     file: `${ACTIONS}/attempts.ts`,
-    find: "bound('sign-in-address', config.SIGN_IN_FAILURES_PER_ADDRESS,",
-    replace: "bound('sign-in-address', 1e9,",
+    find: "limit('sign-in-address', many, QUARTER_SECONDS, from)];",
+    replace: "limit('sign-in-address', 1e9, QUARTER_SECONDS, from)];",
     proof: guessing('S7 one address that tries many names'),
   },
   {
     id: 'S7',
     without: 'the bound of a day',
     file: `${ACTIONS}/attempts.ts`,
-    find: "bound('sign-in-day', config.SIGN_IN_FAILURES_PER_DAY,",
-    replace: "bound('sign-in-day', 1e9,",
+    find: "limit('sign-in-day', config.SIGN_IN_FAILURES_PER_DAY,",
+    replace: "limit('sign-in-day', 1e9,",
     proof: guessing('S7 one name that is tried from many addresses'),
+  },
+  {
+    id: 'S7',
+    without: 'one answer for right and wrong passwords past the bound of a day',
+    file: `${ACTIONS}/signIn.ts`,
+    find: '  if (isMailed) {\n',
+    replace: '  if (isMailed && isRight) {\n',
+    proof: of('src/domains/auth/knownPlaces.test.ts')('S7 C-C-22 learns nothing'),
   },
   {
     id: 'S7',
@@ -79,8 +84,8 @@ const guesses: Control[] = [
     id: 'S7',
     without: 'wrong codes being counted',
     file: `${ACTIONS}/signIn.ts`,
-    find: '  await countFailure(platform, attempt);\n  throw new Refusal(\n    authErrors.wrongCode,',
-    replace: '  throw new Refusal(\n    authErrors.wrongCode,',
+    find: '  await countFailure(platform, attempt);\n  throw wrongCodeIn(',
+    replace: '  throw wrongCodeIn(',
     proof: factor('AUTH-005 wrong codes count as failed tries'),
   },
   {
@@ -98,89 +103,6 @@ const guesses: Control[] = [
     find: "    await countVisit(platform, 'register', caller.address);\n",
     replace: '',
     proof: registration('AUTH-015 registering is bounded'),
-  },
-];
-
-const stolen: Control[] = [
-  {
-    id: 'S8',
-    without: 'the end of a session whose token was stolen',
-    file: `${ACTIONS}/sessions.ts`,
-    find: "      await closeSessions(tx, { userId: person.id, id: found.session_id, at, reason: 'stolen' });\n",
-    replace: '',
-    proof: sessions('AUTH-011, S8 a refresh token works once'),
-  },
-  {
-    id: 'S8',
-    without: 'refresh tokens working once',
-    file: `${ACTIONS}/sessions.ts`,
-    find: '    await spendToken(tx, hash, at);\n',
-    replace: '',
-    proof: sessions('AUTH-011, S8 a refresh token works once'),
-  },
-  {
-    id: 'S8',
-    without: 'the end of an access token',
-    file: 'src/domains/auth/store/sessions.ts',
-    find: "kind = 'access' and expires_at > $2",
-    replace: "kind = 'access' and $2::timestamptz is not null",
-    proof: sessions('AUTH-011 the access token ends after an hour'),
-  },
-  {
-    id: 'S8',
-    without: 'the end of other sessions at a new password',
-    file: `${ACTIONS}/password.ts`,
-    find: "    await closeSessions(tx, { userId: user.id, but: user.sessionId, at, reason: 'password' });\n",
-    replace: '',
-    proof: profile('AUTH-025, S8 it needs the current one'),
-  },
-  {
-    id: 'S8',
-    without: 'the end of all sessions at a reset',
-    file: `${ACTIONS}/recovery.ts`,
-    find: "    await closeSessions(tx, { userId: person.id, at: now().toISOString(), reason: 'reset' });\n",
-    replace: '',
-    proof: registration('AUTH-022, AUTH-023 the code is checked'),
-  },
-  {
-    id: 'S8',
-    without: 'the cookie being out of reach of scripts',
-    file: 'src/server/caller.ts',
-    find: 'httpOnly: true',
-    replace: 'httpOnly: false',
-    proof: cookie,
-  },
-  {
-    id: 'S8',
-    without: 'the cookie staying on our own site',
-    file: 'src/server/caller.ts',
-    find: "sameSite: 'strict'",
-    replace: "sameSite: 'lax'",
-    proof: cookie,
-  },
-  {
-    id: 'S8',
-    without: 'the cookie being for encrypted lines alone',
-    file: 'src/server/caller.ts',
-    find: "secure: request.protocol === 'https' || !isLoopback(request.hostname)",
-    replace: "secure: request.protocol === 'https'",
-    proof: sessions('AUTH-038 but on this machine'),
-  },
-  {
-    id: 'S8',
-    without: 'renewing being for our own pages alone',
-    file: 'src/server/caller.ts',
-    find: "!isOwnPage(request.headers.origin ?? '', request.host, config)",
-    replace: 'request.host === null',
-    proof: cookie,
-  },
-  {
-    id: 'S8',
-    without: 'a switched session working in the new account',
-    file: `${ACTIONS}/switching.ts`,
-    find: '  await moveSession(tx, user.sessionId, place);\n',
-    replace: '',
-    proof: profile('AUTH-029 the master admin works'),
   },
 ];
 
@@ -204,9 +126,9 @@ const dismissed: Control[] = [
   {
     id: 'S9',
     without: 'the state being asked for at a refresh',
-    file: `${ACTIONS}/sessions.ts`,
-    find: '    await refuseInactive(tx, person);\n    await spendToken',
-    replace: '    await spendToken',
+    file: `${ACTIONS}/renewal.ts`,
+    find: '    await refuseInactive(tx, person);\n    if (found',
+    replace: '    if (found',
     proof: signIn('AUTH-031, S9 a user or account'),
   },
   {
@@ -243,4 +165,4 @@ const dismissed: Control[] = [
   },
 ];
 
-export const signInControls = [...guesses, ...stolen, ...dismissed];
+export const signInControls = [...guesses, ...dismissed];
