@@ -8,6 +8,7 @@ import { startEmbedded } from '#server/db/embedded/server.ts';
 import { workLogin } from '#server/db/pools.ts';
 import { readSecrets } from '#server/secrets.ts';
 import { freePort } from '#testing/ports.ts';
+import { MANY_CALLS } from '#testing/unbounded.ts';
 
 const LOOK_MS = 20;
 const PATIENCE_MS = 90_000;
@@ -38,7 +39,7 @@ export async function startProduct(
 ): Promise<MeasuredProduct> {
   const folder = mkdtempSync(join(tmpdir(), 'maestral-bench-'));
   chmodSync(folder, 0o755);
-  const env = { DATA_DIR: folder, DEMO: '0', CALLS_PER_MINUTE: '100000000', LOG_LEVEL: 'info', ...settings };
+  const env = { DATA_DIR: folder, DEMO: '0', LOG_LEVEL: 'info', ...MANY_CALLS, ...settings };
   const server = await launch(['src/app/main.ts', ...args], env, join(folder, 'product.log'));
   return {
     url: server.url,

@@ -44,8 +44,6 @@ export const MERGED_AT_ONCE = 10;
 export const UNDO_HOURS = 24;
 /** Single letters match nearly all names. */
 export const CUSTOMER_SEARCH_MIN = 2;
-/** `all` is for programs with their own copy; longer lists are read by page. */
-export const ALL_AT_ONCE = 5000;
 
 interface Named {
   is_company: boolean;
