@@ -115,7 +115,7 @@ function reportOf({ documents, atOnce, rounds }: Size, { alone, quiet, busy, all
 | List of the API, ${1000 / PACE_MS} calls a second, p95 without documents | ${quiet.toFixed(1)} ms |
 | The same while the ${atOnce} are made | ${busy.toFixed(1)} ms (${times.toFixed(2)} times; at most ${MOST_TIMES}) |
 
-Of all calls of ${rounds} rounds, with and without documents in turns. Documents are made one after the other, in a process that runs while nobody else wants the core.`;
+Of all calls of ${rounds} rounds, with and without documents in turns. Documents are made one after the other, in a process of the lowest priority.`;
   const complaints = [
     ...(alone > MOST_MS ? [`A document takes ${alone.toFixed(0)} ms, ${MOST_MS} are promised.`] : []),
     ...(times > MOST_TIMES ? [`Documents make the list ${times.toFixed(2)} times slower.`] : []),
