@@ -24,7 +24,7 @@ const MOST_TIMES = 1.5;
 export const say = (text: string) => void process.stdout.write(`${text}\n`);
 const DOCUMENT = join(import.meta.dirname, '../docs/benchmarks.md');
 
-const timesSlower = ({ product, bare }: Figures) => bare.perSecond / product.perSecond;
+export const timesSlower = ({ product, bare }: Figures) => bare.perSecond / product.perSecond;
 const timesLater = ({ product, bare }: Figures) => product.p95Ms / bare.p95Ms;
 
 function complaintsOf(figures: Figures[]): string[] {
@@ -43,7 +43,7 @@ function complaintsOf(figures: Figures[]): string[] {
   });
 }
 
-function tableOf(figures: Figures[]): string {
+export function tableOf(figures: Figures[]): string {
   const rows = figures.map((figure) => {
     const { workload, product, bare, statements } = figure;
     return [

@@ -23,6 +23,7 @@ const FULL = {
   pauseMs: Number(process.env.BENCH_PAUSE ?? 0) * 1000,
 };
 type Size = typeof FULL;
+export type Rounds = Omit<Size, 'branches'>;
 /** Shows that the bench runs; its figures mean nothing. */
 export const BRIEF: Size = { branches: 100, rounds: 1, seconds: 0.1, warmUpSeconds: 0, pauseMs: 0 };
 
@@ -32,8 +33,18 @@ if (import.meta.main) {
 }
 
 export async function benchCalls(product: MeasuredProduct, size: Size, names: string[]): Promise<Report> {
+  const all = await workloads(product.url, await seed(product.database.system, size.branches));
+  return reportOf(await comparedWithBare(product, all, size, names));
+}
+
+/** The product and a bare server that sends the same statements, in turns. */
+export async function comparedWithBare(
+  product: MeasuredProduct,
+  all: Workload[],
+  size: Rounds,
+  names: string[] = [],
+): Promise<Figures[]> {
   const { database } = product;
-  const all = await workloads(product.url, await seed(database.system, size.branches));
   const asked = await statementsOfAll(database, product.url, NAMELESS, all);
   const folder = mkdtempSync(join(tmpdir(), 'maestral-bare-'));
   const file = join(folder, 'statements.json');
@@ -49,7 +60,7 @@ export async function benchCalls(product: MeasuredProduct, size: Size, names: st
       const statements = asked.get(workload.name)?.length ?? 0;
       figures.push({ ...(await compare(workload, size, product, bare)), statements });
     }
-    return reportOf(figures);
+    return figures;
   } finally {
     await bare.stop();
     rmSync(folder, { recursive: true, force: true });
@@ -85,7 +96,7 @@ async function callOnce(url: string, { name, method, path, headers, bodies }: Wo
 /** In turns, each first about as often as the other, so that neither always meets the warmer machine. */
 async function compare(
   workload: Workload,
-  { rounds, seconds, warmUpSeconds, pauseMs }: Size,
+  { rounds, seconds, warmUpSeconds, pauseMs }: Rounds,
   product: Server,
   bare: Server,
 ): Promise<Omit<Figures, 'statements'>> {

@@ -32,7 +32,7 @@ export const CUSTOMER: RecordKind = {
   name: 'customers',
   secret: ['personal_id'],
   notInHistory: ['personal_id_key', 'personal_id_tail'],
-  historyKeys,
+  historyKey: 'history_key',
 };
 
 /** Names of visible customers, merged ones included. */
