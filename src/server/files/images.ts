@@ -1,6 +1,9 @@
 import sharp from 'sharp';
 import { commonErrors, Refusal } from '#shared/errors.ts';
 
+/** A core for each picture, and not all cores for one: calls need some too. */
+sharp.concurrency(1);
+
 const MAX_BYTES = 5 * 1024 * 1024;
 const MAX_PIXELS = 40_000_000;
 const MAX_RATIO = 20;

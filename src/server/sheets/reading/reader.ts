@@ -1,5 +1,8 @@
 import { createThreadPool, TooMuchWork } from '../../threads/pool.ts';
-import type { ReadFile } from './file.ts';
+import type { PackedTable } from './packed.ts';
+import type { Flaw } from './table.ts';
+
+export type ReadFile = { table: PackedTable } | { flaw: Flaw };
 
 /** No accepted table needs as much memory or time. */
 const LIMITS = { memoryMb: 512, longestMs: 60_000 };
@@ -9,7 +12,7 @@ export function createTableReader(limits = LIMITS) {
   const threads = createThreadPool<Uint8Array, ReadFile>({
     ...limits,
     script: new URL('worker.ts', import.meta.url),
-    size: 1,
+    size: 2,
     tasksPerThread: 1, // The file is not trusted: its memory is freed with the thread.
   });
   return async (bytes: Uint8Array): Promise<ReadFile> => {

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { writeSheet } from '../writer.ts';
 import { tableIn } from './file.ts';
 import { workbook, zipOf } from './hostile.ts';
+import { firstRows, pack, readWrittenTable, unpack, writtenTable } from './packed.ts';
 import { createTableReader, readTable } from './reader.ts';
 import type { Table } from './table.ts';
 
@@ -17,7 +18,7 @@ function cpuOf<Result>(work: () => Result): { result: Result; ms: number } {
 async function tableOf(content: string | Buffer): Promise<Table> {
   const read = await readTable(Buffer.from(content));
   if ('flaw' in read) throw new Error(`Refused as ${read.flaw}.`);
-  return read.table;
+  return unpack(read.table);
 }
 const flawOf = async (content: string | Buffer) => {
   const read = await readTable(Buffer.from(content));
@@ -170,6 +171,19 @@ test('empty rows and cells are counted too, so that a small file costs little ti
   // Programs leave formatted rows without content behind the last one.
   const full = '<row><c t="str"><v>Name</v></c></row><row><c t="str"><v>Bura</v></c></row>';
   expect(await cellsOf(workbook(full + '<row spans="1:3"/>'.repeat(100_000)))).toEqual([['Bura']]);
+});
+
+test('a table is stored in parts, and one that was stored as one text is read too', async () => {
+  const rows = Array.from({ length: 600 }, (_, row) => ({ line: row + 2, cells: [`Hotel ${row}\n`, ''] }));
+  const table = { headers: ['Name', 'City'], rows };
+  const packed = pack(table);
+  expect([packed.count, packed.chunks.length]).toEqual([600, 3]);
+  for (const written of [writtenTable(packed), JSON.stringify(table)]) {
+    const read = readWrittenTable(written);
+    expect(read.count).toBe(600);
+    expect(firstRows(read, 2)).toEqual(rows.slice(0, 2));
+    expect(await unpack(read)).toEqual(table);
+  }
 });
 
 test('one text that very many cells name is counted as often as it is named', async () => {
