@@ -3,8 +3,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { load, type Measured, ONE_EACH, type Workload } from './load.ts';
-import { type Figures, type Report, reportOf, runBench, say } from './report.ts';
+import { cpuMsOf } from './cpu.ts';
+import { load, ONE_EACH, type Workload } from './load.ts';
+import { type Figures, type Report, reportOf, runBench, say, type WithCpu } from './report.ts';
 import { seed } from './seed.ts';
 import { type DatabaseUrls, type MeasuredProduct, type Server, startBare } from './servers.ts';
 import { BARE, difference, NAMELESS, type Statement, statementsOf, whileLogged } from './statements.ts';
@@ -97,28 +98,38 @@ async function callOnce(url: string, { name, method, path, headers, bodies }: Wo
 async function compare(
   workload: Workload,
   { rounds, seconds, warmUpSeconds, pauseMs }: Rounds,
-  product: Server,
+  product: MeasuredProduct,
   bare: Server,
 ): Promise<Omit<Figures, 'statements'>> {
-  const measured: Record<'product' | 'bare', Measured[]> = { product: [], bare: [] };
+  const measured: Record<'product' | 'bare', WithCpu[]> = { product: [], bare: [] };
   for (const { url } of [product, bare]) await load(url, workload, warmUpSeconds);
   for (let round = 0; round < rounds; round += 1) {
     const order = round % 2 === 0 ? (['product', 'bare'] as const) : (['bare', 'product'] as const);
     for (const name of order) {
       await pause(pauseMs);
-      const figures = await load(name === 'product' ? product.url : bare.url, workload, seconds);
+      const server = name === 'product' ? product : bare;
+      const before = cpuMsOf(server.pid, product.database.postmaster);
+      const loaded = await load(server.url, workload, seconds);
+      const cpuMs = (cpuMsOf(server.pid, product.database.postmaster) - before) / loaded.calls;
+      const figures = { ...loaded, cpuMs };
       measured[name].push(figures);
       say(
         `${workload.name.padEnd(8)}${name.padEnd(9)}${figures.perSecond.toFixed(0).padStart(6)}/s` +
-          `  p50 ${figures.p50Ms.toFixed(1)} ms  p95 ${figures.p95Ms.toFixed(1)} ms`,
+          `  p50 ${figures.p50Ms.toFixed(1)} ms  p95 ${figures.p95Ms.toFixed(1)} ms  CPU ${figures.cpuMs.toFixed(2)} ms`,
       );
     }
   }
   return { workload, product: medianOf(measured.product), bare: medianOf(measured.bare) };
 }
 
-function medianOf(rounds: Measured[]): Measured {
-  const median = (key: keyof Measured) =>
+function medianOf(rounds: WithCpu[]): WithCpu {
+  const median = (key: keyof WithCpu) =>
     rounds.map((round) => round[key]).sort((a, b) => a - b)[Math.floor(rounds.length / 2)] ?? 0;
-  return { perSecond: median('perSecond'), p50Ms: median('p50Ms'), p95Ms: median('p95Ms') };
+  return {
+    perSecond: median('perSecond'),
+    p50Ms: median('p50Ms'),
+    p95Ms: median('p95Ms'),
+    calls: median('calls'),
+    cpuMs: median('cpuMs'),
+  };
 }

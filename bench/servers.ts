@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, openSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -20,6 +20,8 @@ export interface DatabaseUrls {
   superuser: string;
   /** The statement log. */
   log: string;
+  /** The process whose children are the connections. */
+  postmaster: number;
 }
 
 export interface Server {
@@ -66,6 +68,7 @@ async function urlsOf(folder: string): Promise<DatabaseUrls> {
     work: Object.assign(new URL(system), { username: workLogin(name), password }).href,
     superuser: Object.assign(new URL(system), { username: 'maestral' }).href,
     log: join(home, 'server.log'),
+    postmaster: Number.parseInt(readFileSync(join(home, 'cluster', 'postmaster.pid'), 'utf8'), 10),
   };
 }
 

@@ -342,6 +342,7 @@ CREATE INDEX customers_companies ON customers USING btree (account_id, id) WHERE
 CREATE INDEX customers_document ON customers USING btree (account_id, personal_id_key) WHERE (personal_id_key IS NOT NULL);
 CREATE INDEX customers_import ON customers USING btree (account_id, import_id) WHERE (import_id IS NOT NULL);
 CREATE INDEX customers_inactive ON customers USING btree (account_id, id) WHERE (NOT active);
+CREATE INDEX customers_listed ON customers USING btree (account_id, id) WHERE ((NOT trashed) AND (merged_into IS NULL));
 CREATE INDEX customers_merged ON customers USING btree (account_id, merged_into) WHERE (merged_into IS NOT NULL);
 CREATE INDEX customers_same_name ON customers USING btree (account_id, same_name, id);
 CREATE INDEX customers_same_tax ON customers USING btree (account_id, same_tax) WHERE (same_tax <> ''::text);

@@ -11,15 +11,22 @@ export interface Campaign {
 let isOver = false;
 const statuses: Record<string, number> = {};
 
-async function session(pool: Pool, token: string, attacks: Attack[], first: number): Promise<void> {
+/** Written once: the load maker shares the cores. */
+const written = ({ body, ...request }: Attack) => ({
+  ...request,
+  body: body === undefined ? undefined : JSON.stringify(body),
+});
+type Request = ReturnType<typeof written>;
+
+async function session(pool: Pool, token: string, requests: Request[], first: number): Promise<void> {
   for (let turn = first; !isOver; turn += 1) {
-    const { method, path, body } = attacks[turn % attacks.length] ?? attacks[0] ?? never();
+    const { method, path, body } = requests[turn % requests.length] ?? never();
     const headers = {
       authorization: `Bearer ${token}`,
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     };
     const reply = await pool
-      .request({ method, path, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) })
+      .request({ method, path, headers, ...(body === undefined ? {} : { body }) })
       .catch(() => undefined);
     const status = String(reply?.statusCode ?? 'none');
     statuses[status] = (statuses[status] ?? 0) + 1;
@@ -40,7 +47,8 @@ process.on('message', async (campaign: Campaign | 'over') => {
   for (const status of Object.keys(statuses)) delete statuses[status];
   const { url, tokens, attacks } = campaign;
   const pool = new Pool(url, { connections: tokens.length });
-  await Promise.all(tokens.map((token, index) => session(pool, token, attacks, index)));
+  const requests = attacks.map(written);
+  await Promise.all(tokens.map((token, index) => session(pool, token, requests, index)));
   process.send?.(statuses);
   await pool.destroy();
 });

@@ -30,8 +30,8 @@ const shares = new WeakMap<Pools, Record<Mode, Places>>();
 function sharesOf(pools: Pools): Record<Mode, Places> {
   const size = CONNECTIONS;
   const known = shares.get(pools) ?? {
-    'read only': createPlaces({ size, share: READING_SHARE, mostWaiting: MOST_WAITING }),
-    'read write': createPlaces({ size, share: SHARE, mostWaiting: MOST_WAITING }),
+    'read only': createPlaces({ size, share: READING_SHARE, shareAlone: size, mostWaiting: MOST_WAITING }),
+    'read write': createPlaces({ size, share: SHARE, shareAlone: size, mostWaiting: MOST_WAITING }),
   };
   shares.set(pools, known);
   return known;

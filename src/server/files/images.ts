@@ -53,7 +53,7 @@ export async function takeImage(given: Buffer): Promise<TakenImage> {
         .rotate() // Applies the orientation of the metadata, which is dropped.
         .resize(side, side, { fit: 'inside', withoutEnlargement: true })
         .timeout({ seconds: PATIENCE_SECONDS });
-      return hasAlpha ? fitted.png() : fitted.jpeg({ quality: QUALITY, mozjpeg: true });
+      return hasAlpha ? fitted.png() : fitted.jpeg({ quality: QUALITY });
     };
     const { data, info } = await drawn(LONGEST_SIDE).toBuffer({ resolveWithObject: true });
     const thumb = await drawn(THUMB_SIDE).toBuffer();

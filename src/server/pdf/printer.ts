@@ -5,6 +5,7 @@ import { availableParallelism, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { commonErrors, Refusal } from '#shared/errors.ts';
 import { currentWork, elsewhere, ownerOfWork } from '../work/current.ts';
+import { tooBusy } from '../work/places.ts';
 import type { Paper } from './paper.ts';
 
 /** CPU time of one document: on a busy machine the same work takes longer by the clock. */
@@ -14,7 +15,6 @@ const PATIENCE_MS = 60_000;
 const LOOK_MS = 250;
 /** One account has at most half of them. */
 const MOST_WAITING = 100;
-const RETRY_SECONDS = 2;
 /** A pause between two documents, in proportion to the work: with two cores, drawing may use half of one. */
 const REST = 1 / Math.max(1, availableParallelism() - 1);
 const MEMORY_MB = 256;
@@ -152,9 +152,7 @@ export function createPrinter({ longestMs = LONGEST_MS, patienceMs = PATIENCE_MS
     render(prepare: () => Promise<Paper>): Promise<Buffer> {
       const owner = ownerOfWork();
       if (stopped || queue.length >= MOST_WAITING) throw new Refusal(commonErrors.unavailable);
-      if (queue.filter((one) => one.owner === owner).length >= MOST_WAITING / 2) {
-        throw new Refusal(commonErrors.tooMany, { seconds: RETRY_SECONDS });
-      }
+      if (queue.filter((one) => one.owner === owner).length >= MOST_WAITING / 2) throw tooBusy();
       return elsewhere(() => printed(owner, AsyncLocalStorage.bind(prepare)));
     },
     /** The child process, if there is one. */

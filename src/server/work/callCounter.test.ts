@@ -39,6 +39,19 @@ test('ERR-038 the account has a bound over all its users, and says when to come 
   await count({ session: 'u', user: 120, account: 3 });
 });
 
+test('a caller that goes on without waiting is answered slowly', async () => {
+  const count = createCallCounter(database.pools.system, { ...BOUNDS, session: 5 });
+  const call = () =>
+    count({ session: 'flood' }).then(
+      () => 'passed',
+      () => 'refused',
+    );
+  const outcomes: string[] = [];
+  const begun = performance.now();
+  while (performance.now() - begun < 900) outcomes.push(await call());
+  expect(outcomes).toEqual(['passed', 'passed', 'passed', 'passed', 'passed', 'refused', 'refused']);
+});
+
 test('most calls ask the database nothing', async () => {
   const asked: string[] = [];
   const { pools } = database;

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { now } from '../clock.ts';
 import { batchedLookup } from '../db/batch.ts';
@@ -19,6 +20,8 @@ const WINDOW_SECONDS = 60;
 const BLOCK = 1 / 20;
 const PART_OF_REST = 1 / 4;
 const SWEEP_MS = 60_000;
+/** A caller that does not wait as it is told to would otherwise be refused thousands of times a second. */
+const REFUSED_MS = 500;
 
 interface Counter {
   key: string;
@@ -120,7 +123,10 @@ export function createCallCounter(database: Database, bounds: CallBounds) {
     for (;;) {
       const empty = mine.filter(({ left }) => left <= 0);
       const over = empty.find(({ count, max }) => count >= max);
-      if (over) throw tooMany(Math.max(1, Math.ceil((over.endsAtMs - Date.now()) / 1000)));
+      if (over) {
+        await pause(REFUSED_MS);
+        throw tooMany(Math.max(1, Math.ceil((over.endsAtMs - Date.now()) / 1000)));
+      }
       if (empty.length === 0) break;
       await Promise.all(empty.map(reserve));
     }

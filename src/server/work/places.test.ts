@@ -19,6 +19,23 @@ test('one owner takes its share and no more, whatever is free', async () => {
   expect(entered).toEqual([]);
 });
 
+test('an owner that is alone has a larger share, until another one comes', async () => {
+  const places = createPlaces({ size: 4, share: 1, shareAlone: 3, mostWaiting: MANY });
+  const leaves = [await places.enter('a'), await places.enter('a')];
+  const other = await places.enter('b');
+  const entered: string[] = [];
+  const waiting = places.enter('a').then((leave) => {
+    entered.push('a');
+    return leave;
+  });
+  leaves[0]?.();
+  other();
+  await places.enter('b');
+  expect(entered).toEqual([]);
+  leaves[1]?.();
+  await waiting;
+});
+
 test('a free place goes to the owner with the fewest, then to the one who waits longest', async () => {
   const places = createPlaces({ size: 2, share: 2, mostWaiting: MANY });
   const [one, other] = [await places.enter('a'), await places.enter('a')];

@@ -5,6 +5,8 @@ interface PlacesOptions {
   size: number;
   /** Taken at once by one owner. */
   share: number;
+  /** The same while no other owner has asked for some seconds: unused places help nobody. */
+  shareAlone?: number;
   /** Waiting at once; one owner may have half of them. */
   mostWaiting: number;
 }
@@ -26,21 +28,32 @@ interface Waiting {
   enter(): void;
 }
 
+const ALONE_AFTER_MS = 5000;
 /** Seconds until a refused caller may try again. */
 const RETRY_SECONDS = 2;
 
-const tooBusy = () => new Refusal(commonErrors.tooMany, { seconds: RETRY_SECONDS });
+/** The caller has too much at work, or waited too long. */
+export const tooBusy = () => new Refusal(commonErrors.tooMany, { seconds: RETRY_SECONDS });
 
 /**
  * Bounds how much is done at once, in all and by one owner, so that no owner takes everything. A free place
  * goes to the owner with the fewest, then to the one who waits longest.
  */
-export function createPlaces({ size, share, mostWaiting }: PlacesOptions) {
+export function createPlaces({ size, share, shareAlone = share, mostWaiting }: PlacesOptions) {
   const taken = new Map<string, number>();
   const waiting: Waiting[] = [];
   let all = 0;
   const takenBy = (owner: string) => taken.get(owner) ?? 0;
-  const isFree = (owner: string) => all < size && takenBy(owner) < share;
+  /** The last owner that asked, and the last one before that was another. */
+  let latest = { owner: '', at: Number.NEGATIVE_INFINITY };
+  let other = latest;
+  const isAlone = () => performance.now() - other.at > ALONE_AFTER_MS;
+  const isFree = (owner: string) => all < size && takenBy(owner) < (isAlone() ? shareAlone : share);
+
+  function note(owner: string): void {
+    if (latest.owner !== owner) other = latest;
+    latest = { owner, at: performance.now() };
+  }
 
   function take(owner: string): Leave {
     all += 1;
@@ -92,6 +105,7 @@ export function createPlaces({ size, share, mostWaiting }: PlacesOptions) {
   return {
     /** Refused with 429 when the owner has too many, with 503 when all together have too many. */
     async enter(owner: string, entry: Entry = {}): Promise<Leave> {
+      note(owner);
       if (isFree(owner)) return take(owner);
       if (entry.isReturning) return wait(owner, entry);
       if (entry.signal?.aborted) throw tooBusy();

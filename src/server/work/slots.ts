@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { commonErrors, Refusal } from '#shared/errors.ts';
-import type { Entry, Leave } from './places.ts';
+import { type Entry, type Leave, tooBusy } from './places.ts';
 
 interface Held {
   /** Locked by this process, and used by no call. */
@@ -17,7 +16,7 @@ const LOOK_AGAIN_MS = 50;
 /** An account that goes on working keeps its slots, so that its calls cost no statement. */
 const IDLE_MS = 30_000;
 const RECONNECT_MS = 1000;
-const RETRY_SECONDS = 2;
+const ANSWER_MS = 3000;
 /** Where the database does not answer, the calls fail by themselves. */
 const UNLOCKED = -1;
 
@@ -38,13 +37,24 @@ export function createSlots(url: string, most: number) {
   let stopped = false;
 
   const heldBy = (account: number): Held => {
-    const held = accounts.get(account) ?? { free: [], busy: new Set(), isWanted: false, idleSince: 0 };
+    const held = accounts.get(account) ?? {
+      free: [],
+      busy: new Set(),
+      isWanted: false,
+      idleSince: Date.now(),
+    };
     accounts.set(account, held);
     return held;
   };
 
   async function connect(): Promise<pg.Client | undefined> {
-    const fresh = new pg.Client({ connectionString: url, application_name: 'slots', keepAlive: true });
+    const fresh = new pg.Client({
+      connectionString: url,
+      application_name: 'slots',
+      keepAlive: true,
+      connectionTimeoutMillis: ANSWER_MS,
+      query_timeout: ANSWER_MS,
+    });
     const lost = () => {
       accounts.clear(); // The locks went with the connection.
       client = undefined;
@@ -82,8 +92,10 @@ export function createSlots(url: string, most: number) {
 
   async function lock(account: number, held: Held): Promise<number | undefined> {
     const mine = () => [...held.free, ...held.busy];
-    const [found] = await ask<{ slot: number }>(LOCK, () => [account, most, mine()]).catch(() => []);
-    if (!client) return UNLOCKED;
+    const rows = await ask<{ slot: number }>(LOCK, () => [account, most, mine()]).catch(() => undefined);
+    if (!rows || !client) return UNLOCKED;
+    const [found] = rows;
+    held.idleSince = Date.now();
     if (found) held.busy.add(found.slot);
     return found?.slot;
   }
@@ -136,9 +148,7 @@ export function createSlots(url: string, most: number) {
       const held = heldBy(account);
       const slot = reuse(held) ?? (await lock(account, held));
       if (slot !== undefined) return () => leave(account, held, slot);
-      if (Date.now() >= until || signal?.aborted) {
-        throw new Refusal(commonErrors.tooMany, { seconds: RETRY_SECONDS });
-      }
+      if (Date.now() >= until || signal?.aborted) throw tooBusy();
       await ask('select pg_notify($1, $2)', () => [CHANNEL, String(account)]).catch(() => []);
       await pause(LOOK_AGAIN_MS);
     }

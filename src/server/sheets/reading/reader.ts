@@ -4,6 +4,9 @@ import type { Flaw } from './table.ts';
 
 export type ReadFile = { table: PackedTable } | { flaw: Flaw };
 
+/** Starting a thread costs more than reading a usual file; replacing it frees what hostile ones have left. */
+const TASKS_OF_A_THREAD = 20;
+
 /** No accepted table needs as much memory or time. */
 const LIMITS = { memoryMb: 512, longestMs: 60_000 };
 
@@ -13,7 +16,7 @@ export function createTableReader(limits = LIMITS) {
     ...limits,
     script: new URL('worker.ts', import.meta.url),
     size: 2,
-    tasksPerThread: 1, // The file is not trusted: its memory is freed with the thread.
+    tasksPerThread: TASKS_OF_A_THREAD,
   });
   return async (bytes: Uint8Array): Promise<ReadFile> => {
     try {
