@@ -151,6 +151,7 @@ export function mount(app: FastifyInstance, routes: ServedRoute[], door: Door): 
 /** Aborted when the connection is closed before the answer was sent. */
 function closedSignal({ raw }: FastifyReply): AbortSignal {
   const closed = new AbortController();
+  if (raw.destroyed) closed.abort();
   raw.once('close', () => {
     if (!raw.writableFinished) closed.abort();
   });

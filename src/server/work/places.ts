@@ -106,9 +106,9 @@ export function createPlaces({ size, share, shareAlone = share, mostWaiting }: P
     /** Refused with 429 when the owner has too many, with 503 when all together have too many. */
     async enter(owner: string, entry: Entry = {}): Promise<Leave> {
       note(owner);
+      if (entry.signal?.aborted && !entry.isReturning) throw tooBusy();
       if (isFree(owner)) return take(owner);
       if (entry.isReturning) return wait(owner, entry);
-      if (entry.signal?.aborted) throw tooBusy();
       if (waiting.filter((one) => one.owner === owner).length >= mostWaiting / 2) throw tooBusy();
       if (waiting.length >= mostWaiting) throw new Refusal(commonErrors.unavailable);
       return wait(owner, entry);
