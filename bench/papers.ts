@@ -23,8 +23,6 @@ const MOST_MS = 400;
 const MOST_TIMES = 1.2;
 const LETTERHEAD = '/api/smart/settings/account/letterhead';
 
-if (import.meta.main) await runBench((product) => benchPapers(product, FULL));
-
 const p95 = (values: number[]) =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length * 0.95)] ?? 0;
 const median = (values: number[]) =>
@@ -122,3 +120,5 @@ Of all calls of ${rounds} rounds, with and without documents in turns. Documents
   ];
   return { title: 'Documents', text, complaints };
 }
+
+if (import.meta.main) await runBench((product) => benchPapers(product, FULL));

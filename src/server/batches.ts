@@ -1,21 +1,27 @@
 import { setTimeout as rest } from 'node:timers/promises';
 
-/** About a millisecond of work. */
-const AT_ONCE = 50;
-/** About as long as the work, so that calls have half of the process. */
+/** Of work in one piece. */
+const LONGEST_MS = 2;
+/** Calls have a third of the process at least. */
 const REST_MS = 1;
+/** Looking at the clock costs something too. */
+const BETWEEN_LOOKS = 16;
 
-/** Makes something of each of many items; calls are answered between two batches. */
+/** Makes something of each of many items; calls are answered in between. */
 export async function inBatches<Item, Made>(
   items: readonly Item[],
   make: (item: Item) => Made,
   onPart: (part: number) => void = () => {},
 ): Promise<Made[]> {
   const made: Made[] = [];
-  for (let from = 0; from < items.length; from += AT_ONCE) {
-    made.push(...items.slice(from, from + AT_ONCE).map(make));
+  let begun = performance.now();
+  for (const item of items) {
+    made.push(make(item));
+    if (made.length % BETWEEN_LOOKS > 0 || performance.now() - begun < LONGEST_MS) continue;
     onPart(made.length / items.length);
     await rest(REST_MS);
+    begun = performance.now();
   }
+  onPart(1);
   return made;
 }
