@@ -47,6 +47,7 @@ const VALUES: Record<string, (call: Call) => unknown> = {
   'signed_in.hash': ({ token }) => [hashOf(token)],
   'subaccounts.id': ({ id }) => id,
   'subaccounts.name': ({ body }) => body.name,
+  'customers.last_name': ({ body }) => body.last_name,
   'users.email': ({ body }) => body.username,
   'users.id': (call) => person(call).id,
   'accounts.id': (call) => person(call).account_id,
@@ -137,6 +138,20 @@ app.get('/api/smart/settings/subaccounts/find/:id', async (request) => {
 app.post('/api/smart/settings/subaccounts/create', async (request) => {
   const { found } = await replay('create', request);
   return { data: found.subaccounts?.[0] };
+});
+
+app.post('/api/customers/search', async (request) => {
+  const { found } = await replay('customers', request);
+  const data = found.customers ?? [];
+  return {
+    data,
+    meta: { page: 1, itemsPerPage: data.length, total: Number(data[0]?.total ?? data.length), lastPage: 1 },
+  };
+});
+
+app.post('/api/customers/create', async (request) => {
+  const { found } = await replay('createCustomer', request);
+  return { data: found.customers?.[0] };
 });
 
 app.post('/api/auth/login', async (request) => {

@@ -5,6 +5,7 @@ import { columnsOf, tableOf } from './parameters.ts';
 import * as calls from './run.ts';
 import { type MeasuredProduct, startProduct } from './servers.ts';
 import * as soak from './soak/run.ts';
+import * as tenants from './tenants/run.ts';
 
 /** Runs each bench for a moment, so that none breaks unnoticed. Speed is measured on a quiet machine. */
 let product: MeasuredProduct;
@@ -27,6 +28,11 @@ test('the bench of documents runs', async () => {
   const { text } = await papers.benchPapers(product, papers.BRIEF);
   expect(text).toMatch(/^\| The same while the 1 are made \| [\d.]+ ms/m);
 });
+
+test('the bench of tenants runs', async () => {
+  const { text } = await tenants.benchTenants(product, tenants.BRIEF);
+  expect(text).toMatch(/^\| \/api\/\S+.* \| \d+ ms \| [1-9]/m);
+}, 60_000);
 
 test('the endurance run runs', async () => {
   const { text } = await soak.soak(product, soak.BRIEF);

@@ -22,6 +22,7 @@ export interface Measured {
   perSecond: number;
   p50Ms: number;
   p95Ms: number;
+  calls: number;
 }
 
 /**
@@ -59,5 +60,6 @@ export async function load(url: string, workload: Workload, seconds: number): Pr
   }
   latencies.sort((a, b) => a - b);
   const at = (share: number) => latencies[Math.floor(latencies.length * share)] ?? 0;
-  return { perSecond: latencies.length / elapsed, p50Ms: at(0.5), p95Ms: at(0.95) };
+  const calls = latencies.length;
+  return { perSecond: calls / elapsed, p50Ms: at(0.5), p95Ms: at(0.95), calls };
 }

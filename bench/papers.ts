@@ -23,8 +23,6 @@ const MOST_MS = 400;
 const MOST_TIMES = 1.2;
 const LETTERHEAD = '/api/smart/settings/account/letterhead';
 
-if (import.meta.main) await runBench((product) => benchPapers(product, FULL));
-
 const p95 = (values: number[]) =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length * 0.95)] ?? 0;
 const median = (values: number[]) =>
@@ -115,10 +113,12 @@ function reportOf({ documents, atOnce, rounds }: Size, { alone, quiet, busy, all
 | List of the API, ${1000 / PACE_MS} calls a second, p95 without documents | ${quiet.toFixed(1)} ms |
 | The same while the ${atOnce} are made | ${busy.toFixed(1)} ms (${times.toFixed(2)} times; at most ${MOST_TIMES}) |
 
-Of all calls of ${rounds} rounds, with and without documents in turns. Documents are made one after the other, in a process that runs while nobody else wants the core.`;
+Of all calls of ${rounds} rounds, with and without documents in turns. Documents are made one after the other, in a process of the lowest priority.`;
   const complaints = [
     ...(alone > MOST_MS ? [`A document takes ${alone.toFixed(0)} ms, ${MOST_MS} are promised.`] : []),
     ...(times > MOST_TIMES ? [`Documents make the list ${times.toFixed(2)} times slower.`] : []),
   ];
   return { title: 'Documents', text, complaints };
 }
+
+if (import.meta.main) await runBench((product) => benchPapers(product, FULL));

@@ -4,10 +4,15 @@ import { join } from 'node:path';
 import type { Measured, Workload } from './load.ts';
 import { type MeasuredProduct, startProduct } from './servers.ts';
 
+/** With the CPU time of a call, of server and database together. */
+export interface WithCpu extends Measured {
+  cpuMs: number;
+}
+
 export interface Figures {
   workload: Workload;
-  product: Measured;
-  bare: Measured;
+  product: WithCpu;
+  bare: WithCpu;
   statements: number;
 }
 
@@ -24,7 +29,7 @@ const MOST_TIMES = 1.5;
 export const say = (text: string) => void process.stdout.write(`${text}\n`);
 const DOCUMENT = join(import.meta.dirname, '../docs/benchmarks.md');
 
-const timesSlower = ({ product, bare }: Figures) => bare.perSecond / product.perSecond;
+export const timesSlower = ({ product, bare }: Figures) => bare.perSecond / product.perSecond;
 const timesLater = ({ product, bare }: Figures) => product.p95Ms / bare.p95Ms;
 
 function complaintsOf(figures: Figures[]): string[] {
@@ -43,7 +48,7 @@ function complaintsOf(figures: Figures[]): string[] {
   });
 }
 
-function tableOf(figures: Figures[]): string {
+export function tableOf(figures: Figures[]): string {
   const rows = figures.map((figure) => {
     const { workload, product, bare, statements } = figure;
     return [
@@ -55,6 +60,9 @@ function tableOf(figures: Figures[]): string {
       product.p95Ms.toFixed(1),
       bare.p95Ms.toFixed(1),
       timesLater(figure).toFixed(2),
+      product.cpuMs.toFixed(2),
+      bare.cpuMs.toFixed(2),
+      (product.cpuMs / bare.cpuMs).toFixed(2),
       workload.floor === undefined ? '–' : String(workload.floor),
     ];
   });
@@ -66,6 +74,9 @@ function tableOf(figures: Figures[]): string {
     'Ratio',
     'Product p95 ms',
     'Bare p95 ms',
+    'Ratio',
+    'Product CPU ms',
+    'Bare CPU ms',
     'Ratio',
     'Floor/s',
   ];
@@ -127,6 +138,7 @@ ${tableOf(figures)}
 the statements that the product was seen to send; the run fails when the database server's log shows another text,
 another number of statements or other kinds of parameters for either. Under load the product asks for the sessions of waiting
 calls in one statement and sends what needs no answer in between together; bare does neither. Product, bare server, database
-and load generator share the cores. Median of three rounds in turns after a warm-up; one answer that is not 200 makes a run
+and load generator share the cores. CPU time is that of a call in server and database; other work on the machine changes it
+less than calls a second. Median of three rounds in turns after a warm-up; one answer that is not 200 makes a run
 void. The product must need at most ${MOST_TIMES} times the time of bare, and reach the floor.`,
 });

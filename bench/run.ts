@@ -3,8 +3,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { load, type Measured, ONE_EACH, type Workload } from './load.ts';
-import { type Figures, type Report, reportOf, runBench, say } from './report.ts';
+import { cpuMsOf } from './cpu.ts';
+import { load, ONE_EACH, type Workload } from './load.ts';
+import { type Figures, type Report, reportOf, runBench, say, type WithCpu } from './report.ts';
 import { seed } from './seed.ts';
 import { type DatabaseUrls, type MeasuredProduct, type Server, startBare } from './servers.ts';
 import { BARE, difference, NAMELESS, type Statement, statementsOf, whileLogged } from './statements.ts';
@@ -23,6 +24,7 @@ const FULL = {
   pauseMs: Number(process.env.BENCH_PAUSE ?? 0) * 1000,
 };
 type Size = typeof FULL;
+export type Rounds = Omit<Size, 'branches'>;
 /** Shows that the bench runs; its figures mean nothing. */
 export const BRIEF: Size = { branches: 100, rounds: 1, seconds: 0.1, warmUpSeconds: 0, pauseMs: 0 };
 
@@ -32,8 +34,18 @@ if (import.meta.main) {
 }
 
 export async function benchCalls(product: MeasuredProduct, size: Size, names: string[]): Promise<Report> {
+  const all = await workloads(product.url, await seed(product.database.system, size.branches));
+  return reportOf(await comparedWithBare(product, all, size, names));
+}
+
+/** The product and a bare server that sends the same statements, in turns. */
+export async function comparedWithBare(
+  product: MeasuredProduct,
+  all: Workload[],
+  size: Rounds,
+  names: string[] = [],
+): Promise<Figures[]> {
   const { database } = product;
-  const all = await workloads(product.url, await seed(database.system, size.branches));
   const asked = await statementsOfAll(database, product.url, NAMELESS, all);
   const folder = mkdtempSync(join(tmpdir(), 'maestral-bare-'));
   const file = join(folder, 'statements.json');
@@ -49,7 +61,7 @@ export async function benchCalls(product: MeasuredProduct, size: Size, names: st
       const statements = asked.get(workload.name)?.length ?? 0;
       figures.push({ ...(await compare(workload, size, product, bare)), statements });
     }
-    return reportOf(figures);
+    return figures;
   } finally {
     await bare.stop();
     rmSync(folder, { recursive: true, force: true });
@@ -85,29 +97,39 @@ async function callOnce(url: string, { name, method, path, headers, bodies }: Wo
 /** In turns, each first about as often as the other, so that neither always meets the warmer machine. */
 async function compare(
   workload: Workload,
-  { rounds, seconds, warmUpSeconds, pauseMs }: Size,
-  product: Server,
+  { rounds, seconds, warmUpSeconds, pauseMs }: Rounds,
+  product: MeasuredProduct,
   bare: Server,
 ): Promise<Omit<Figures, 'statements'>> {
-  const measured: Record<'product' | 'bare', Measured[]> = { product: [], bare: [] };
+  const measured: Record<'product' | 'bare', WithCpu[]> = { product: [], bare: [] };
   for (const { url } of [product, bare]) await load(url, workload, warmUpSeconds);
   for (let round = 0; round < rounds; round += 1) {
     const order = round % 2 === 0 ? (['product', 'bare'] as const) : (['bare', 'product'] as const);
     for (const name of order) {
       await pause(pauseMs);
-      const figures = await load(name === 'product' ? product.url : bare.url, workload, seconds);
+      const server = name === 'product' ? product : bare;
+      const before = cpuMsOf(server.pid, product.database.postmaster);
+      const loaded = await load(server.url, workload, seconds);
+      const cpuMs = (cpuMsOf(server.pid, product.database.postmaster) - before) / loaded.calls;
+      const figures = { ...loaded, cpuMs };
       measured[name].push(figures);
       say(
         `${workload.name.padEnd(8)}${name.padEnd(9)}${figures.perSecond.toFixed(0).padStart(6)}/s` +
-          `  p50 ${figures.p50Ms.toFixed(1)} ms  p95 ${figures.p95Ms.toFixed(1)} ms`,
+          `  p50 ${figures.p50Ms.toFixed(1)} ms  p95 ${figures.p95Ms.toFixed(1)} ms  CPU ${figures.cpuMs.toFixed(2)} ms`,
       );
     }
   }
   return { workload, product: medianOf(measured.product), bare: medianOf(measured.bare) };
 }
 
-function medianOf(rounds: Measured[]): Measured {
-  const median = (key: keyof Measured) =>
+function medianOf(rounds: WithCpu[]): WithCpu {
+  const median = (key: keyof WithCpu) =>
     rounds.map((round) => round[key]).sort((a, b) => a - b)[Math.floor(rounds.length / 2)] ?? 0;
-  return { perSecond: median('perSecond'), p50Ms: median('p50Ms'), p95Ms: median('p95Ms') };
+  return {
+    perSecond: median('perSecond'),
+    p50Ms: median('p50Ms'),
+    p95Ms: median('p95Ms'),
+    calls: median('calls'),
+    cpuMs: median('cpuMs'),
+  };
 }

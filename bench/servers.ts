@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, openSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -8,6 +8,7 @@ import { startEmbedded } from '#server/db/embedded/server.ts';
 import { workLogin } from '#server/db/pools.ts';
 import { readSecrets } from '#server/secrets.ts';
 import { freePort } from '#testing/ports.ts';
+import { MANY_CALLS } from '#testing/unbounded.ts';
 
 const LOOK_MS = 20;
 const PATIENCE_MS = 90_000;
@@ -19,6 +20,8 @@ export interface DatabaseUrls {
   superuser: string;
   /** The statement log. */
   log: string;
+  /** The process whose children are the connections. */
+  postmaster: number;
 }
 
 export interface Server {
@@ -38,7 +41,7 @@ export async function startProduct(
 ): Promise<MeasuredProduct> {
   const folder = mkdtempSync(join(tmpdir(), 'maestral-bench-'));
   chmodSync(folder, 0o755);
-  const env = { DATA_DIR: folder, DEMO: '0', CALLS_PER_MINUTE: '100000000', LOG_LEVEL: 'info', ...settings };
+  const env = { DATA_DIR: folder, DEMO: '0', LOG_LEVEL: 'info', ...MANY_CALLS, ...settings };
   const server = await launch(['src/app/main.ts', ...args], env, join(folder, 'product.log'));
   return {
     url: server.url,
@@ -65,6 +68,7 @@ async function urlsOf(folder: string): Promise<DatabaseUrls> {
     work: Object.assign(new URL(system), { username: workLogin(name), password }).href,
     superuser: Object.assign(new URL(system), { username: 'maestral' }).href,
     log: join(home, 'server.log'),
+    postmaster: Number.parseInt(readFileSync(join(home, 'cluster', 'postmaster.pid'), 'utf8'), 10),
   };
 }
 

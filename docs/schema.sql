@@ -61,7 +61,7 @@ AS $procedure$
 begin
   execute format('alter table %s enable row level security', name);
   execute format('alter table %s force row level security', name);
-  execute format('create policy own_account on %s to maestral_app using (%I = current_account()) with check (%I = current_account())',
+  execute format('create policy own_account on %s to maestral_app using (%I = (select current_account())) with check (%I = (select current_account()))',
     name, account_column, account_column);
   execute format('create policy system on %s to current_user using (true) with check (true)', name);
   execute format('grant %s on %s to maestral_app', rights, name);
@@ -117,7 +117,7 @@ CREATE TABLE accounts (
 CREATE INDEX accounts_search ON accounts USING gin (search gin_trgm_ops);
 ALTER TABLE accounts ENABLE ROW LEVEL SECURITY;
 ALTER TABLE accounts FORCE ROW LEVEL SECURITY;
-CREATE POLICY own_account ON accounts FOR ALL TO maestral_app USING ((id = current_account())) WITH CHECK ((id = current_account()));
+CREATE POLICY own_account ON accounts FOR ALL TO maestral_app USING ((id = ( SELECT current_account() AS current_account))) WITH CHECK ((id = ( SELECT current_account() AS current_account)));
 CREATE POLICY system ON accounts FOR ALL TO CURRENT_USER USING (true) WITH CHECK (true);
 GRANT SELECT, UPDATE ON accounts TO maestral_app;
 
@@ -152,7 +152,7 @@ CREATE INDEX api_licences_list ON api_licences USING btree (account_id, id DESC)
 CREATE INDEX api_licences_search ON api_licences USING gin (account_id, search gin_trgm_ops);
 ALTER TABLE api_licences ENABLE ROW LEVEL SECURITY;
 ALTER TABLE api_licences FORCE ROW LEVEL SECURITY;
-CREATE POLICY own_account ON api_licences FOR ALL TO maestral_app USING ((account_id = current_account())) WITH CHECK ((account_id = current_account()));
+CREATE POLICY own_account ON api_licences FOR ALL TO maestral_app USING ((account_id = ( SELECT current_account() AS current_account))) WITH CHECK ((account_id = ( SELECT current_account() AS current_account)));
 CREATE POLICY system ON api_licences FOR ALL TO CURRENT_USER USING (true) WITH CHECK (true);
 GRANT DELETE, INSERT, SELECT, UPDATE ON api_licences TO maestral_app;
 
@@ -201,7 +201,7 @@ CREATE UNIQUE INDEX booking_fees_one ON booking_fees USING btree (account_id, CO
 CREATE INDEX booking_fees_search ON booking_fees USING gin (account_id, search gin_trgm_ops);
 ALTER TABLE booking_fees ENABLE ROW LEVEL SECURITY;
 ALTER TABLE booking_fees FORCE ROW LEVEL SECURITY;
-CREATE POLICY own_account ON booking_fees FOR ALL TO maestral_app USING ((account_id = current_account())) WITH CHECK ((account_id = current_account()));
+CREATE POLICY own_account ON booking_fees FOR ALL TO maestral_app USING ((account_id = ( SELECT current_account() AS current_account))) WITH CHECK ((account_id = ( SELECT current_account() AS current_account)));
 CREATE POLICY system ON booking_fees FOR ALL TO CURRENT_USER USING (true) WITH CHECK (true);
 GRANT DELETE, INSERT, SELECT, UPDATE ON booking_fees TO maestral_app;
 
@@ -255,7 +255,7 @@ CREATE UNIQUE INDEX contracts_one ON contracts USING btree (account_id, touroper
 CREATE INDEX contracts_search ON contracts USING gin (account_id, search gin_trgm_ops);
 ALTER TABLE contracts ENABLE ROW LEVEL SECURITY;
 ALTER TABLE contracts FORCE ROW LEVEL SECURITY;
-CREATE POLICY own_account ON contracts FOR ALL TO maestral_app USING ((account_id = current_account())) WITH CHECK ((account_id = current_account()));
+CREATE POLICY own_account ON contracts FOR ALL TO maestral_app USING ((account_id = ( SELECT current_account() AS current_account))) WITH CHECK ((account_id = ( SELECT current_account() AS current_account)));
 CREATE POLICY system ON contracts FOR ALL TO CURRENT_USER USING (true) WITH CHECK (true);
 GRANT DELETE, INSERT, SELECT, UPDATE ON contracts TO maestral_app;
 
@@ -289,7 +289,7 @@ CREATE TABLE customer_merges (
 CREATE INDEX customer_merges_kept ON customer_merges USING btree (account_id, kept_id);
 ALTER TABLE customer_merges ENABLE ROW LEVEL SECURITY;
 ALTER TABLE customer_merges FORCE ROW LEVEL SECURITY;
-CREATE POLICY own_account ON customer_merges FOR ALL TO maestral_app USING ((account_id = current_account())) WITH CHECK ((account_id = current_account()));
+CREATE POLICY own_account ON customer_merges FOR ALL TO maestral_app USING ((account_id = ( SELECT current_account() AS current_account))) WITH CHECK ((account_id = ( SELECT current_account() AS current_account)));
 CREATE POLICY system ON customer_merges FOR ALL TO CURRENT_USER USING (true) WITH CHECK (true);
 GRANT DELETE, INSERT, SELECT, UPDATE ON customer_merges TO maestral_app;
 
@@ -346,6 +346,7 @@ CREATE INDEX customers_companies ON customers USING btree (account_id, id) WHERE
 CREATE INDEX customers_document ON customers USING btree (account_id, personal_id_key) WHERE (personal_id_key IS NOT NULL);
 CREATE INDEX customers_import ON customers USING btree (account_id, import_id) WHERE (import_id IS NOT NULL);
 CREATE INDEX customers_inactive ON customers USING btree (account_id, id) WHERE (NOT active);
+CREATE INDEX customers_listed ON customers USING btree (account_id, id) WHERE ((NOT trashed) AND (merged_into IS NULL));
 CREATE INDEX customers_merged ON customers USING btree (account_id, merged_into) WHERE (merged_into IS NOT NULL);
 CREATE INDEX customers_same_name ON customers USING btree (account_id, same_name, id);
 CREATE INDEX customers_same_tax ON customers USING btree (account_id, same_tax) WHERE (same_tax <> ''::text);
@@ -354,7 +355,7 @@ CREATE INDEX customers_search ON customers USING gin (account_id, search gin_trg
 CREATE INDEX customers_trashed ON customers USING btree (account_id, id) WHERE trashed;
 ALTER TABLE customers ENABLE ROW LEVEL SECURITY;
 ALTER TABLE customers FORCE ROW LEVEL SECURITY;
-CREATE POLICY own_account ON customers FOR ALL TO maestral_app USING ((account_id = current_account())) WITH CHECK ((account_id = current_account()));
+CREATE POLICY own_account ON customers FOR ALL TO maestral_app USING ((account_id = ( SELECT current_account() AS current_account))) WITH CHECK ((account_id = ( SELECT current_account() AS current_account)));
 CREATE POLICY system ON customers FOR ALL TO CURRENT_USER USING (true) WITH CHECK (true);
 GRANT DELETE, INSERT, SELECT, UPDATE ON customers TO maestral_app;
 
@@ -370,7 +371,7 @@ CREATE TABLE erased_persons (
 );
 ALTER TABLE erased_persons ENABLE ROW LEVEL SECURITY;
 ALTER TABLE erased_persons FORCE ROW LEVEL SECURITY;
-CREATE POLICY own_account ON erased_persons FOR ALL TO maestral_app USING ((account_id = current_account())) WITH CHECK ((account_id = current_account()));
+CREATE POLICY own_account ON erased_persons FOR ALL TO maestral_app USING ((account_id = ( SELECT current_account() AS current_account))) WITH CHECK ((account_id = ( SELECT current_account() AS current_account)));
 CREATE POLICY system ON erased_persons FOR ALL TO CURRENT_USER USING (true) WITH CHECK (true);
 GRANT INSERT, SELECT ON erased_persons TO maestral_app;
 
@@ -430,7 +431,7 @@ CREATE TABLE files (
 CREATE INDEX files_of_record ON files USING btree (account_id, entity, entity_id, created_at DESC);
 ALTER TABLE files ENABLE ROW LEVEL SECURITY;
 ALTER TABLE files FORCE ROW LEVEL SECURITY;
-CREATE POLICY own_account ON files FOR ALL TO maestral_app USING ((account_id = current_account())) WITH CHECK ((account_id = current_account()));
+CREATE POLICY own_account ON files FOR ALL TO maestral_app USING ((account_id = ( SELECT current_account() AS current_account))) WITH CHECK ((account_id = ( SELECT current_account() AS current_account)));
 CREATE POLICY system ON files FOR ALL TO CURRENT_USER USING (true) WITH CHECK (true);
 GRANT DELETE, INSERT, SELECT ON files TO maestral_app;
 
@@ -458,7 +459,7 @@ CREATE INDEX giata_licences_search ON giata_licences USING gin (account_id, sear
 CREATE UNIQUE INDEX giata_one_master ON giata_licences USING btree (account_id) WHERE ((type = 1) AND master AND (NOT trashed));
 ALTER TABLE giata_licences ENABLE ROW LEVEL SECURITY;
 ALTER TABLE giata_licences FORCE ROW LEVEL SECURITY;
-CREATE POLICY own_account ON giata_licences FOR ALL TO maestral_app USING ((account_id = current_account())) WITH CHECK ((account_id = current_account()));
+CREATE POLICY own_account ON giata_licences FOR ALL TO maestral_app USING ((account_id = ( SELECT current_account() AS current_account))) WITH CHECK ((account_id = ( SELECT current_account() AS current_account)));
 CREATE POLICY system ON giata_licences FOR ALL TO CURRENT_USER USING (true) WITH CHECK (true);
 GRANT DELETE, INSERT, SELECT, UPDATE ON giata_licences TO maestral_app;
 
@@ -486,7 +487,7 @@ CREATE INDEX history_of_record ON history USING btree (account_id, entity, entit
 CREATE INDEX history_unsealed ON history USING btree (id) WHERE (seal IS NULL);
 ALTER TABLE history ENABLE ROW LEVEL SECURITY;
 ALTER TABLE history FORCE ROW LEVEL SECURITY;
-CREATE POLICY own_account ON history FOR ALL TO maestral_app USING ((account_id = current_account())) WITH CHECK ((account_id = current_account()));
+CREATE POLICY own_account ON history FOR ALL TO maestral_app USING ((account_id = ( SELECT current_account() AS current_account))) WITH CHECK ((account_id = ( SELECT current_account() AS current_account)));
 CREATE POLICY system ON history FOR ALL TO CURRENT_USER USING (true) WITH CHECK (true);
 GRANT INSERT, SELECT ON history TO maestral_app;
 
@@ -512,7 +513,7 @@ CREATE TABLE idempotency (
 CREATE INDEX idempotency_by_age ON idempotency USING btree (created_at);
 ALTER TABLE idempotency ENABLE ROW LEVEL SECURITY;
 ALTER TABLE idempotency FORCE ROW LEVEL SECURITY;
-CREATE POLICY own_account ON idempotency FOR ALL TO maestral_app USING ((account_id = current_account())) WITH CHECK ((account_id = current_account()));
+CREATE POLICY own_account ON idempotency FOR ALL TO maestral_app USING ((account_id = ( SELECT current_account() AS current_account))) WITH CHECK ((account_id = ( SELECT current_account() AS current_account)));
 CREATE POLICY system ON idempotency FOR ALL TO CURRENT_USER USING (true) WITH CHECK (true);
 GRANT INSERT, SELECT, UPDATE ON idempotency TO maestral_app;
 
@@ -528,7 +529,7 @@ CREATE TABLE import_changes (
 );
 ALTER TABLE import_changes ENABLE ROW LEVEL SECURITY;
 ALTER TABLE import_changes FORCE ROW LEVEL SECURITY;
-CREATE POLICY own_account ON import_changes FOR ALL TO maestral_app USING ((account_id = current_account())) WITH CHECK ((account_id = current_account()));
+CREATE POLICY own_account ON import_changes FOR ALL TO maestral_app USING ((account_id = ( SELECT current_account() AS current_account))) WITH CHECK ((account_id = ( SELECT current_account() AS current_account)));
 CREATE POLICY system ON import_changes FOR ALL TO CURRENT_USER USING (true) WITH CHECK (true);
 GRANT DELETE, INSERT, SELECT ON import_changes TO maestral_app;
 
@@ -560,7 +561,7 @@ CREATE TABLE imports (
 CREATE INDEX imports_list ON imports USING btree (account_id, kind, id DESC);
 ALTER TABLE imports ENABLE ROW LEVEL SECURITY;
 ALTER TABLE imports FORCE ROW LEVEL SECURITY;
-CREATE POLICY own_account ON imports FOR ALL TO maestral_app USING ((account_id = current_account())) WITH CHECK ((account_id = current_account()));
+CREATE POLICY own_account ON imports FOR ALL TO maestral_app USING ((account_id = ( SELECT current_account() AS current_account))) WITH CHECK ((account_id = ( SELECT current_account() AS current_account)));
 CREATE POLICY system ON imports FOR ALL TO CURRENT_USER USING (true) WITH CHECK (true);
 GRANT DELETE, INSERT, SELECT, UPDATE ON imports TO maestral_app;
 
@@ -588,7 +589,7 @@ CREATE INDEX jobs_due ON jobs USING btree (run_at, id) WHERE (dead_at IS NULL);
 CREATE INDEX jobs_serial ON jobs USING btree (serial_key, id) WHERE ((dead_at IS NULL) AND (serial_key IS NOT NULL));
 ALTER TABLE jobs ENABLE ROW LEVEL SECURITY;
 ALTER TABLE jobs FORCE ROW LEVEL SECURITY;
-CREATE POLICY own_account ON jobs FOR ALL TO maestral_app USING ((account_id = current_account())) WITH CHECK ((account_id = current_account()));
+CREATE POLICY own_account ON jobs FOR ALL TO maestral_app USING ((account_id = ( SELECT current_account() AS current_account))) WITH CHECK ((account_id = ( SELECT current_account() AS current_account)));
 CREATE POLICY system ON jobs FOR ALL TO CURRENT_USER USING (true) WITH CHECK (true);
 GRANT INSERT, SELECT (dedupe_key, dead_at) ON jobs TO maestral_app;
 
@@ -638,7 +639,7 @@ CREATE UNIQUE INDEX licences_one_demo ON licences USING btree (account_id) WHERE
 CREATE INDEX licences_search ON licences USING gin (account_id, search gin_trgm_ops);
 ALTER TABLE licences ENABLE ROW LEVEL SECURITY;
 ALTER TABLE licences FORCE ROW LEVEL SECURITY;
-CREATE POLICY own_account ON licences FOR ALL TO maestral_app USING ((account_id = current_account())) WITH CHECK ((account_id = current_account()));
+CREATE POLICY own_account ON licences FOR ALL TO maestral_app USING ((account_id = ( SELECT current_account() AS current_account))) WITH CHECK ((account_id = ( SELECT current_account() AS current_account)));
 CREATE POLICY system ON licences FOR ALL TO CURRENT_USER USING (true) WITH CHECK (true);
 GRANT DELETE, INSERT, SELECT, UPDATE ON licences TO maestral_app;
 
@@ -653,7 +654,7 @@ CREATE TABLE list_columns (
 );
 ALTER TABLE list_columns ENABLE ROW LEVEL SECURITY;
 ALTER TABLE list_columns FORCE ROW LEVEL SECURITY;
-CREATE POLICY own_account ON list_columns FOR ALL TO maestral_app USING ((account_id = current_account())) WITH CHECK ((account_id = current_account()));
+CREATE POLICY own_account ON list_columns FOR ALL TO maestral_app USING ((account_id = ( SELECT current_account() AS current_account))) WITH CHECK ((account_id = ( SELECT current_account() AS current_account)));
 CREATE POLICY system ON list_columns FOR ALL TO CURRENT_USER USING (true) WITH CHECK (true);
 GRANT DELETE, INSERT, SELECT, UPDATE ON list_columns TO maestral_app;
 
@@ -677,7 +678,7 @@ CREATE TABLE list_exports (
 CREATE INDEX list_exports_own ON list_exports USING btree (account_id, user_id, id);
 ALTER TABLE list_exports ENABLE ROW LEVEL SECURITY;
 ALTER TABLE list_exports FORCE ROW LEVEL SECURITY;
-CREATE POLICY own_account ON list_exports FOR ALL TO maestral_app USING ((account_id = current_account())) WITH CHECK ((account_id = current_account()));
+CREATE POLICY own_account ON list_exports FOR ALL TO maestral_app USING ((account_id = ( SELECT current_account() AS current_account))) WITH CHECK ((account_id = ( SELECT current_account() AS current_account)));
 CREATE POLICY system ON list_exports FOR ALL TO CURRENT_USER USING (true) WITH CHECK (true);
 GRANT DELETE, INSERT, SELECT, UPDATE ON list_exports TO maestral_app;
 
@@ -700,7 +701,7 @@ CREATE UNIQUE INDEX list_views_name ON list_views USING btree (account_id, user_
 CREATE INDEX list_views_shared ON list_views USING btree (account_id, list) WHERE (shared AND (deleted_at IS NULL));
 ALTER TABLE list_views ENABLE ROW LEVEL SECURITY;
 ALTER TABLE list_views FORCE ROW LEVEL SECURITY;
-CREATE POLICY own_account ON list_views FOR ALL TO maestral_app USING ((account_id = current_account())) WITH CHECK ((account_id = current_account()));
+CREATE POLICY own_account ON list_views FOR ALL TO maestral_app USING ((account_id = ( SELECT current_account() AS current_account))) WITH CHECK ((account_id = ( SELECT current_account() AS current_account)));
 CREATE POLICY system ON list_views FOR ALL TO CURRENT_USER USING (true) WITH CHECK (true);
 GRANT INSERT, SELECT, UPDATE ON list_views TO maestral_app;
 
@@ -727,7 +728,7 @@ CREATE INDEX mails_of_account ON mails USING btree (account_id, created_at DESC)
 CREATE INDEX mails_sent ON mails USING btree (account_id, sent_at) WHERE (state = 'sent'::text);
 ALTER TABLE mails ENABLE ROW LEVEL SECURITY;
 ALTER TABLE mails FORCE ROW LEVEL SECURITY;
-CREATE POLICY own_account ON mails FOR ALL TO maestral_app USING ((account_id = current_account())) WITH CHECK ((account_id = current_account()));
+CREATE POLICY own_account ON mails FOR ALL TO maestral_app USING ((account_id = ( SELECT current_account() AS current_account))) WITH CHECK ((account_id = ( SELECT current_account() AS current_account)));
 CREATE POLICY system ON mails FOR ALL TO CURRENT_USER USING (true) WITH CHECK (true);
 GRANT INSERT, SELECT (id) ON mails TO maestral_app;
 
@@ -763,7 +764,7 @@ CREATE UNIQUE INDEX notifications_of_cause ON notifications USING btree (user_id
 CREATE INDEX notifications_unread ON notifications USING btree (user_id) WHERE ((read_at IS NULL) AND (deleted_at IS NULL));
 ALTER TABLE notifications ENABLE ROW LEVEL SECURITY;
 ALTER TABLE notifications FORCE ROW LEVEL SECURITY;
-CREATE POLICY own_account ON notifications FOR ALL TO maestral_app USING ((account_id = current_account())) WITH CHECK ((account_id = current_account()));
+CREATE POLICY own_account ON notifications FOR ALL TO maestral_app USING ((account_id = ( SELECT current_account() AS current_account))) WITH CHECK ((account_id = ( SELECT current_account() AS current_account)));
 CREATE POLICY system ON notifications FOR ALL TO CURRENT_USER USING (true) WITH CHECK (true);
 GRANT DELETE, INSERT, SELECT, UPDATE ON notifications TO maestral_app;
 
@@ -778,7 +779,7 @@ CREATE TABLE notifications_off (
 );
 ALTER TABLE notifications_off ENABLE ROW LEVEL SECURITY;
 ALTER TABLE notifications_off FORCE ROW LEVEL SECURITY;
-CREATE POLICY own_account ON notifications_off FOR ALL TO maestral_app USING ((account_id = current_account())) WITH CHECK ((account_id = current_account()));
+CREATE POLICY own_account ON notifications_off FOR ALL TO maestral_app USING ((account_id = ( SELECT current_account() AS current_account))) WITH CHECK ((account_id = ( SELECT current_account() AS current_account)));
 CREATE POLICY system ON notifications_off FOR ALL TO CURRENT_USER USING (true) WITH CHECK (true);
 GRANT DELETE, INSERT, SELECT ON notifications_off TO maestral_app;
 
@@ -805,7 +806,7 @@ CREATE INDEX own_operators_search ON own_operators USING gin (account_id, search
 CREATE INDEX own_operators_supplier ON own_operators USING btree (account_id, supplier_id) WHERE (supplier_id IS NOT NULL);
 ALTER TABLE own_operators ENABLE ROW LEVEL SECURITY;
 ALTER TABLE own_operators FORCE ROW LEVEL SECURITY;
-CREATE POLICY own_account ON own_operators FOR ALL TO maestral_app USING ((account_id = current_account())) WITH CHECK ((account_id = current_account()));
+CREATE POLICY own_account ON own_operators FOR ALL TO maestral_app USING ((account_id = ( SELECT current_account() AS current_account))) WITH CHECK ((account_id = ( SELECT current_account() AS current_account)));
 CREATE POLICY system ON own_operators FOR ALL TO CURRENT_USER USING (true) WITH CHECK (true);
 GRANT DELETE, INSERT, SELECT, UPDATE ON own_operators TO maestral_app;
 
@@ -845,7 +846,7 @@ CREATE TABLE request_counts (
 );
 ALTER TABLE request_counts ENABLE ROW LEVEL SECURITY;
 ALTER TABLE request_counts FORCE ROW LEVEL SECURITY;
-CREATE POLICY own_account ON request_counts FOR ALL TO maestral_app USING ((account_id = current_account())) WITH CHECK ((account_id = current_account()));
+CREATE POLICY own_account ON request_counts FOR ALL TO maestral_app USING ((account_id = ( SELECT current_account() AS current_account))) WITH CHECK ((account_id = ( SELECT current_account() AS current_account)));
 CREATE POLICY system ON request_counts FOR ALL TO CURRENT_USER USING (true) WITH CHECK (true);
 GRANT DELETE, INSERT, SELECT, UPDATE ON request_counts TO maestral_app;
 
@@ -859,7 +860,7 @@ CREATE TABLE request_months (
 );
 ALTER TABLE request_months ENABLE ROW LEVEL SECURITY;
 ALTER TABLE request_months FORCE ROW LEVEL SECURITY;
-CREATE POLICY own_account ON request_months FOR ALL TO maestral_app USING ((account_id = current_account())) WITH CHECK ((account_id = current_account()));
+CREATE POLICY own_account ON request_months FOR ALL TO maestral_app USING ((account_id = ( SELECT current_account() AS current_account))) WITH CHECK ((account_id = ( SELECT current_account() AS current_account)));
 CREATE POLICY system ON request_months FOR ALL TO CURRENT_USER USING (true) WITH CHECK (true);
 GRANT DELETE, INSERT, SELECT, UPDATE ON request_months TO maestral_app;
 
@@ -913,7 +914,7 @@ CREATE UNIQUE INDEX subaccounts_name ON subaccounts USING btree (account_id, low
 CREATE INDEX subaccounts_search ON subaccounts USING gin (account_id, search gin_trgm_ops);
 ALTER TABLE subaccounts ENABLE ROW LEVEL SECURITY;
 ALTER TABLE subaccounts FORCE ROW LEVEL SECURITY;
-CREATE POLICY own_account ON subaccounts FOR ALL TO maestral_app USING ((account_id = current_account())) WITH CHECK ((account_id = current_account()));
+CREATE POLICY own_account ON subaccounts FOR ALL TO maestral_app USING ((account_id = ( SELECT current_account() AS current_account))) WITH CHECK ((account_id = ( SELECT current_account() AS current_account)));
 CREATE POLICY system ON subaccounts FOR ALL TO CURRENT_USER USING (true) WITH CHECK (true);
 GRANT DELETE, INSERT, SELECT, UPDATE ON subaccounts TO maestral_app;
 
@@ -946,7 +947,7 @@ CREATE INDEX suppliers_list ON suppliers USING btree (account_id, id DESC);
 CREATE INDEX suppliers_search ON suppliers USING gin (account_id, search gin_trgm_ops);
 ALTER TABLE suppliers ENABLE ROW LEVEL SECURITY;
 ALTER TABLE suppliers FORCE ROW LEVEL SECURITY;
-CREATE POLICY own_account ON suppliers FOR ALL TO maestral_app USING ((account_id = current_account())) WITH CHECK ((account_id = current_account()));
+CREATE POLICY own_account ON suppliers FOR ALL TO maestral_app USING ((account_id = ( SELECT current_account() AS current_account))) WITH CHECK ((account_id = ( SELECT current_account() AS current_account)));
 CREATE POLICY system ON suppliers FOR ALL TO CURRENT_USER USING (true) WITH CHECK (true);
 GRANT DELETE, INSERT, SELECT, UPDATE ON suppliers TO maestral_app;
 
@@ -969,7 +970,7 @@ CREATE TABLE support_answers (
 CREATE INDEX support_answers_thread ON support_answers USING btree (account_id, ticket_id, id);
 ALTER TABLE support_answers ENABLE ROW LEVEL SECURITY;
 ALTER TABLE support_answers FORCE ROW LEVEL SECURITY;
-CREATE POLICY own_account ON support_answers FOR ALL TO maestral_app USING ((account_id = current_account())) WITH CHECK ((account_id = current_account()));
+CREATE POLICY own_account ON support_answers FOR ALL TO maestral_app USING ((account_id = ( SELECT current_account() AS current_account))) WITH CHECK ((account_id = ( SELECT current_account() AS current_account)));
 CREATE POLICY system ON support_answers FOR ALL TO CURRENT_USER USING (true) WITH CHECK (true);
 GRANT INSERT, SELECT ON support_answers TO maestral_app;
 
@@ -997,7 +998,7 @@ CREATE INDEX support_tickets_list ON support_tickets USING btree (account_id, ch
 CREATE INDEX support_tickets_search ON support_tickets USING gin (account_id, search gin_trgm_ops);
 ALTER TABLE support_tickets ENABLE ROW LEVEL SECURITY;
 ALTER TABLE support_tickets FORCE ROW LEVEL SECURITY;
-CREATE POLICY own_account ON support_tickets FOR ALL TO maestral_app USING ((account_id = current_account())) WITH CHECK ((account_id = current_account()));
+CREATE POLICY own_account ON support_tickets FOR ALL TO maestral_app USING ((account_id = ( SELECT current_account() AS current_account))) WITH CHECK ((account_id = ( SELECT current_account() AS current_account)));
 CREATE POLICY system ON support_tickets FOR ALL TO CURRENT_USER USING (true) WITH CHECK (true);
 GRANT INSERT, SELECT, UPDATE ON support_tickets TO maestral_app;
 
@@ -1077,7 +1078,7 @@ CREATE INDEX users_list ON users USING btree (account_id, id DESC);
 CREATE INDEX users_search ON users USING gin (account_id, search gin_trgm_ops);
 ALTER TABLE users ENABLE ROW LEVEL SECURITY;
 ALTER TABLE users FORCE ROW LEVEL SECURITY;
-CREATE POLICY own_account ON users FOR ALL TO maestral_app USING ((account_id = current_account())) WITH CHECK ((account_id = current_account()));
+CREATE POLICY own_account ON users FOR ALL TO maestral_app USING ((account_id = ( SELECT current_account() AS current_account))) WITH CHECK ((account_id = ( SELECT current_account() AS current_account)));
 CREATE POLICY system ON users FOR ALL TO CURRENT_USER USING (true) WITH CHECK (true);
 GRANT DELETE, INSERT, SELECT, UPDATE ON users TO maestral_app;
 

@@ -5,6 +5,7 @@ import { texts } from '#app/texts.ts';
 import { addUser } from '#domains/auth/testing.ts';
 import { addCustomer } from '#domains/customers/testing.ts';
 import { branchCalls } from '#domains/org/contract.ts';
+import { unpack } from '#server/sheets/reading/packed.ts';
 import { readTable } from '#server/sheets/reading/reader.ts';
 import type { TestClerk } from '#testing/app.ts';
 import { domainTesting } from '#testing/domainTesting.ts';
@@ -66,7 +67,8 @@ async function exportedCells(page: Page): Promise<{ titles: string[]; rows: stri
   await page.getByRole('menuitem', { name: 'Text (csv)' }).click();
   const read = await readTable(readFileSync(await (await downloading).path()));
   if ('flaw' in read) throw new Error(read.flaw);
-  return { titles: read.table.headers, rows: read.table.rows.map(({ cells }) => cells) };
+  const { headers, rows } = await unpack(read.table);
+  return { titles: headers, rows: rows.map(({ cells }) => cells) };
 }
 
 test('every list that is described is among those that are compared', () => {

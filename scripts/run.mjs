@@ -17,6 +17,7 @@ const ENTRIES = {
   mutate: 'src/testing/mutation/run.ts',
   papers: 'bench/papers.ts',
   customers: 'bench/customers.ts',
+  tenants: 'bench/tenants/run.ts',
   pictures: 'bench/pictures/run.ts',
   'rotate-key': 'src/server/rotateKey.ts',
   'verify-data': 'src/app/verify.ts',

@@ -20,8 +20,6 @@ const LINES_OF_ONE = 25;
 /** Of the heap, from the second fifth of the time to the last. */
 const MOST_GROWTH = 1.1;
 
-if (import.meta.main) await runBench((product) => soak(product, FULL));
-
 export async function soak(product: MeasuredProduct, size: Size): Promise<Report> {
   const people = await agencies(product.database.system, Math.max(size.people, size.lines / LINES_OF_ONE));
   const tokens: string[] = [];
@@ -84,3 +82,5 @@ function reportOf(size: Size, { latencies, wrong }: Worked, lost: number, sample
 Product, database and clients share the cores.`;
   return { title: 'Soak', text, complaints };
 }
+
+if (import.meta.main) await runBench((product) => soak(product, FULL));

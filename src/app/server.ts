@@ -18,7 +18,7 @@ import { givenBy } from '#server/domain.ts';
 import { asRefusal, bodyOf, retryAfter } from '#server/failures.ts';
 import { folderStorage } from '#server/files/storage.ts';
 import { createHttp } from '#server/http.ts';
-import { createCallCounter, createLimiter } from '#server/limiter.ts';
+import { createLimiter } from '#server/limiter.ts';
 import { describeRequest, logCalls, loggerWith } from '#server/log.ts';
 import { startMail } from '#server/mail/mail.ts';
 import { createPrinter } from '#server/pdf/printer.ts';
@@ -32,6 +32,9 @@ import { serveRealtime } from '#server/realtime.ts';
 import { createScheduler } from '#server/scheduler.ts';
 import type { Secrets } from '#server/secrets.ts';
 import { mount } from '#server/serve.ts';
+import { createCallCounter } from '#server/work/callCounter.ts';
+import { createGate } from '#server/work/gate.ts';
+import { createSlots } from '#server/work/slots.ts';
 import { createWorker } from '#server/worker.ts';
 import { commonErrors, Refusal } from '#shared/errors.ts';
 import type { TextRows } from '#shared/texts.ts';
@@ -94,7 +97,7 @@ export async function createApp({ pools, config, secrets, webFolder }: AppInput)
   const scheduler = createScheduler(pools, schedules, (error) =>
     app.log.error({ err: error }, 'schedule failed'),
   );
-  const calls = createCallCounter(limiter, { name: 'calls', max: config.CALLS_PER_MINUTE, seconds: 60 });
+  const slots = createSlots(pools.url, config.CALLS_AT_ONCE);
 
   answerFailures(app, texts);
   setHeaders(app, headers);
@@ -111,7 +114,12 @@ export async function createApp({ pools, config, secrets, webFolder }: AppInput)
   mount(app, routes, {
     platform,
     findSession: (token, trace) => (isKey(token) ? findMachine(token, trace) : findPerson(token)),
-    countCall: calls.hit,
+    countCall: createCallCounter(pools.system, {
+      session: config.CALLS_PER_MINUTE,
+      user: config.CALLS_PER_MINUTE_USER,
+      account: config.CALLS_PER_MINUTE_ACCOUNT,
+    }),
+    gate: createGate(config.CALLS_AT_ONCE, slots),
   });
   showDescription(app, allCalls);
   await servePages(app, webFolder, config.API_HOST);
@@ -125,12 +133,12 @@ export async function createApp({ pools, config, secrets, webFolder }: AppInput)
   app.addHook('preClose', async () => {
     health.drain();
     await realtime.stop();
-    calls.stop();
     await scheduler.stop();
     await worker.stop();
     await mail.stop();
     platform.printer.stop();
     await platform.http.close();
+    await slots.stop();
   });
   return app;
 }

@@ -5,13 +5,16 @@ import { MODULES } from '#shared/modules.ts';
 import { isAllowed, needsModule } from '#shared/permissions.ts';
 import { networkOf } from './network.ts';
 import type { Platform } from './platform.ts';
-import { bearerOf, type FindSession, type Session } from './session.ts';
+import { bearerOf, type FindSession, type Session, type User } from './session.ts';
+import type { Counted } from './work/callCounter.ts';
+import type { Gate } from './work/gate.ts';
 
 export interface Door {
   platform: Platform;
   findSession: FindSession;
-  /** The rate limit that counts every call. */
-  countCall(subject: string): void;
+  /** The rate limits of all calls; refuses above one of them. */
+  countCall(caller: Counted): Promise<void>;
+  gate: Gate;
 }
 
 /** Refuses in the same order for each call: token, state, role, feature, licence. */
@@ -22,16 +25,23 @@ export async function admit(
 ): Promise<Session | undefined> {
   const token = bearerOf(request.headers.authorization);
   if (route.permission === 'anyone') {
-    countCall(networkOf(request.ip));
+    await countCall({ session: networkOf(request.ip) });
     return undefined;
   }
   const session =
     token === '' ? undefined : await findSession(token, { requestId: request.id, address: request.ip });
-  countCall(session ? session.user.sessionId : networkOf(request.ip));
+  await countCall(session ? countedFor(session.user) : { session: networkOf(request.ip) });
   if (!session) throw new Refusal(commonErrors.unauthenticated);
   judge(route, session, platform.config.demo);
   return session;
 }
+
+/** A machine has its access instead of a user. */
+const countedFor = ({ sessionId, id, homeAccountId, machine }: User): Counted => ({
+  session: sessionId,
+  user: machine === undefined ? id : undefined,
+  account: homeAccountId,
+});
 
 export function judge(route: Route, session: Session, demo: boolean): void {
   const { permission, openInDemo, feature, licence } = route;

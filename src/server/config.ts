@@ -84,7 +84,12 @@ const environment = z.object({
   /** Encrypts and decrypts backups. */
   BACKUP_PASSPHRASE: z._default(z.string(), ''),
 
+  /** Of one session; the next two of all sessions of a user, and of an account. */
   CALLS_PER_MINUTE: count(300),
+  CALLS_PER_MINUTE_USER: count(600),
+  CALLS_PER_MINUTE_ACCOUNT: count(3000),
+  /** Calls of one account that are at work at once. */
+  CALLS_AT_ONCE: count(8),
   SIGN_IN_FAILURES: count(10),
   SIGN_IN_FAILURES_PER_ADDRESS: count(100),
   SIGN_IN_FAILURES_PER_DAY: count(50),

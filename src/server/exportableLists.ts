@@ -1,6 +1,6 @@
-import { setImmediate as yieldToCalls } from 'node:timers/promises';
 import { type DescribedList, type ListColumn, type RowIn, type Words, writtenCell } from '#shared/columns.ts';
 import type { BodyOf, PageMeta, Route } from '#shared/contract.ts';
+import { inBatches } from './batches.ts';
 import type { Pools } from './db/connect.ts';
 import type { AnySize } from './db/lists.ts';
 import { type Scope, scopeFor, systemWrite, type Tx } from './db/scope.ts';
@@ -46,9 +46,6 @@ type Page<R extends Route> = (
   words: Words,
 ) => Promise<{ data: RowIn<R>[]; meta: PageMeta }>;
 
-/** Calls are answered between two batches. */
-const ROWS_AT_ONCE = 1000;
-
 export function exportableList<R extends Route>(list: DescribedList<R>, page: Page<R>): ExportableList {
   const { name, title, route, columns } = list;
   // The schema has parsed the query; only the page size is larger than any screen's.
@@ -62,13 +59,7 @@ export function exportableList<R extends Route>(list: DescribedList<R>, page: Pa
     async read(reader, query, keys, most, words) {
       const { data, meta } = await page(reader, sized(query, { page: 1, itemsPerPage: most }), words);
       const wanted = keys.flatMap((key) => columns.find((column) => column.key === key) ?? []);
-      const rows: Cell[][] = [];
-      for (let from = 0; from < data.length; from += ROWS_AT_ONCE) {
-        for (const row of data.slice(from, from + ROWS_AT_ONCE)) {
-          rows.push(wanted.map((column) => cellOf(column, row, words)));
-        }
-        await yieldToCalls();
-      }
+      const rows = await inBatches(data, (row): Cell[] => wanted.map((column) => cellOf(column, row, words)));
       return { rows, total: meta.total };
     },
     reaches: async (reader, query, count, words) =>

@@ -3,6 +3,7 @@ import { BlockList, isIP } from 'node:net';
 import { Agent, request } from 'undici';
 import type { Config } from './config.ts';
 import { insideTransaction } from './db/scope.ts';
+import { elsewhere } from './work/current.ts';
 
 const CONNECT_MS = 3000;
 const MAX_BYTES = 5 * 1024 * 1024;
@@ -107,7 +108,9 @@ export function createHttp({ PARTNER_HOSTS, PARTNERS_ON_LOOPBACK }: Config) {
       if (insideTransaction()) throw new Error('No call to a partner inside a transaction.');
       if (!URL.canParse(outgoing.url)) throw new PartnerFailed('refused', 'no address');
       try {
-        return await send(outgoing, new URL(outgoing.url), 0, AbortSignal.timeout(outgoing.deadlineMs));
+        return await elsewhere(() =>
+          send(outgoing, new URL(outgoing.url), 0, AbortSignal.timeout(outgoing.deadlineMs)),
+        );
       } catch (error) {
         throw asFault(error);
       }

@@ -14,8 +14,6 @@ interface Count {
   secondsLeft: number;
 }
 
-const SYNC_MS = 1000;
-
 /**
  * Rate limits. The counters are in the database, shared by all processes. A window begins with its first hit.
  */
@@ -75,50 +73,12 @@ export function createLimiter(database: Database) {
     },
     forget: (bound: Bound, subject: string) =>
       database.deleteFrom('rate_counts').where('key', '=', keyOf(bound, subject)).execute(),
-    /** For frequent calls: adds hits counted in memory, once a second. */
-    add,
   };
 }
 export type Limiter = ReturnType<typeof createLimiter>;
 
-/**
- * The rate limit of all calls: one statement a second and caller instead of one a call. Accurate to a second.
- */
-export function createCallCounter(limiter: Limiter, { name, max, seconds }: Bound) {
-  const callers = new Map<string, { local: number; shared: number; endsAtMs: number }>();
-
-  async function sync(): Promise<void> {
-    for (const [subject, caller] of callers) {
-      const { local } = caller;
-      if (local === 0 && caller.endsAtMs <= Date.now()) callers.delete(subject);
-      if (local === 0) continue;
-      caller.local = 0;
-      caller.shared += local;
-      const { count, secondsLeft } = await limiter.add(`${name} ${subject}`, seconds, local);
-      caller.shared = count;
-      caller.endsAtMs = Date.now() + secondsLeft * 1000;
-    }
-  }
-
-  const timer = setInterval(() => void sync().catch(() => {}), SYNC_MS).unref();
-  return {
-    hit(subject: string): void {
-      const fresh = { local: 0, shared: 0, endsAtMs: Date.now() + seconds * 1000 };
-      const known = callers.get(subject);
-      const caller = known && known.endsAtMs > Date.now() ? known : fresh;
-      if (caller !== known) callers.set(subject, caller);
-      caller.local += 1;
-      if (caller.local + caller.shared > max) {
-        throw tooMany(Math.max(1, Math.ceil((caller.endsAtMs - Date.now()) / 1000)));
-      }
-    },
-    sync,
-    stop: () => clearInterval(timer),
-  };
-}
-
-const secondsUntil = (instant: string) =>
+export const secondsUntil = (instant: string) =>
   Math.max(1, Math.ceil((Date.parse(instant) - now().getTime()) / 1000));
 
-const tooMany = (seconds: number, definition: ErrorDefinition = commonErrors.tooMany) =>
+export const tooMany = (seconds: number, definition: ErrorDefinition = commonErrors.tooMany) =>
   new Refusal(definition, { seconds });

@@ -4,6 +4,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { allCalls } from '#app/product.ts';
 import { customerCalls } from '#domains/customers/contract.ts';
+import { person } from '#domains/customers/testing.ts';
 import { accessCalls } from '#domains/licences/contract/access.ts';
 import { feeCalls } from '#domains/licences/contract/fees.ts';
 import { giataCalls } from '#domains/licences/contract/giata.ts';
@@ -139,6 +140,7 @@ describe('statements of a call', () => {
 describe('a write of a record', () => {
   test('locks and reads its row once, and reads what became of it with the change', async () => {
     const clerk = await product.newAgency();
+    await clerk.call(supplierCalls.search, { body: {} }); // The first call also reserves those of the next minute.
     const statements = async (call: () => Promise<unknown>) => (await counted(call)).statements;
     const fields = { name: 'Obala' };
     const { result, statements: made } = await counted(() =>
@@ -155,6 +157,17 @@ describe('a write of a record', () => {
       deletedAgain: await statements(() => clerk.call(supplierCalls.delete, { body: { id } })),
       restored: await statements(() => clerk.call(supplierCalls.restore, { body: { id } })),
     }).toEqual({ made: 5, updated: 6, toggled: 6, deleted: 6, deletedAgain: 4, restored: 6 });
+  });
+
+  test('a customer costs no more than any other record, and a list is read with its total', async () => {
+    const clerk = await product.newAgency();
+    await clerk.call(customerCalls.search, { body: {} });
+    const statements = async (call: () => Promise<unknown>) => (await counted(call)).statements;
+    expect({
+      made: await statements(() => clerk.call(customerCalls.create, { body: person() })),
+      listed: await statements(() => clerk.call(customerCalls.search, { body: {} })),
+      listedByName: await statements(() => clerk.call(customerCalls.search, { body: { search: 'žagar' } })),
+    }).toEqual({ made: 5, listed: 4, listedByName: 5 });
   });
 
   test('of many asks as often as of a few', async () => {

@@ -131,14 +131,31 @@ export function mount(app: FastifyInstance, routes: ServedRoute[], door: Door): 
       },
       handler: async (request, reply) => {
         const { platform } = door;
-        const answered = await answer({ platform, session: request.session, request, reply });
-        if (answered instanceof CachedReply) return answered.sendTo(request, reply, versionIn(request.query));
-        // The reply schema also filters: a column that the contract does not name cannot leak.
-        const parsed = route.reply.parse(answered);
-        return isFileReply(parsed) ? sendFile(reply, parsed.file) : parsed;
+        const { session } = request;
+        const work = async () => {
+          const answered = await answer({ platform, session, request, reply });
+          if (answered instanceof CachedReply)
+            return answered.sendTo(request, reply, versionIn(request.query));
+          // The reply schema also filters: a column that the contract does not name cannot leak.
+          const parsed = route.reply.parse(answered);
+          return isFileReply(parsed) ? sendFile(reply, parsed.file) : parsed;
+        };
+        if (!session) return work();
+        const { homeAccountId: accountId } = session.user;
+        return door.gate({ accountId, heavy: route.heavy, signal: closedSignal(reply) }, work);
       },
     });
   }
+}
+
+/** Aborted when the connection is closed before the answer was sent. */
+function closedSignal({ raw }: FastifyReply): AbortSignal {
+  const closed = new AbortController();
+  if (raw.destroyed) closed.abort();
+  raw.once('close', () => {
+    if (!raw.writableFinished) closed.abort();
+  });
+  return closed.signal;
 }
 
 /** The version of a cached reply in the query. */

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { authCalls } from '#domains/auth/contract.ts';
-import { addUser, PASSWORD } from '#domains/auth/testing.ts';
+import { addUser, openSession, PASSWORD } from '#domains/auth/testing.ts';
 import { branchCalls } from '#domains/org/contract.ts';
-import { startTestApp, type TestApp } from '#testing/app.ts';
+import { CONNECTIONS } from '#server/db/connect.ts';
+import { systemWrite } from '#server/db/scope.ts';
+import { type Caller, startTestApp, type TestApp } from '#testing/app.ts';
 
 let product: TestApp;
 beforeAll(async () => {
@@ -77,11 +79,31 @@ describe('what surrounds a call', () => {
     expect((await product.app.inject('/health/live')).statusCode).toBe(200);
   });
 
+  test('API-023 a database that is busy is not away: alive and ready are two answers', async () => {
+    const busy = await startTestApp();
+    expect((await busy.app.inject('/health/ready')).statusCode).toBe(200);
+    const over = Promise.withResolvers<void>();
+    const all = Array.from({ length: CONNECTIONS }, () =>
+      busy.pools.system.transaction().execute(() => over.promise),
+    );
+    const { statusCode, body } = await busy.app.inject('/api/health');
+    over.resolve();
+    await Promise.all(all);
+    expect([statusCode, JSON.parse(body).data]).toMatchObject([
+      200,
+      { status: 'ready', alive: true, ready: true, database: { status: 'busy' } },
+    ]);
+    await busy.stop();
+  });
+
   test('API-023 without its database the product is not ready, but alive', async () => {
     const lost = await startTestApp();
     await lost.pools.system.destroy();
     const reply = await lost.app.inject('/api/health');
-    expect([reply.statusCode, reply.json().data.database.status]).toEqual([503, 'away']);
+    expect([reply.statusCode, reply.json().data]).toMatchObject([
+      503,
+      { alive: true, ready: false, database: { status: 'away' } },
+    ]);
     expect((await lost.app.inject('/health/live')).statusCode).toBe(200);
     await lost.app.close();
   });
@@ -108,6 +130,58 @@ describe('the bound of all calls', () => {
     expect([reply.statusCode, reply.json().errorCode]).toEqual([429, 'TOO_MANY_REQUESTS']);
     expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0);
     await calm.call(authCalls.profile, {});
+    await strict.stop();
+  });
+
+  test('ERR-038 of one account so many calls are at work at once, in all its sessions', async () => {
+    const strict = await startTestApp({ CALLS_AT_ONCE: '2' });
+    const [agency, other] = [await strict.newAgency(), await strict.newAgency()];
+    const { data: branch } = await agency.call(branchCalls.create, { body: { name: 'Ljubljana' } });
+    const over = Promise.withResolvers<void>();
+    const locked = Promise.withResolvers<void>();
+    const held = systemWrite(strict.pools, async (tx) => {
+      await sql`select from subaccounts where id = ${branch.id} for update`.execute(tx);
+      locked.resolve();
+      await over.promise;
+    });
+    await locked.promise;
+    const two = [1, 2].map(() => agency.send(branchCalls.toggle, { body: { id: branch.id } }));
+    await vi.waitFor(async () => {
+      const { rows } = await sql`select distinct pid from pg_locks join pg_stat_activity using (pid)
+        where datname = current_database() and not granted`.execute(strict.pools.system);
+      expect(rows).toHaveLength(2);
+    });
+    const third = await agency.send(authCalls.profile, {});
+    expect([third.statusCode, third.headers['retry-after']]).toEqual([429, '2']);
+    await other.call(authCalls.profile, {});
+    over.resolve();
+    await held;
+    expect((await Promise.all(two)).map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    await agency.call(authCalls.profile, {});
+    await strict.stop();
+  });
+
+  test('ERR-038 a user and an account have one over all their sessions', async () => {
+    const strict = await startTestApp({ CALLS_PER_MINUTE_USER: '20', CALLS_PER_MINUTE_ACCOUNT: '30' });
+    const agency = await strict.newAgency();
+    const sessionOf = async (who: Parameters<typeof openSession>[1]) =>
+      strict.holder((await openSession(strict, who)).token);
+    const passed = async (callers: Caller[], calls: number) => {
+      const statuses = await Promise.all(
+        Array.from({ length: calls }, async (_, call) => {
+          const caller = callers[call % callers.length];
+          return (await caller?.send(authCalls.profile, {}))?.statusCode;
+        }),
+      );
+      return statuses.filter((status) => status === 200).length;
+    };
+    const own = await Promise.all([1, 2, 3, 4].map(() => sessionOf(agency)));
+    expect(await passed(own, 40)).toBe(20);
+    const colleagues = await Promise.all(
+      [1, 2].map(async () => sessionOf(await addUser(strict, agency.accountId, { roles: ['sm_admin'] }))),
+    );
+    expect(await passed(colleagues, 30)).toBe(10);
+    await (await strict.newAgency()).call(authCalls.profile, {});
     await strict.stop();
   });
 });

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Pools } from './db/connect.ts';
 import { onStoredJob } from './db/scope.ts';
 import { type DomainEvent, type Listener, TryLater } from './outbox.ts';
+import { asJobOf } from './work/current.ts';
 
 const LEASE_SECONDS = 20;
 const RENEW_MS = 6000;
@@ -97,7 +98,9 @@ export function createWorker({ pools, listenersOf, outgoing, onError, onDead }: 
     const event = { name: job.name, accountId: job.account_id, payload: job.payload } as DomainEvent;
     const renewal = setInterval(() => void renew(job).catch((error) => onError(error, job)), RENEW_MS);
     try {
-      for (const listener of listenersOf(job.name)) await listener(event, job.attempts);
+      await asJobOf(job.account_id, async () => {
+        for (const listener of listenersOf(job.name)) await listener(event, job.attempts);
+      });
       await database.deleteFrom('jobs').where('id', '=', job.id).where('locked_by', '=', me).execute();
     } catch (error) {
       await putBack(job, error).catch((failure) => onError(failure, job));

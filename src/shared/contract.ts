@@ -6,6 +6,9 @@ import type { Permission } from './permissions.ts';
 /** Validation messages are text keys, on the server and in the browser; a schema may name its own. */
 z.config({ customError: messageOf });
 
+/** What a heavy call is busy with. */
+export type Heavy = 'rows' | 'files';
+
 /**
  * One call of the product, described once. The server serves it (`serve`), the browser calls it (`call`), the
  * API description is generated from it. Other fields never cross the wire.
@@ -40,6 +43,8 @@ export interface Route<
   idempotent?: true | 'secret';
   /** Browsers cache the answer, which has no personal data: by its version in the query, or by its ETag. */
   cached?: true;
+  /** Has a share of its own, of which one account gets half: it reads many rows, or reads or makes a file. */
+  heavy?: Heavy;
   /** Has a file as base64: the body may have 16 MB instead of 1. */
   large?: true;
   params?: Params;

@@ -9,6 +9,7 @@ import { type Config, readConfig } from '#server/config.ts';
 import type { CallInput, ReplyOf, Route } from '#shared/contract.ts';
 import type { ErrorBody } from '#shared/errors.ts';
 import { type FreshDatabase, freshDatabase } from './database.ts';
+import { UNBOUNDED } from './unbounded.ts';
 
 type Refused = ErrorBody & { status: number };
 
@@ -46,7 +47,7 @@ export async function startTestApp(
     LOG_LEVEL: 'silent',
     NODE_ENV: 'test',
     DEMO: '0',
-    CALLS_PER_MINUTE: '100000',
+    ...UNBOUNDED,
     DATA_DIR: join(inject('secretsFolder'), randomUUID()),
     ...settings,
   });

@@ -38,6 +38,11 @@ export async function createServer(
     const refusal = asRefusal(error);
     return reply.code(refusal.definition.status).send(bodyOf(texts, refusal, request));
   });
-  mountCalls(app, { platform, findSession: sessionFinder(platform), countCall: () => {} });
+  mountCalls(app, {
+    platform,
+    findSession: sessionFinder(platform),
+    countCall: async () => {},
+    gate: (_, work) => work(),
+  });
   return { app };
 }

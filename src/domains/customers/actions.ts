@@ -53,7 +53,7 @@ export const documentColumns = (keys: Pick<Keys, 'seal' | 'derive'>, accountId: 
 
 /** Without the setting, customers belong to no branch. */
 export const branchOf = async (tx: Tx, { accountId, subaccountId }: CallingUser) =>
-  (await isKeptByBranch(tx, accountId)) ? subaccountId : null;
+  subaccountId !== null && (await isKeptByBranch(tx, accountId)) ? subaccountId : null;
 
 /** Converts typed fields to columns. */
 export const columnsToStore =

@@ -139,7 +139,6 @@ export type Moment = z.output<typeof moment>;
 
 export const customerCalls = defineRoutes({
   ...kept,
-  all: { ...kept.all, errors: [customerErrors.tooMany] },
   create: { ...kept.create, body: whole(kept.create.body) },
   update: { ...kept.update, body: whole(kept.update.body) },
   delete: { ...kept.delete, permission: 'customer.delete' },
@@ -150,6 +149,7 @@ export const customerCalls = defineRoutes({
     method: 'GET',
     path: '/api/customers/timeline/:id',
     permission: 'customer.read',
+    heavy: 'rows',
     params: idParams,
     query: pageQuery,
     reply: listOf(moment),
@@ -207,6 +207,7 @@ export const customerCalls = defineRoutes({
     method: 'POST',
     path: '/api/customers/export',
     permission: 'person.export',
+    heavy: 'rows',
     body: idBody,
     reply: fileReply,
     errors: [commonErrors.itemNotFound],
@@ -215,6 +216,7 @@ export const customerCalls = defineRoutes({
     method: 'POST',
     path: '/api/customers/erase',
     permission: 'person.erase',
+    heavy: 'rows',
     /** The name, typed to confirm. */
     body: z.object({ id, name: requiredText(310) }),
     reply: one(

@@ -4,10 +4,11 @@ import { addUser } from '#domains/auth/testing.ts';
 import { historyCalls } from '#domains/history/contract.ts';
 import { sealHistory, verifyHistory } from '#domains/history/seal.ts';
 import { todayIn } from '#server/clock.ts';
+import type { ReplyOf } from '#shared/contract.ts';
 import { addDays } from '#shared/dates.ts';
 import { startTestApp, type TestApp, type TestClerk } from '#testing/app.ts';
 import { customerCalls } from './contract.ts';
-import { addCustomer, changed, person } from './testing.ts';
+import { addCustomer, addManyCustomers, changed, person } from './testing.ts';
 
 let product: TestApp;
 beforeAll(async () => {
@@ -62,7 +63,22 @@ describe('cards', () => {
     const { data } = await clerk.call(customerCalls.update, { body: changed(made, { city: 'Izola' }) });
     expect(data).toEqual({ ...made, city: 'Izola', version: 2 });
     const all = await clerk.call(customerCalls.all, { body: {} });
-    expect(all.data).toEqual([data]);
+    expect(all).toEqual({ data: [data], next: null });
+  });
+
+  test('CUST-002 all of them come in pages of a thousand, each once', async () => {
+    const clerk = await product.newAgency();
+    await addManyCustomers(product.pools.system, clerk.accountId, 2001);
+    const pages: number[][] = [];
+    for (let after: number | null = 0; after !== null; ) {
+      const page: ReplyOf<typeof customerCalls.all> = await clerk.call(customerCalls.all, {
+        body: after === 0 ? {} : { after },
+      });
+      pages.push(page.data.map(({ id }) => id));
+      after = page.next;
+    }
+    expect(pages.map((ids) => ids.length)).toEqual([1000, 1000, 1]);
+    expect(new Set(pages.flat()).size).toBe(2001);
   });
 
   test('CUST-002 the nine calls of the specification stand at their paths', () => {

@@ -1,7 +1,6 @@
 import { defineErrors } from '#shared/errors.ts';
 
 export const customerErrors = defineErrors({
-  tooMany: { code: 'CUSTOMERS_TOO_MANY', status: 422, key: 'customers.errors.tooMany' },
   merged: { code: 'CUSTOMER_MERGED', status: 409, key: 'customers.errors.merged' },
   notMerged: { code: 'CUSTOMER_NOT_MERGED', status: 409, key: 'customers.errors.notMerged' },
   busy: { code: 'CUSTOMER_BUSY', status: 409, key: 'customers.errors.busy' },

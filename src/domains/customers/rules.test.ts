@@ -44,6 +44,15 @@ describe('what is looked for', () => {
     ['00042', ['00042'], undefined],
     ['  ', [], undefined],
   ])('CUST-010 %s', (search, words, digits) => expect(wordsOf(search)).toEqual({ words, digits }));
+
+  test('CUST-010 of very many words the eight longest are compared, each once', () => {
+    const letters = 'a b c d e f g h i j k l m n o p q r s t u v z'.split(' ');
+    expect(wordsOf([...letters, ...letters, 'novak', 'ana'].join(' ')).words).toEqual([
+      ...letters.slice(0, 6),
+      'novak',
+      'ana',
+    ]);
+  });
 });
 
 describe('numbers with check digits', () => {

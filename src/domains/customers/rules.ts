@@ -44,8 +44,6 @@ export const MERGED_AT_ONCE = 10;
 export const UNDO_HOURS = 24;
 /** Single letters match nearly all names. */
 export const CUSTOMER_SEARCH_MIN = 2;
-/** `all` is for programs with their own copy; longer lists are read by page. */
-export const ALL_AT_ONCE = 5000;
 
 interface Named {
   is_company: boolean;
@@ -113,12 +111,16 @@ export const seesAllBranches = (roles: readonly Role[]): boolean =>
 
 /** The parsed search term: words, and digits of a possible phone number. */
 export function wordsOf(search: string): { words: string[]; digits: string | undefined } {
-  const words = search.split(/\s+/).filter((word) => word !== '');
+  const all = new Set(search.split(/\s+/).filter((word) => word !== ''));
+  const longest = [...all].toSorted((one, other) => other.length - one.length).slice(0, MOST_WORDS);
+  const words = [...all].filter((word) => longest.includes(word));
   const isDialled = /^[\d\s+()/.-]+$/.test(search);
   const digits = search.replace(/\D/g, '').replace(/^0+/, '');
   return { words, digits: isDialled && digits.length >= MIN_DIGITS ? digits : undefined };
 }
 const MIN_DIGITS = 4;
+/** Each word is compared with each name; the longest ones narrow the most. */
+const MOST_WORDS = 8;
 
 /** Replaces the name of an erased person. */
 export const erasedName = (id: number): string => `erased #${id}`;

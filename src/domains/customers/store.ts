@@ -4,9 +4,7 @@ import type { RecordKind } from '#domains/records/store/writer.ts';
 import { type RecordStore, recordStore } from '#domains/records/store.ts';
 import type { Db } from '#server/db/scope.ts';
 import type { User } from '#server/session.ts';
-import { Refusal } from '#shared/errors.ts';
-import { customerErrors } from './errors.ts';
-import { ALL_AT_ONCE, seesAllBranches } from './rules.ts';
+import { seesAllBranches } from './rules.ts';
 import { CUSTOMER_COLUMNS, CUSTOMER_COMPUTED, type StoredCustomer } from './store/columns.ts';
 import { lockFamilies } from './store/merges.ts';
 import { searchCustomers } from './store/search.ts';
@@ -35,7 +33,7 @@ export const CUSTOMER: RecordKind = {
   name: 'customers',
   secret: ['personal_id'],
   notInHistory: ['personal_id_key', 'personal_id_tail'],
-  historyKeys,
+  historyKey: 'history_key',
 };
 
 /** Names of visible customers, merged ones included. */
@@ -74,11 +72,6 @@ export function customersFor(
     },
     search: (db, accountId, query) =>
       searchCustomers(db, { accountId, within, document: documentKey(query.search) }, query),
-    async all(db, accountId, filter) {
-      const rows = await store.all(db, accountId, filter, ALL_AT_ONCE + 1);
-      if (rows.length > ALL_AT_ONCE) throw new Refusal(customerErrors.tooMany, { max: ALL_AT_ONCE });
-      return rows;
-    },
   };
 }
 

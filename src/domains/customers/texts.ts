@@ -5,12 +5,6 @@ import { customerScreenTexts } from './texts/screens.ts';
 export const texts = defineTexts({
   ...customerCardTexts,
   ...customerScreenTexts,
-  'customers.errors.tooMany': [
-    'There are more than {{max}} customers: ask for them page by page',
-    'Strank je več kot {{max}}: zahtevajte jih po straneh',
-    'Kupaca je više od {{max}}: zatražite ih stranicu po stranicu',
-    'I clienti sono più di {{max}}: li richieda pagina per pagina',
-  ],
   'customers.errors.merged': [
     'This card has become a part of another one in the meantime',
     'Ta kartica je medtem postala del druge',

@@ -37,6 +37,7 @@ export const historyCalls = defineRoutes({
     method: 'POST',
     path: '/api/history/search',
     permission: 'history.read',
+    heavy: 'rows',
     errors,
     body: historyQuery.check(
       z.refine((query) => query.id === undefined || query.type !== undefined, {
@@ -50,6 +51,7 @@ export const historyCalls = defineRoutes({
     method: 'GET',
     path: '/api/history/record/:type/:id',
     permission: 'history.read',
+    heavy: 'rows',
     errors,
     params: z.extend(idParams, { type: recordType }),
     query: pageQuery,

@@ -1,6 +1,7 @@
 import { todayIn } from '#server/clock.ts';
 import type { Tx } from '#server/db/scope.ts';
 import { type Call, type ServedRoute, serve } from '#server/serve.ts';
+import { unpack } from '#server/sheets/reading/packed.ts';
 import { mimeOf } from '#server/sheets/sheet.ts';
 import { writeSheet } from '#server/sheets/writer.ts';
 import type { Route } from '#shared/contract.ts';
@@ -89,7 +90,10 @@ export function importRoutes(work: Work): ServedRoute[] {
       if (found.state !== 'uploaded') throw new Refusal(importErrors.notNow);
       const table = await tableOf(call, found);
       requirePlan(kind, body, table.headers.length);
-      const rows = await checkRows(kind, table, { mapping: body.mapping, timeZone: user.timeZone });
+      const rows = await checkRows(kind, await unpack(table), {
+        mapping: body.mapping,
+        timeZone: user.timeZone,
+      });
       const say = sayIn(work, caller.localization);
       return { data: await read((db) => previewOf(db, user, kind, rows, body.duplicates, say)) };
     }),
@@ -131,8 +135,9 @@ export function importRoutes(work: Work): ServedRoute[] {
     serve(importCalls.wrongRows, async (call) => {
       const { params, user, caller } = call;
       const { found, kind } = await open(call, params.id);
-      const table = await storedTable(work, call, user.accountId, found.file_id);
-      if (!table) throw new Refusal(commonErrors.itemNotFound);
+      const stored = await storedTable(work, call, user.accountId, found.file_id);
+      if (!stored) throw new Refusal(commonErrors.itemNotFound);
+      const table = await unpack(stored);
       const rows = await checkRows(kind, table, { mapping: found.mapping, timeZone: user.timeZone });
       const say = sayIn(work, caller.localization);
       const bytes = await writeSheet({

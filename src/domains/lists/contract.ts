@@ -129,6 +129,7 @@ export const listCalls = defineRoutes({
     method: 'POST',
     path: '/api/lists/export',
     permission: 'list.export',
+    heavy: 'files',
     idempotent: true,
     body: exportBody,
     /** The file, or a job if there are more than 1,000 rows; `more`: the total exceeds `rows`. */

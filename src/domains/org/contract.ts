@@ -120,6 +120,7 @@ export const branchCalls = defineRoutes({
     method: 'POST',
     path: '/api/smart/settings/subaccounts/all',
     permission: 'branch.read',
+    heavy: 'rows',
     body: z.object({ filter: z.prefault(z.strictObject(branchFilter), {}) }),
     reply: one(z.array(branch)),
     errors: [],

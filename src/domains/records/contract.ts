@@ -3,6 +3,9 @@ import { id, idBody, idParams, idReply, listOf, listQuery, one, version } from '
 import { commonErrors, type ErrorDefinition } from '#shared/errors.ts';
 import type { Permission } from '#shared/permissions.ts';
 
+/** Rows of one page of `all`, which is for programs with a copy of their own. */
+export const ALL_PAGE = 1000;
+
 /** The fields of every record beside its own. */
 export const recordFields = {
   id: z.int(),
@@ -69,8 +72,13 @@ export function recordCalls<
       method: 'POST',
       path: `/api/${path}/all`,
       permission: read,
-      body: z.object({ filter: z.prefault(z.strictObject(recordFilter), {}) }),
-      reply: one(z.array(output)),
+      heavy: 'rows',
+      body: z.object({
+        filter: z.prefault(z.strictObject(recordFilter), {}),
+        /** The rows behind this id: `next` of the page before. */
+        after: z.optional(id),
+      }),
+      reply: z.object({ data: z.array(output), next: z.nullable(z.int()) }),
       errors: [],
     },
     search: {

@@ -21,7 +21,12 @@ type Shown<C extends Calls> = ReplyOf<C['update']> extends { data: infer Row } ?
 /** The parts of a call that the handlers use. */
 type RecordCall = Pick<Call<Route>, 'read' | 'write' | 'user' | 'reach' | 'system'> & {
   params: { id: number };
-  body: { id: number; version: number; filter: { active?: boolean; trashed: boolean } };
+  body: {
+    id: number;
+    version: number;
+    filter: { active?: boolean; trashed: boolean };
+    after?: number;
+  };
 };
 
 /** Hooks of a kind of record; each may refuse. */
@@ -100,8 +105,9 @@ export function recordRoutes<C extends Calls, Row extends RecordRow>(
 
   return [
     ...on(calls.all, async ({ read, user, body }: RecordCall) => {
-      const rows = await read((db) => storeFor(user).all(db, user.accountId, body.filter));
-      return { data: rows.map((row) => present(user, row)) };
+      const { filter, after } = body;
+      const { rows, next } = await read((db) => storeFor(user).all(db, user.accountId, filter, after));
+      return { data: rows.map((row) => present(user, row)), next };
     }),
     ...on(calls.search, async ({ read, user, body }: RecordCall) => {
       const page = await read((db) => storeFor(user).search(db, user.accountId, body as never));

@@ -4,7 +4,7 @@ import type { Db, Tx } from '#server/db/scope.ts';
 import type { CallingUser } from '#server/session.ts';
 import type { PageMeta } from '#shared/contract.ts';
 import { commonErrors, Refusal } from '#shared/errors.ts';
-import type { RecordRow } from './contract.ts';
+import { ALL_PAGE, type RecordRow } from './contract.ts';
 import { type Edit, type Fields, type RecordKind, recordWriter, type Selected } from './store/writer.ts';
 
 interface Filter {
@@ -62,14 +62,22 @@ export function recordStore<Row extends RecordRow>({
       return { ...page, data: asRows(page.data) };
     },
 
-    all: async (db: Db, accountId: number, filter: Filter, limit?: number): Promise<Row[]> =>
-      asRows(
-        await filtered(db, accountId, filter)
-          .select(selected)
-          .orderBy('id')
-          .$if(limit !== undefined, (q) => q.limit(limit ?? 0))
-          .execute(),
-      ),
+    /** A page by id, and where the next one begins. */
+    async all(
+      db: Db,
+      accountId: number,
+      filter: Filter,
+      after = 0,
+    ): Promise<{ rows: Row[]; next: number | null }> {
+      const found = await filtered(db, accountId, filter)
+        .where('id', '>', after)
+        .select(selected)
+        .orderBy('id')
+        .limit(ALL_PAGE + 1)
+        .execute();
+      const rows = asRows(found.slice(0, ALL_PAGE));
+      return { rows, next: found.length > ALL_PAGE ? (rows.at(-1)?.id ?? null) : null };
+    },
 
     find: async (db: Db, accountId: number, id: number): Promise<Row | undefined> =>
       asRows(await of(db, accountId).where('id', '=', id).select(selected).execute())[0],

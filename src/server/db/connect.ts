@@ -23,6 +23,8 @@ const INT8_ARRAY = 1016;
 const DATE = 1082;
 const TIMESTAMPTZ = 1184;
 const WAIT_MS = 5000;
+/** Of each pool. */
+export const CONNECTIONS = 10;
 
 const types = new pg.TypeOverrides();
 types.setTypeParser(INT8, Number); // Ids and counts stay far below 2^53.
@@ -34,7 +36,7 @@ const SETTINGS = {
   types,
   Client: NamingClient,
   pipeline: true,
-  max: 10,
+  max: CONNECTIONS,
   connectionTimeoutMillis: WAIT_MS,
   statement_timeout: 15_000,
   lock_timeout: WAIT_MS,

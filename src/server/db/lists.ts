@@ -72,18 +72,29 @@ export async function pageOf<Row, Table extends keyof Tables>(
   const byName = orderOf(query, textColumns);
   const found = query.search === '' ? undefined : await foundAtOnce(db, select(matching), query, byName);
   if (found) return found;
-  const capped = matching.select(sql<number>`1`.as('one')).limit(EXACT_TOTALS + 1);
-  const { total } = await db
-    .selectFrom(capped.as('counted'))
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  const data = await select(matching)
+  const counted = db
+    .selectFrom(
+      matching
+        .select(sql<number>`1`.as('one'))
+        .limit(EXACT_TOTALS + 1)
+        .as('counted'),
+    )
+    .select((eb) => eb.fn.countAll<number>().as('total'));
+  const rows = await select(matching)
+    .$castTo<Record<string, unknown>>()
+    .select(sql<number>`(${counted})`.as('total'))
     .orderBy(orderOf(query, textColumns, computed))
     .limit(query.itemsPerPage)
     .offset((query.page - 1) * query.itemsPerPage)
     .execute();
-  return { data, meta: metaOf(query, total) };
+  // A page behind the last one has no row to tell the total.
+  const isBehind = rows.length === 0 && query.page > 1;
+  const total = isBehind ? (await counted.executeTakeFirstOrThrow()).total : Number(rows[0]?.total ?? 0);
+  return { data: rows.map(asSelected<Row>), meta: metaOf(query, total) };
 }
+
+/** The row without the total that came with it. */
+const asSelected = <Row>({ total: _, ...row }: Record<string, unknown>) => row as Row;
 
 /**
  * A search reads every row of the account anyway, so one statement returns page and total. Undefined when it
@@ -109,6 +120,5 @@ async function foundAtOnce<Row, Table extends keyof Tables>(
     .execute();
   const total = rows[0]?.total ?? 0;
   if (total > EXACT_TOTALS || (total === 0 && query.page > 1)) return undefined;
-  // The row as selected.
-  return { data: rows.map(({ total: _, ...row }) => row as Row), meta: metaOf(query, total) };
+  return { data: rows.map(asSelected<Row>), meta: metaOf(query, total) };
 }

@@ -1,5 +1,8 @@
+import { availableParallelism } from 'node:os';
 import type { Compilable, Kysely, Transaction } from 'kysely';
-import type { Pools } from './connect.ts';
+import { currentWork } from '../work/current.ts';
+import { createPlaces, type Leave, type Places } from '../work/places.ts';
+import { CONNECTIONS, type Pools } from './connect.ts';
 import { running } from './running.ts';
 import type { Tables } from './tables.ts';
 
@@ -14,6 +17,31 @@ export interface Scope {
 }
 
 const wakers = new WeakMap<object, () => void>();
+
+/** One account has at most half of the connections. */
+const SHARE = CONNECTIONS / 2;
+/** As many as there are cores: statements that only read keep a core busy, and those of others need one too. */
+const READING_SHARE = Math.min(SHARE, Math.max(2, availableParallelism()));
+const MOST_WAITING = 1000;
+
+type Mode = 'read only' | 'read write';
+const shares = new WeakMap<Pools, Record<Mode, Places>>();
+
+function sharesOf(pools: Pools): Record<Mode, Places> {
+  const size = CONNECTIONS;
+  const known = shares.get(pools) ?? {
+    'read only': createPlaces({ size, share: READING_SHARE, shareAlone: size, mostWaiting: MOST_WAITING }),
+    'read write': createPlaces({ size, share: SHARE, shareAlone: size, mostWaiting: MOST_WAITING }),
+  };
+  shares.set(pools, known);
+  return known;
+}
+
+/** Calls before the sign-in belong to no account, and have bounds of their own. */
+async function share(pools: Pools, mode: Mode): Promise<Leave | undefined> {
+  const work = currentWork.getStore();
+  return work && sharesOf(pools)[mode].enter(work.owner, { signal: work.signal });
+}
 
 /** Outgoing calls refuse inside a transaction: a slow partner must not hold locks and a pooled connection. */
 export const insideTransaction = () => running.getStore() !== undefined;
@@ -44,25 +72,29 @@ export const onStoredJob = (pools: Pools, wake: () => void) => wakers.set(pools,
 export function scopeFor(pools: Pools, accountId: number): Scope {
   // It goes into the text below, where parameters are not possible.
   if (!Number.isSafeInteger(accountId)) throw new Error('Not the id of an account.');
-  const run = <Result>(mode: 'read only' | 'read write', work: (tx: Tx) => Promise<Result>) =>
-    transaction(pools, pools.work, `begin ${mode}; set local app.account_id = '${accountId}'`, work);
+  const run = <Result>(mode: Mode, work: (tx: Tx) => Promise<Result>) => {
+    const opening = `begin ${mode}; set local app.account_id = '${accountId}'`;
+    return transaction(pools, { database: pools.work, mode, opening }, work);
+  };
   return { read: (work) => run('read only', work), write: (work) => run('read write', work) };
 }
 
 /** Works over all accounts: before sign-in, and for jobs of the product. */
 export const systemWrite = <Result>(pools: Pools, work: (tx: Tx) => Promise<Result>) =>
-  transaction(pools, pools.system, 'begin', work);
+  transaction(pools, { database: pools.system, mode: 'read write', opening: 'begin' }, work);
 
 async function transaction<Result>(
   pools: Pools,
-  database: Kysely<Tables>,
-  opening: string,
+  { database, mode, opening }: { database: Kysely<Tables>; mode: Mode; opening: string },
   work: (tx: Tx) => Promise<Result>,
 ): Promise<Result> {
   // A second connection would wait for locks of the first, and many of them would exhaust the pool.
   if (insideTransaction()) throw new Error('Already in a transaction: pass the db or tx that you hold.');
   const store = { hasJobs: false, opening, lasts: [] };
-  const result = await running.run(store, () => database.transaction().execute(work));
+  const leave = await share(pools, mode);
+  const result = await running
+    .run(store, () => database.transaction().execute(work))
+    .finally(() => leave?.());
   if (store.hasJobs) wakers.get(pools)?.();
   return result;
 }

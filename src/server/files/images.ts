@@ -1,6 +1,9 @@
 import sharp from 'sharp';
 import { commonErrors, Refusal } from '#shared/errors.ts';
 
+/** A core for each picture, and not all cores for one: calls need some too. */
+sharp.concurrency(1);
+
 const MAX_BYTES = 5 * 1024 * 1024;
 const MAX_PIXELS = 40_000_000;
 const MAX_RATIO = 20;
@@ -50,7 +53,7 @@ export async function takeImage(given: Buffer): Promise<TakenImage> {
         .rotate() // Applies the orientation of the metadata, which is dropped.
         .resize(side, side, { fit: 'inside', withoutEnlargement: true })
         .timeout({ seconds: PATIENCE_SECONDS });
-      return hasAlpha ? fitted.png() : fitted.jpeg({ quality: QUALITY, mozjpeg: true });
+      return hasAlpha ? fitted.png() : fitted.jpeg({ quality: QUALITY });
     };
     const { data, info } = await drawn(LONGEST_SIDE).toBuffer({ resolveWithObject: true });
     const thumb = await drawn(THUMB_SIDE).toBuffer();

@@ -1,4 +1,5 @@
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
+import { asJobOf } from '../work/current.ts';
 import { createPrinter } from './printer.ts';
 import { aLongTable, aPaper, readPdf } from './testing.ts';
 
@@ -62,7 +63,7 @@ describe('documents', () => {
   });
 
   test('one that does not come back is given up, and the next is rendered by a new process', async () => {
-    const impatient = createPrinter({ longestMs: 5000 });
+    const impatient = createPrinter({ longestMs: 2000 });
     const endless = impatient.render(async () => aPaper({ blocks: aLongTable(60_000) }));
     const next = impatient.render(async () => aPaper());
     await expect(endless).rejects.toThrow('its process ended');
@@ -83,11 +84,52 @@ describe('documents', () => {
 
   test('beyond a hundred that wait, callers are asked to come again', async () => {
     const busy = createPrinter();
-    const asked = Array.from({ length: 101 }, () =>
-      busy.render(async () => aPaper()).catch((error: unknown) => error),
+    const asked = [1, 2, 3].flatMap((accountId) =>
+      Array.from({ length: accountId === 3 ? 1 : 50 }, () =>
+        asJobOf(accountId, async () => busy.render(async () => aPaper())).catch((error: unknown) => error),
+      ),
     );
     expect(() => busy.render(async () => aPaper())).toThrow('UNAVAILABLE');
     busy.stop();
     await Promise.all(asked);
+  });
+
+  test('one account has at most half of the queue, and another one comes next', async () => {
+    const busy = createPrinter();
+    const done: string[] = [];
+    const ask = (accountId: number) =>
+      asJobOf(accountId, async () => busy.render(async () => aPaper())).then(
+        () => done.push(`of ${accountId}`),
+        (error: unknown) => done.push(String(error)),
+      );
+    const many = Array.from({ length: 52 }, () => ask(1));
+    const other = ask(2);
+    await other;
+    expect(done.filter((one) => one === 'of 1').length).toBeLessThanOrEqual(2);
+    expect(done.filter((one) => one.includes('TOO_MANY_REQUESTS'))).toHaveLength(1);
+    busy.stop();
+    await Promise.all(many);
+  });
+
+  test('on a busy machine CPU time is counted, and who waited too long is asked to come again', async () => {
+    const own = createPrinter({ longestMs: 1000, patienceMs: 3000 });
+    await own.render(async () => aPaper());
+    const stoppedFor = async (ms: number) => {
+      const pid = own.painter()?.pid ?? 0;
+      process.kill(pid, 'SIGSTOP');
+      const asked = own.render(async () => aPaper()).catch((error: unknown) => error);
+      const since = performance.now();
+      await vi.waitFor(() => expect(performance.now() - since).toBeGreaterThan(ms), { timeout: 10_000 });
+      try {
+        process.kill(pid, 'SIGCONT');
+      } catch {
+        // It was ended meanwhile.
+      }
+      return asked;
+    };
+    expect(String(await stoppedFor(1600)).slice(0, 5)).toBe('%PDF-');
+    expect(await stoppedFor(3600)).toMatchObject({ definition: { code: 'UNAVAILABLE', status: 503 } });
+    expect((await own.render(async () => aPaper())).subarray(0, 5).toString()).toBe('%PDF-');
+    own.stop();
   });
 });

@@ -1,5 +1,8 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
+import { commonErrors, Refusal } from '#shared/errors.ts';
+import { currentWork, elsewhere, ownerOfWork } from '../work/current.ts';
+import { createPlaces } from '../work/places.ts';
 
 /** A thread reached its limit of memory or time. */
 export class TooMuchWork extends Error {
@@ -9,8 +12,10 @@ export class TooMuchWork extends Error {
 export interface PoolOptions {
   /** A module that calls `serveTasks`. */
   script: URL;
-  /** Threads at once; further tasks wait in order. */
+  /** Threads at once; one account uses at most half of them. */
   size: number;
+  /** Tasks that wait for a thread; one account has at most half of them. */
+  mostWaiting?: number;
   memoryMb: number;
   /** For one task. */
   longestMs: number;
@@ -19,27 +24,25 @@ export interface PoolOptions {
 }
 
 export interface ThreadPool<Task, Result> {
+  /** Ends when the connection of the call is closed. */
   run(task: Task): Promise<Result>;
   stop(): Promise<void>;
 }
 
-interface Waiting<Task, Result> {
-  task: Task;
-  done(result: Result): void;
-  failed(error: Error): void;
-}
 interface Thread {
   worker: Worker;
   tasks: number;
 }
 
+const MOST_WAITING = 40;
+
 /** Threads start with their first task, are reused, and are replaced when they fail. */
 export function createThreadPool<Task, Result>(options: PoolOptions): ThreadPool<Task, Result> {
   const { script, size, memoryMb, tasksPerThread = Number.POSITIVE_INFINITY } = options;
-  const waiting: Waiting<Task, Result>[] = [];
+  const share = Math.max(1, Math.floor(size / 2));
+  const places = createPlaces({ size, share, mostWaiting: options.mostWaiting ?? MOST_WAITING });
   const idle: Thread[] = [];
   const alive = new Set<Worker>();
-  let busy = 0;
 
   function start(): Thread {
     const worker = new Worker(script, { resourceLimits: { maxOldGenerationSizeMb: memoryMb } });
@@ -54,29 +57,31 @@ export function createThreadPool<Task, Result>(options: PoolOptions): ThreadPool
     return thread;
   }
 
-  async function next(): Promise<void> {
-    const job = busy < size ? waiting.shift() : undefined;
-    if (!job) return;
-    busy += 1;
+  async function work(task: Task, signal: AbortSignal | undefined): Promise<Result> {
+    if (signal?.aborted) throw new Refusal(commonErrors.unavailable);
     const thread = idle.pop() ?? start();
     thread.tasks += 1;
     try {
-      job.done(await answerOf<Result>(thread.worker, job.task, options.longestMs));
+      const result = await answerOf<Result>(thread.worker, task, options.longestMs, signal);
       if (thread.tasks < tasksPerThread) idle.push(thread);
       else await thread.worker.terminate();
+      return result;
     } catch (error) {
       await thread.worker.terminate();
-      job.failed(error as Error); // Only errors are thrown here.
+      throw error;
     }
-    busy -= 1;
-    void next();
   }
 
   return {
     run: (task) =>
-      new Promise((done, failed) => {
-        waiting.push({ task, done, failed });
-        void next();
+      elsewhere(async () => {
+        const signal = currentWork.getStore()?.signal;
+        const leave = await places.enter(ownerOfWork(), { signal });
+        try {
+          return await work(task, signal);
+        } finally {
+          leave();
+        }
       }),
     async stop() {
       await Promise.all([...alive].map((worker) => worker.terminate()));
@@ -89,16 +94,23 @@ interface Answer<Result> {
   failure?: Error;
 }
 
-async function answerOf<Result>(worker: Worker, task: unknown, longestMs: number): Promise<Result> {
+async function answerOf<Result>(
+  worker: Worker,
+  task: unknown,
+  longestMs: number,
+  signal: AbortSignal | undefined,
+): Promise<Result> {
   const settled = new AbortController();
-  const { signal } = settled;
-  const limit = setTimeout(() => void worker.terminate(), longestMs);
+  const end = () => void worker.terminate();
+  const limit = setTimeout(end, longestMs);
+  signal?.addEventListener('abort', end, { signal: settled.signal });
   worker.ref();
   try {
     worker.postMessage(task);
     const [answer] = (await Promise.race([
-      once(worker, 'message', { signal }),
-      once(worker, 'exit', { signal }).then(([code]) => {
+      once(worker, 'message', { signal: settled.signal }),
+      once(worker, 'exit', { signal: settled.signal }).then(([code]) => {
+        if (signal?.aborted) throw new Refusal(commonErrors.unavailable);
         throw new TooMuchWork(`The thread ended with ${code} before its task.`);
       }),
     ])) as [Answer<Result>];

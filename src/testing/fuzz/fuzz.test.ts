@@ -23,7 +23,6 @@ const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 let product: TestApp;
 beforeAll(async () => {
   product = await startTestApp({
-    CALLS_PER_MINUTE: MANY,
     REGISTER_PER_HOUR: MANY,
     RECOVER_PER_HOUR: MANY,
     MAILS_PER_HOUR: MANY,

@@ -9,6 +9,7 @@ import { connect } from '#server/db/connect.ts';
 import { startEmbedded } from '#server/db/embedded/server.ts';
 import { COMPILE_CACHE } from '#testing/launch.ts';
 import { freePort } from '#testing/ports.ts';
+import { UNBOUNDED } from '#testing/unbounded.ts';
 
 const LOOK_MS = 10;
 const PATIENCE_MS = 30_000;
@@ -40,7 +41,7 @@ export async function superviseProduct(
     PORT: String(port),
     LOG_LEVEL: 'silent',
     DEMO: '0',
-    CALLS_PER_MINUTE: '1000000',
+    ...UNBOUNDED,
     RECOVER_PER_HOUR: '1000',
     ...COMPILE_CACHE,
     ...settings,

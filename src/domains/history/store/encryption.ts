@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, hash, randomBytes } from 'node:crypto';
 
 const ALGORITHM = 'aes-256-gcm';
 const NONCE_BYTES = 12;
@@ -10,7 +10,7 @@ type Changes = Record<string, unknown>;
 const ENCRYPTED = 'veiled';
 export const isEncrypted = (changes: Changes): boolean => typeof changes[ENCRYPTED] === 'string';
 
-const keyOf = (key: string) => createHash('sha256').update(key).digest();
+const keyOf = (key: string) => hash('sha256', key, 'buffer');
 
 /**
  * Crypto-shredding: the sealed chain holds the changes encrypted, and the key is stored with the person. Erasing the

@@ -1,11 +1,8 @@
-import { setImmediate as yieldToCalls } from 'node:timers/promises';
+import { inBatches } from '#server/batches.ts';
 import type { Row, Table } from '#server/sheets/reading/table.ts';
 import type { CheckedRow } from '../rules/deciding.ts';
 import type { Mapping } from '../rules.ts';
 import type { Importable } from './importable.ts';
-
-/** Yields between batches, so that calls are answered. */
-const AT_ONCE = 200;
 
 interface How {
   mapping: Mapping;
@@ -13,20 +10,13 @@ interface How {
 }
 
 /** Validates each row by the schema of its kind and the rules of its domain. */
-export async function checkRows(
+export const checkRows = (
   kind: Importable,
   { rows }: Table,
   how: How,
-  onPart: (part: number) => void = () => {},
-): Promise<CheckedRow<Record<string, unknown>>[]> {
-  const checked: CheckedRow<Record<string, unknown>>[] = [];
-  for (let from = 0; from < rows.length; from += AT_ONCE) {
-    checked.push(...rows.slice(from, from + AT_ONCE).map((row) => checkRow(kind, row, how)));
-    onPart(checked.length / rows.length);
-    await yieldToCalls();
-  }
-  return checked;
-}
+  onPart?: (part: number) => void,
+): Promise<CheckedRow<Record<string, unknown>>[]> =>
+  inBatches(rows, (row) => checkRow(kind, row, how), onPart);
 
 function checkRow(kind: Importable, { line, cells: raw }: Row, { mapping, timeZone }: How) {
   const cells: Record<string, string> = {};

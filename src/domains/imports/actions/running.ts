@@ -1,8 +1,10 @@
 import { record } from '#domains/history/actions.ts';
 import { recordWriter } from '#domains/records/store/writer.ts';
+import { inBatches } from '#server/batches.ts';
 import { scopeFor, type Tx } from '#server/db/scope.ts';
 import type { CallingUser } from '#server/session.ts';
-import { decide } from '../rules/deciding.ts';
+import { unpack } from '#server/sheets/reading/packed.ts';
+import { type Decision, decider } from '../rules/deciding.ts';
 import { findImport, moveImport, type StoredImport } from '../store.ts';
 import { checkRows } from './checking.ts';
 import type { Importable } from './importable.ts';
@@ -29,13 +31,13 @@ export async function runImport(work: Work, accountId: number, id: number): Prom
   const progress = showProgress(work.pools, accountId, id);
   try {
     const { mapping, actor } = ordered;
-    const rows = await checkRows(kind, table, { mapping, timeZone: actor.timeZone }, (part) =>
+    const rows = await checkRows(kind, await unpack(table), { mapping, timeZone: actor.timeZone }, (part) =>
       progress.reach(part * CHECKED_PERCENT),
     );
     const values = rows.flatMap((row) => ('value' in row ? [row.value] : []));
     await scope.write(async (tx) => {
       const there = await kind.sameAs(tx, actor, values);
-      const decisions = decide(rows, there, ordered.duplicates);
+      const decisions = await inBatches(rows, decider(there, ordered.duplicates));
       await writeAll(tx, ordered, kind, decisions, (part) =>
         progress.reach(CHECKED_PERCENT + part * (100 - CHECKED_PERCENT)),
       );
@@ -51,7 +53,7 @@ async function writeAll(
   tx: Tx,
   ordered: StoredImport,
   kind: Importable,
-  decisions: ReturnType<typeof decide<Record<string, unknown>>>,
+  decisions: Decision<Record<string, unknown>>[],
   onPart: (part: number) => void,
 ): Promise<void> {
   const { id, actor } = ordered;

@@ -1,11 +1,13 @@
+import { inBatches } from '#server/batches.ts';
 import type { Db } from '#server/db/scope.ts';
 import type { CallingUser } from '#server/session.ts';
+import { firstRows, type PackedTable } from '#server/sheets/reading/packed.ts';
 import type { Table } from '#server/sheets/reading/table.ts';
 import type { Sheet } from '#server/sheets/sheet.ts';
 import type { TextParams } from '#shared/errors.ts';
 import { readMessage } from '#shared/messages.ts';
 import type { Import, OpenedImport, Preview } from '../contract.ts';
-import { type CheckedRow, decide } from '../rules/deciding.ts';
+import { type CheckedRow, decider } from '../rules/deciding.ts';
 import { type Duplicates, SHOWN_ROWS, SHOWN_WRONG } from '../rules.ts';
 import type { StoredImport } from '../store.ts';
 import type { Importable } from './importable.ts';
@@ -34,11 +36,11 @@ export async function openedImport(
   db: Db,
   kind: Importable,
   found: StoredImport,
-  table: Table | undefined,
+  table: PackedTable | undefined,
 ): Promise<OpenedImport> {
   const { mapping, duplicates } = found;
   const headers = table?.headers ?? [];
-  const sample = (table?.rows ?? []).slice(0, SHOWN_ROWS).map(({ cells }) => cells);
+  const sample = table ? firstRows(table, SHOWN_ROWS).map(({ cells }) => cells) : [];
   return { ...(await shownImport(db, kind, found)), headers, sample, mapping, duplicates };
 }
 
@@ -51,7 +53,7 @@ export async function previewOf(
   say: Say,
 ): Promise<Preview> {
   const values = rows.flatMap((row) => ('value' in row ? [row.value] : []));
-  const decisions = decide(rows, await kind.sameAs(db, user, values), duplicates);
+  const decisions = await inBatches(rows, decider(await kind.sameAs(db, user, values), duplicates));
   const counts = { new: 0, update: 0, same: 0, wrong: 0 };
   for (const { kind: which } of decisions) counts[which] += 1;
   const wrong = decisions.flatMap((one) =>

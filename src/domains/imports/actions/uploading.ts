@@ -3,8 +3,8 @@ import type { Tx } from '#server/db/scope.ts';
 import { removeFile, storeFile } from '#server/files/files.ts';
 import { emit, inDays } from '#server/outbox.ts';
 import type { CallingUser } from '#server/session.ts';
+import { type PackedTable, writtenTable } from '#server/sheets/reading/packed.ts';
 import { readTable } from '#server/sheets/reading/reader.ts';
-import type { Table } from '#server/sheets/reading/table.ts';
 import { Refusal } from '#shared/errors.ts';
 import { importErrors } from '../errors.ts';
 import { guessMapping } from '../rules/guessing.ts';
@@ -21,7 +21,7 @@ import type { Importable } from './importable.ts';
 import type { Work } from './work.ts';
 
 /** Untrusted until the parser accepts it as a table. */
-export async function readUpload(content: string): Promise<Table> {
+export async function readUpload(content: string): Promise<PackedTable> {
   const bytes = Buffer.from(content, 'base64');
   if (bytes.length > MOST_BYTES) throw new Refusal(importErrors.tooLarge);
   const read = await readTable(bytes);
@@ -35,11 +35,11 @@ export async function keepUpload(
   { storage, secrets, texts }: Pick<Work, 'storage' | 'secrets' | 'texts'>,
   actor: CallingUser,
   kind: Importable,
-  { name, table }: { name: string; table: Table },
+  { name, table }: { name: string; table: PackedTable },
 ): Promise<number> {
   const { accountId } = actor;
-  const id = await insertImport(tx, actor, { kind: kind.name, name, rows: table.rows.length });
-  const bytes = Buffer.from(secrets.seal(JSON.stringify(table)));
+  const id = await insertImport(tx, actor, { kind: kind.name, name, rows: table.count });
+  const bytes = Buffer.from(secrets.seal(writtenTable(table)));
   const file = { kind: 'import', entity: 'imports', entityId: id, name, mime: 'application/json', bytes };
   await setFile(tx, accountId, id, await storeFile(tx, storage, accountId, file));
   const fields = kind.fields.map((field) => ({

@@ -1,7 +1,7 @@
 import type { Scope } from '#server/db/scope.ts';
 import { openFile } from '#server/files/files.ts';
 import type { Platform } from '#server/platform.ts';
-import type { Table } from '#server/sheets/reading/table.ts';
+import { type PackedTable, readWrittenTable } from '#server/sheets/reading/packed.ts';
 import { commonErrors, Refusal } from '#shared/errors.ts';
 import type { Importable } from './importable.ts';
 
@@ -22,9 +22,9 @@ export async function storedTable(
   { read }: Pick<Scope, 'read'>,
   accountId: number,
   fileId: string | null,
-): Promise<Table | undefined> {
+): Promise<PackedTable | undefined> {
   if (fileId === null) return undefined;
   const file = await read((db) => openFile(db, storage, accountId, fileId));
   // `keepUpload` wrote it, and the checksum proves it complete.
-  return file && (JSON.parse(secrets.open(file.bytes.toString('latin1'))) as Table);
+  return file && readWrittenTable(secrets.open(file.bytes.toString('latin1')));
 }

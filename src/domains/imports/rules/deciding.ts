@@ -13,16 +13,15 @@ export type Decision<Value> =
   | { kind: 'same'; line: number; value: Value }
   | { kind: 'wrong'; line: number; flaws: Record<string, string[]> };
 
-/** Decides the outcome of each row. Of duplicate rows the first counts, whether new or stored. */
-export function decide<Value>(
-  rows: readonly CheckedRow<Value>[],
+/** Decides the outcome of each row, in their order. Of duplicate rows the first counts, whether new or stored. */
+export function decider<Value>(
   there: readonly { id: number; keys: string[] }[],
   duplicates: Duplicates,
-): Decision<Value>[] {
+): (row: CheckedRow<Value>) => Decision<Value> {
   const known = new Map(there.flatMap(({ id, keys }) => keys.map((key) => [key, id] as const)));
   const seen = new Set<string>();
   const taken = new Set<number>();
-  return rows.map((row) => {
+  return (row) => {
     const { line } = row;
     if ('flaws' in row) return { kind: 'wrong', line, flaws: row.flaws };
     const { value, keys, cells } = row;
@@ -35,5 +34,5 @@ export function decide<Value>(
     if (duplicates === 'skip') return { kind: 'same', line, value };
     const given = Object.keys(cells).filter((name) => cells[name] !== '');
     return { kind: 'update', line, value, id, given };
-  });
+  };
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { texts } from '#app/texts.ts';
 import { SUPPLIER_FIELDS } from '#domains/suppliers/rules/importing.ts';
 import { mappingFlaw } from '../rules.ts';
-import { decide } from './deciding.ts';
+import { decider } from './deciding.ts';
 import { guessMapping } from './guessing.ts';
 
 const words: Record<string, readonly string[]> = texts;
@@ -74,8 +74,9 @@ test('of rows that are the same the first counts; one that is there is skipped, 
     { line: 7, cells: {}, flaws: { name: ['validation.required'] } },
   ];
   const there = [{ id: 9, keys: ['there', 'there too'] }];
-  const kinds = (duplicates: 'skip' | 'update') => decide(rows, there, duplicates).map(({ kind }) => kind);
+  const kinds = (duplicates: 'skip' | 'update') =>
+    rows.map(decider(there, duplicates)).map(({ kind }) => kind);
   expect(kinds('skip')).toEqual(['new', 'same', 'same', 'same', 'new', 'wrong']);
   expect(kinds('update')).toEqual(['new', 'same', 'update', 'same', 'new', 'wrong']);
-  expect(decide(rows, there, 'update')[2]).toMatchObject({ id: 9, given: ['name'] });
+  expect(rows.map(decider(there, 'update'))[2]).toMatchObject({ id: 9, given: ['name'] });
 });

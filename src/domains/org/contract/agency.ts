@@ -40,6 +40,7 @@ export const accountCalls = defineRoutes({
     method: 'POST',
     path: '/api/manager/accounts/all',
     permission: 'account.list',
+    heavy: 'rows',
     body: z.object({ term: z._default(text(100), '') }),
     reply: one(z.array(accountChoice)),
     errors: [],
@@ -49,6 +50,7 @@ export const accountCalls = defineRoutes({
     method: 'POST',
     path: '/api/smart/settings/account/logo',
     permission: 'account.edit',
+    heavy: 'files',
     large: true,
     body: z.object({
       image: z.nullable(

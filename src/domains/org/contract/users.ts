@@ -88,6 +88,7 @@ export const userCalls = defineRoutes({
     method: 'POST',
     path: '/api/smart/settings/users/all',
     permission: 'user.read',
+    heavy: 'rows',
     body: z.object({ filter: z.prefault(z.strictObject(userFilter), {}) }),
     reply: one(z.array(user)),
     errors: [],

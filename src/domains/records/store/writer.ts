@@ -4,7 +4,7 @@ import { encryptChanges } from '#domains/history/store/encryption.ts';
 import { insertHistory } from '#domains/history/store.ts';
 import { refuseIfReferenced } from '#server/db/constraints.ts';
 import type { RecordTable } from '#server/db/owned.ts';
-import type { Db, Tx } from '#server/db/scope.ts';
+import type { Tx } from '#server/db/scope.ts';
 import type { CallingUser } from '#server/session.ts';
 import type { RecordRow } from '../contract.ts';
 
@@ -18,8 +18,8 @@ export interface RecordKind {
   secret?: readonly string[];
   /** Columns that the history leaves out. */
   notInHistory?: readonly string[];
-  /** For records about people: the keys that encrypt their history. They are stored with the record. */
-  historyKeys?(db: Db, accountId: number, ids: number[]): Promise<Map<number, string>>;
+  /** For records about people: the column of the key that encrypts their history. */
+  historyKey?: 'history_key';
 }
 
 /** A change of one record; `note` goes into the history only. */
@@ -35,62 +35,69 @@ interface Entry {
   changes: Fields;
 }
 
+interface Stored {
+  id: number;
+  history_key?: string;
+}
+
+/** The key leaves the store with no record: erasing a person deletes the only copy. */
+const withoutKey = ({ history_key: _, ...row }: Stored) => row;
+
 /** Stands for the columns of any kind, and their expressions. */
 export type Selected = 'id'[];
 
 /** Inserts, updates and deletes records of one kind, each with its entry in the history. */
-export function recordWriter({ name, secret = [], notInHistory = [], historyKeys }: RecordKind) {
+export function recordWriter({ name, secret = [], notInHistory = [], historyKey }: RecordKind) {
+  const returned = (selected: Selected) =>
+    ['id', ...(historyKey ? [historyKey] : []), ...selected] as Selected;
   const historyChanges = (fields: Fields): Fields =>
     withoutSecrets(
       Object.fromEntries(Object.entries(fields).filter(([field]) => !notInHistory.includes(field))),
       secret,
     );
 
-  async function encrypted(tx: Tx, accountId: number, entries: Entry[]): Promise<Entry[]> {
-    const filled = entries.filter(({ changes }) => Object.keys(changes).length > 0).map(({ id }) => id);
-    if (!historyKeys || filled.length === 0) return entries;
-    const keys = await historyKeys(tx, accountId, filled);
+  /** The keys come with the stored rows. */
+  function encrypted(entries: Entry[], stored: Stored[]): Entry[] {
+    if (!historyKey) return entries;
+    const keys = new Map(stored.map(({ id, history_key }) => [id, history_key]));
     return entries.map((entry) => {
+      if (Object.keys(entry.changes).length === 0) return entry;
       const key = keys.get(entry.id);
       return { ...entry, changes: key === undefined ? {} : encryptChanges(key, entry.changes) };
     });
   }
 
-  async function writeHistory(tx: Tx, actor: CallingUser, entries: Entry[]): Promise<void> {
+  async function writeHistory(tx: Tx, actor: CallingUser, entries: Entry[], stored: Stored[]): Promise<void> {
     const allowed = entries.map((entry) => ({ ...entry, changes: historyChanges(entry.changes) }));
-    const written = await encrypted(tx, actor.accountId, allowed);
-    await insertHistory(
-      tx,
-      actor,
-      written.map((entry) => ({ ...entry, entity: name })),
-    );
+    const written = encrypted(allowed, stored).map((entry) => ({ ...entry, entity: name }));
+    await insertHistory(tx, actor, written);
   }
 
   return {
     /** Returns the stored rows in the order of `rows`. */
     async insert(tx: Tx, actor: CallingUser, rows: Fields[], selected: Selected = []) {
-      const stored = await tx
+      const stored: Stored[] = await tx
         .insertInto(name)
         .values(rows.map((row) => ({ ...row, account_id: actor.accountId }))) // Columns of the kind.
-        .returning(['id', ...selected])
+        .returning(returned(selected))
         .execute();
       const entries = stored.map(({ id }, index): Entry => {
         return { id, action: 'created', changes: rows[index] ?? {} };
       });
-      await writeHistory(tx, actor, entries);
-      return stored;
+      await writeHistory(tx, actor, entries, stored);
+      return stored.map(withoutKey);
     },
 
     /** The caller has locked the records; equal changes share one statement. */
     async update(tx: Tx, actor: CallingUser, edits: Edit[], selected: Selected = []) {
-      const stored = [];
+      const stored: Stored[] = [];
       for (const alike of Map.groupBy(edits, ({ fields }) => JSON.stringify(fields)).values()) {
         const rows = await tx
           .updateTable(name)
           .set({ ...alike[0]?.fields, version: sql`version + 1` }) // Columns of the kind.
           .where('account_id', '=', actor.accountId)
           .where('id', '=', sql<number>`any(${alike.map(({ before }) => before.id)}::bigint[])`)
-          .returning(['id', ...selected])
+          .returning(returned(selected))
           .execute();
         stored.push(...rows);
       }
@@ -98,8 +105,8 @@ export function recordWriter({ name, secret = [], notInHistory = [], historyKeys
         const changes = changesOf<Fields>({ ...before }, fields);
         return { id: before.id, action: 'changed', changes: { ...changes, ...note } };
       });
-      await writeHistory(tx, actor, entries);
-      return stored;
+      await writeHistory(tx, actor, entries, stored);
+      return stored.map(withoutKey);
     },
 
     /** Deletes for good, unless another row refers to one of them; the history keeps their fields. */

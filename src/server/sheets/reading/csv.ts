@@ -1,4 +1,4 @@
-import { FlawedFile, type Table, tableBuilder } from './table.ts';
+import { FlawedFile, readingCounter, type Table, tableBuilder } from './table.ts';
 
 /** Candidates when the file does not name its separator. */
 const SEPARATORS = [';', ',', '\t', '|'] as const;
@@ -55,6 +55,7 @@ const armed = (cell: string) => cell.replace(/^'(?=[=+\-@\t\r\n\uff1d\uff0b\uff0
 
 /** Quoted cells may contain separators, line ends and doubled quotes. */
 function* linesOf(text: string, separator: string, firstLine: number) {
+  const count = readingCounter();
   let line = firstLine;
   let begun = line;
   let cells: string[] = [];
@@ -62,6 +63,7 @@ function* linesOf(text: string, separator: string, firstLine: number) {
   while (at < text.length) {
     const cell = text[at] === '"' ? quotedAt(text, at, separator) : plainAt(text, at, separator);
     line += cell.lines;
+    count.cell();
     cells.push(cell.value);
     at = cell.end;
     if (text.startsWith(separator, at)) {
@@ -73,6 +75,7 @@ function* linesOf(text: string, separator: string, firstLine: number) {
     if (text[at] === '\r') at += 1;
     if (text[at] === '\n') at += 1;
     line += 1;
+    count.row();
     yield { line: begun, cells };
     begun = line;
     cells = [];

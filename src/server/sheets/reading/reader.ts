@@ -1,5 +1,11 @@
 import { createThreadPool, TooMuchWork } from '../../threads/pool.ts';
-import type { ReadFile } from './file.ts';
+import type { PackedTable } from './packed.ts';
+import type { Flaw } from './table.ts';
+
+export type ReadFile = { table: PackedTable } | { flaw: Flaw };
+
+/** Starting a thread costs more than reading a usual file; replacing it frees what hostile ones have left. */
+const TASKS_OF_A_THREAD = 20;
 
 /** No accepted table needs as much memory or time. */
 const LIMITS = { memoryMb: 512, longestMs: 60_000 };
@@ -9,8 +15,8 @@ export function createTableReader(limits = LIMITS) {
   const threads = createThreadPool<Uint8Array, ReadFile>({
     ...limits,
     script: new URL('worker.ts', import.meta.url),
-    size: 1,
-    tasksPerThread: 1, // The file is not trusted: its memory is freed with the thread.
+    size: 2,
+    tasksPerThread: TASKS_OF_A_THREAD,
   });
   return async (bytes: Uint8Array): Promise<ReadFile> => {
     try {

@@ -1,14 +1,24 @@
 import { deflateRawSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { writeSheet } from '../writer.ts';
+import { tableIn } from './file.ts';
 import { workbook, zipOf } from './hostile.ts';
+import { firstRows, pack, readWrittenTable, unpack, writtenTable } from './packed.ts';
 import { createTableReader, readTable } from './reader.ts';
 import type { Table } from './table.ts';
+
+/** CPU time of this process, which other work on the machine does not lengthen. */
+function cpuOf<Result>(work: () => Result): { result: Result; ms: number } {
+  const before = process.cpuUsage();
+  const result = work();
+  const { user, system } = process.cpuUsage(before);
+  return { result, ms: (user + system) / 1000 };
+}
 
 async function tableOf(content: string | Buffer): Promise<Table> {
   const read = await readTable(Buffer.from(content));
   if ('flaw' in read) throw new Error(`Refused as ${read.flaw}.`);
-  return read.table;
+  return unpack(read.table);
 }
 const flawOf = async (content: string | Buffer) => {
   const read = await readTable(Buffer.from(content));
@@ -142,6 +152,38 @@ test('an archive that unpacks without end, and more rows than are taken, are ref
     '<row r="1"><c r="A1"><v>1</v></c><c r="XFD1"><v>2</v></c></row><row r="1048576"><c r="A1048576"><v>3</v></c></row>',
   );
   expect(await tableOf(far)).toEqual({ headers: ['1'], rows: [{ line: 1_048_576, cells: ['3'] }] });
+});
+
+test('empty rows and cells are counted too, so that a small file costs little time', async () => {
+  const spent = (content: string | Buffer) => {
+    const { result, ms } = cpuOf(() => tableIn(Buffer.from(content)));
+    expect(ms).toBeLessThan(4000);
+    return result;
+  };
+  const rows = workbook('<row/>'.repeat(6_000_000));
+  expect(rows.length).toBeLessThan(400_000);
+  expect(spent(rows)).toEqual({ flaw: 'tooManyRows' });
+  const row = `<row>${'<c/>'.repeat(1000)}</row>`;
+  expect(spent(workbook(row.repeat(6000)))).toEqual({ flaw: 'tooLarge' });
+  expect(spent(workbook('<x/>'.repeat(17_000_000)))).toEqual({ flaw: 'tooLarge' });
+  expect(spent('\n'.repeat(9_000_000))).toEqual({ flaw: 'tooManyRows' });
+  expect(spent(`Name\n${';'.repeat(9_000_000)}`)).toEqual({ flaw: 'tooLarge' });
+  // Programs leave formatted rows without content behind the last one.
+  const full = '<row><c t="str"><v>Name</v></c></row><row><c t="str"><v>Bura</v></c></row>';
+  expect(await cellsOf(workbook(full + '<row spans="1:3"/>'.repeat(100_000)))).toEqual([['Bura']]);
+});
+
+test('a table is stored in parts, and one that was stored as one text is read too', async () => {
+  const rows = Array.from({ length: 600 }, (_, row) => ({ line: row + 2, cells: [`Hotel ${row}\n`, ''] }));
+  const table = { headers: ['Name', 'City'], rows };
+  const packed = pack(table);
+  expect([packed.count, packed.chunks.length]).toEqual([600, 3]);
+  for (const written of [writtenTable(packed), JSON.stringify(table)]) {
+    const read = readWrittenTable(written);
+    expect(read.count).toBe(600);
+    expect(firstRows(read, 2)).toEqual(rows.slice(0, 2));
+    expect(await unpack(read)).toEqual(table);
+  }
 });
 
 test('one text that very many cells name is counted as often as it is named', async () => {

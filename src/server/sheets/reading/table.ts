@@ -12,6 +12,10 @@ export interface Row {
 
 const MOST_ROWS = 20_000;
 export const MOST_COLUMNS = 100;
+/** Rows that are read, empty ones included: programs write some thousands of these behind the last row. */
+const MOST_READ_ROWS = 200_000;
+/** Cells that are read, empty ones included. */
+const MOST_READ_CELLS = (MOST_ROWS + 1) * MOST_COLUMNS;
 /** Far above the limit of any field, so that the field's own validation reports it. */
 const LONGEST_CELL = 5000;
 /** All cells together: a shared text is small in the file but not in memory. */
@@ -28,6 +32,22 @@ export class FlawedFile extends Error {
     super(flaw);
     this.flaw = flaw;
   }
+}
+
+/** Counts while a file is read, since a small one may hold millions of empty rows or cells. */
+export function readingCounter() {
+  let rows = 0;
+  let cells = 0;
+  return {
+    row(): void {
+      rows += 1;
+      if (rows > MOST_READ_ROWS) throw new FlawedFile('tooManyRows');
+    },
+    cell(): void {
+      cells += 1;
+      if (cells > MOST_READ_CELLS) throw new FlawedFile('tooLarge');
+    },
+  };
 }
 
 /** Collects rows as they are read and skips empty ones. */

@@ -1,5 +1,5 @@
-import { FlawedFile, MOST_COLUMNS, type Table, tableBuilder } from './table.ts';
-import { attributeOf, plainText, walkXml } from './xml.ts';
+import { FlawedFile, MOST_COLUMNS, readingCounter, type Table, tableBuilder } from './table.ts';
+import { attributeOf, MOST_TAGS, plainText, walkXml } from './xml.ts';
 import { openZip } from './zip.ts';
 
 type PartOf = (name: string) => string | undefined;
@@ -48,21 +48,22 @@ function sharedTexts(partOf: PartOf): string[] {
   let text = '';
   let isText = false;
   let isAside = false;
-  walkXml(partOf('xl/sharedStrings.xml') ?? '', {
-    open(name) {
+  const seen = {
+    open(name: string) {
       if (name === 'si') text = '';
       if (name === 'rPh') isAside = true;
       isText = name === 't';
     },
-    text(part) {
+    text(part: string) {
       if (isText && !isAside) text += part;
     },
-    close(name) {
+    close(name: string) {
       if (name === 'rPh') isAside = false;
       if (name === 't') isText = false;
       if (name === 'si') texts.push(written(text));
     },
-  });
+  };
+  walkXml(partOf('xl/sharedStrings.xml') ?? '', seen, MOST_TAGS.table);
   return texts;
 }
 
@@ -103,6 +104,7 @@ interface Known {
 
 function rowsOf(sheet: string, { texts, dates, dayZero }: Known): Table {
   const builder = tableBuilder();
+  const count = readingCounter();
   let line = 0;
   let cells: string[] = [];
   let cell = { column: 0, type: 'n', style: 0 };
@@ -115,13 +117,15 @@ function rowsOf(sheet: string, { texts, dates, dayZero }: Known): Table {
     if (cell.type !== 'n') return written(value);
     return dates.has(cell.style) ? dayOf(Number(value), dayZero) : numberOf(value);
   };
-  walkXml(sheet, {
-    open(name, attributes) {
+  const seen = {
+    open(name: string, attributes: string) {
       if (name === 'row') {
+        count.row();
         line = Number(attributeOf(attributes, 'r')) || line + 1;
         cells = [];
       }
       if (name === 'c') {
+        count.cell();
         const column = columnOf(attributeOf(attributes, 'r')) ?? cells.length;
         const [type, style] = [attributeOf(attributes, 't') ?? 'n', Number(attributeOf(attributes, 's'))];
         cell = { column, type, style };
@@ -129,10 +133,10 @@ function rowsOf(sheet: string, { texts, dates, dayZero }: Known): Table {
       }
       isValue = name === 'v' || name === 't';
     },
-    text(part) {
+    text(part: string) {
       if (isValue) value += part;
     },
-    close(name) {
+    close(name: string) {
       if (name === 'v' || name === 't') isValue = false;
       if (name === 'c' && cell.column < MOST_COLUMNS) {
         while (cells.length < cell.column) cells.push('');
@@ -140,7 +144,8 @@ function rowsOf(sheet: string, { texts, dates, dayZero }: Known): Table {
       }
       if (name === 'row') builder.add(line, cells);
     },
-  });
+  };
+  walkXml(sheet, seen, MOST_TAGS.table);
   return builder.table();
 }
 

@@ -7,13 +7,19 @@ interface Seen {
   text?(text: string): void;
 }
 
+/** Tags of one part: of a sheet and its texts, and of those that only describe it. */
+export const MOST_TAGS = { table: 16_000_000, description: 200_000 };
+
 /** Walks through a document once. Follows no declarations: a document type is refused. */
-export function walkXml(xml: string, seen: Seen): void {
+export function walkXml(xml: string, seen: Seen, most = MOST_TAGS.description): void {
   let at = 0;
+  let left = most;
   for (;;) {
     const begin = xml.indexOf('<', at);
     if (begin < 0) return;
     if (begin > at) seen.text?.(xml.slice(at, begin));
+    left -= 1;
+    if (left < 0) throw new FlawedFile('tooLarge');
     const end = endOf(xml, begin);
     tellTag(xml.slice(begin + 1, end), seen);
     at = end + 1;
@@ -44,16 +50,28 @@ function tellTag(tag: string, { open, close }: Seen): void {
   if (isEmpty) close?.(name);
 }
 
+/** By name; compiling one for each cell would take longer than reading the cell. */
+const patterns = new Map<string, RegExp>();
+
+function patternOf(name: string): RegExp {
+  const known = patterns.get(name) ?? new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`);
+  patterns.set(name, known);
+  return known;
+}
+
 export function attributeOf(attributes: string, name: string): string | undefined {
-  const found = new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`).exec(attributes);
+  if (attributes === '') return undefined;
+  const found = patternOf(name).exec(attributes);
   const value = found?.[1] ?? found?.[2];
   return value === undefined ? undefined : plainText(value);
 }
 
 const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
-/** Only predefined entities and character references. */
-export const plainText = (text: string): string =>
+/** With only predefined entities and character references. */
+export const plainText = (text: string): string => (text.includes('&') ? resolved(text) : text);
+
+const resolved = (text: string): string =>
   text.replace(/&(?:#x([\da-f]{1,6})|#(\d{1,7})|(amp|lt|gt|quot|apos));/g, (written, hex, decimal, name) => {
     if (name) return NAMED[String(name)] ?? written;
     const code = hex ? Number.parseInt(hex, 16) : Number(decimal);

@@ -188,17 +188,17 @@ const lines: Control[] = [
   {
     id: 'S2',
     without: 'the policy that hides rows',
-    file: 'migrations/0001_foundation.sql',
-    find: 'to maestral_app using (%I = current_account()) with check',
-    replace: 'to maestral_app using (true) with check',
+    file: 'migrations/0034_account_once.sql',
+    find: 'alter policy own_account on %s using (%I = (select current_account())) with check',
+    replace: 'alter policy own_account on %s using (true) with check',
     proof: policies('S2 the policy stops statements that forget'),
   },
   {
     id: 'S2',
     without: 'the policy that judges new rows',
-    file: 'migrations/0001_foundation.sql',
-    find: "with check (%I = current_account())',\n    name, account_column, account_column);",
-    replace: "with check (true)',\n    name, account_column);",
+    file: 'migrations/0034_account_once.sql',
+    find: "with check (%I = (select current_account()))',\n      known.name",
+    replace: "with check (true)',\n      known.name",
     proof: policies('S2 no row is put into'),
   },
   {

@@ -1,0 +1,73 @@
+import { availableParallelism } from 'node:os';
+import type { Heavy } from '#shared/contract.ts';
+import { currentWork } from './current.ts';
+import { createPlaces, type Leave } from './places.ts';
+import type { Slots } from './slots.ts';
+
+/** A call that waits longer is refused, and may be tried again. */
+const PATIENCE_MS = 2000;
+const MOST_WAITING = 1000;
+
+/** As many as there are cores, and half of them for one account. */
+const CORES = Math.max(2, availableParallelism());
+const lane = () => createPlaces({ size: CORES, share: Math.floor(CORES / 2), mostWaiting: MOST_WAITING });
+
+interface Asked {
+  accountId: number;
+  heavy: Heavy | undefined;
+  signal: AbortSignal;
+}
+
+/** Bounds the calls that one account has at work at once, over all its sessions and all processes. */
+export function createGate(atOnce: number, slots: Slots) {
+  const calls = createPlaces({
+    size: Number.POSITIVE_INFINITY,
+    share: atOnce,
+    mostWaiting: MOST_WAITING,
+  });
+  const lanes: Record<Heavy, ReturnType<typeof lane>> = { rows: lane(), files: lane() };
+
+  /** A heavy call waits in its lane first, so that it takes no place of a light one meanwhile. */
+  async function enter({ accountId, heavy, signal }: Asked, isReturning = false): Promise<Leave> {
+    const owner = String(accountId);
+    const until = Date.now() + PATIENCE_MS;
+    const entry = () => (isReturning ? { signal, isReturning } : { signal, patienceMs: until - Date.now() });
+    const taken: Leave[] = [];
+    const leave = () => {
+      for (const place of taken.splice(0)) place();
+    };
+    try {
+      if (heavy) taken.push(await lanes[heavy].enter(owner, entry()));
+      taken.push(await calls.enter(owner, entry()));
+      taken.push(await slots.enter(accountId, entry()));
+      return leave;
+    } catch (error) {
+      leave();
+      throw error;
+    }
+  }
+
+  return async <Result>(asked: Asked, work: () => Promise<Result>): Promise<Result> => {
+    let leave = await enter(asked);
+    let away = 0;
+    const elsewhere = async <Waited>(wait: () => Promise<Waited>): Promise<Waited> => {
+      away += 1;
+      leave();
+      try {
+        return await wait();
+      } finally {
+        away -= 1;
+        // Several waits may overlap; the work goes on with the last one.
+        if (away === 0) leave = await enter(asked, true);
+      }
+    };
+    const { accountId, signal } = asked;
+    try {
+      return await currentWork.run({ owner: String(accountId), signal, elsewhere }, work);
+    } finally {
+      leave();
+    }
+  };
+}
+
+export type Gate = ReturnType<typeof createGate>;
