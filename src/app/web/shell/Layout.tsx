@@ -37,7 +37,7 @@ export function Layout({ places }: { places: readonly Place[] }) {
   useEffect(confirmSwitch, []);
   useShortcuts([
     { keys: 'Ctrl+K', label: 'shell.palette', run: () => setOver('palette') },
-    { keys: '?', label: 'shell.keys', run: () => setOver('keys') },
+    { keys: '?', label: 'shell.keys', isEverywhere: true, run: () => setOver('keys') },
   ]);
   if (!signedIn) return null;
 

@@ -2,12 +2,6 @@ import { defineTexts } from '#shared/texts.ts';
 
 /** Screens of customers beside the form. */
 export const customerScreenTexts = defineTexts({
-  'customers.lead': [
-    'Whoever travels with you or pays for it. Two letters find anybody.',
-    'Vsi, ki z vami potujejo ali to plačajo. Za vsakega zadoščata dve črki.',
-    'Svi koji s vama putuju ili to plaćaju. Za svakoga su dovoljna dva slova.',
-    'Chi viaggia con lei o paga il viaggio. Bastano due lettere per trovarlo.',
-  ],
   'customers.search': [
     'Name, e-mail, phone, number',
     'Ime, e-pošta, telefon, številka',

@@ -29,12 +29,15 @@ interface Options<Row> {
   calls: RecordCalls;
   rights: ReturnType<typeof useRights>;
   rules: RowRules<Row>;
+  /** The list has a column of switches; otherwise the menu of a row switches it. */
+  hasSwitches: boolean;
   nameOf: (row: Row) => string;
   onOpen: (id: OpenRecord) => void;
 }
 
 /** Switches, trashes and restores records of any kind. */
-export function useRowColumns<Row extends RecordRow>({ calls, rights, rules, nameOf, onOpen }: Options<Row>) {
+export function useRowColumns<Row extends RecordRow>(options: Options<Row>) {
+  const { calls, rights, rules, hasSwitches, nameOf, onOpen } = options;
   const text = useTexts();
   const { toggle, trash, restore, fresh } = useRecordChanges<Row>(calls);
   const [asked, setAsked] = useState<{ row: Row; about: 'off' | 'trash' | 'destroy' }>();
@@ -66,22 +69,33 @@ export function useRowColumns<Row extends RecordRow>({ calls, rights, rules, nam
     sayUndoable(words, () => void switchBack(row).catch(sayFailed));
   };
 
+  const toggleOrAsk = (row: Row) => {
+    if (!row.active || !asksBeforeOff) return turn(row);
+    setAsked({ row, about: 'off' });
+  };
+  const fixedBecause = (row: Row) => lockedBecause?.(row) ?? keptBecause?.(row) ?? stillBecause?.(row);
+
   const switchCell = (row: Row) =>
     rights.toggle ? (
       <ActiveSwitch
         what={nameOf(row)}
         isOn={row.active}
         isDisabled={row.trashed}
-        reason={lockedBecause?.(row) ?? keptBecause?.(row) ?? stillBecause?.(row)}
-        onToggle={() => {
-          if (!row.active || !asksBeforeOff) return turn(row);
-          setAsked({ row, about: 'off' });
-        }}
+        reason={fixedBecause(row)}
+        onToggle={() => toggleOrAsk(row)}
       />
     ) : (
-      // A disabled switch hardly shows its state, so a tag replaces it.
-      <Tag hue={row.active ? 'adria' : 'bad'}>{text(`settings.state.${row.active}`)}</Tag>
+      // A disabled switch hardly shows its state, so words replace it.
+      <Tag hue={row.active ? 'ok' : 'gray'}>{text(`settings.state.${row.active}`)}</Tag>
     );
+  const switchOf = (row: Row) =>
+    rights.toggle && !hasSwitches
+      ? {
+          isOn: row.active,
+          reason: fixedBecause(row),
+          run: () => void toggleOrAsk(row)?.catch(sayFailed),
+        }
+      : undefined;
   const buttons = (row: Row) => {
     const isLocked = lockedBecause?.(row) !== undefined;
     const isKept = isLocked || keptBecause?.(row) !== undefined;
@@ -92,6 +106,7 @@ export function useRowColumns<Row extends RecordRow>({ calls, rights, rules, nam
         what={nameOf(row)}
         isTrashed={row.trashed}
         {...(mayEdit ? { onEdit: open } : { onOpen: open })}
+        onSwitch={switchOf(row)}
         onDelete={rights.trash && !isKept ? () => remove(row) : undefined}
         onRestore={rights.restore && !isLocked ? () => void bringBack(row) : undefined}
         onDestroy={rights.destroy && !isLocked ? () => setAsked({ row, about: 'destroy' }) : undefined}
