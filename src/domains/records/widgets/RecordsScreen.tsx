@@ -21,9 +21,10 @@ import { Unreachable } from '#web/ui/Unreachable.tsx';
 import type { RecordRow } from '../contract.ts';
 import type { Opened, OpenRecord as Opener } from './OpenRecord.tsx';
 import { type PageOf, pageQuery, queryOf, type RecordCalls, type RowOf, useRights } from './queries.ts';
+import type { RowRules } from './rowRules.ts';
 import { type Segment, Segments } from './Segments.tsx';
 import { useRecordState } from './useRecordState.ts';
-import { type RowRules, useRowColumns } from './useRowColumns.tsx';
+import { useRowColumns } from './useRowColumns.tsx';
 
 /** Loaded on demand: the list comes first. */
 const OpenRecord = lateComponent<never>(

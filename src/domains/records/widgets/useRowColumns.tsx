@@ -1,29 +1,24 @@
-import { type ReactNode, useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { useTexts } from '#web/i18n.ts';
-import { AskDialog } from '#web/ui/dialogs/AskDialog.tsx';
-import { ConfirmDialog } from '#web/ui/dialogs/ConfirmDialog.tsx';
+import { lateComponent } from '#web/parts.tsx';
 import type { Column } from '#web/ui/listParts.ts';
 import { sayFailed, sayUndoable } from '#web/ui/notices.tsx';
 import { deletedWords, sayNotDone, sayOutcome } from '#web/ui/outcomes.ts';
 import { RowActions } from '#web/ui/RowActions.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
+import { Unreachable } from '#web/ui/Unreachable.tsx';
 import type { RecordRow } from '../contract.ts';
 import { ActiveSwitch } from './ActiveSwitch.tsx';
+import type { Question as Questioner } from './Question.tsx';
 import { type RecordCalls, useRecordChanges, type useRights } from './queries.ts';
+import type { RowRules } from './rowRules.ts';
 import type { OpenRecord } from './useRecordState.ts';
 
-export interface RowRules<Row> {
-  /** Why the caller may not change this record. */
-  lockedBecause?: (row: Row) => string | undefined;
-  /** Why this record can be neither switched off nor deleted. */
-  keptBecause?: (row: Row) => string | undefined;
-  /** Why this record cannot be switched; it can be deleted. */
-  stillBecause?: (row: Row) => string | undefined;
-  /** Switching off needs a confirmation, since other users lose their work by it. */
-  asksBeforeOff?: boolean;
-  /** Confirms destroying one; for calls that require its name. */
-  DestroyDialog?: (props: { row: Row; onClose: () => void }) => ReactNode;
-}
+/** Loaded on demand: the list comes first. */
+const Question = lateComponent<never>(
+  () => import('./Question.tsx').then((part) => part.Question as ComponentType<never>),
+  Unreachable,
+) as unknown as typeof Questioner;
 
 interface Options<Row> {
   calls: RecordCalls;
@@ -133,61 +128,4 @@ export function useRowColumns<Row extends RecordRow>(options: Options<Row>) {
     />
   );
   return { switchCell, actions, dialog };
-}
-
-interface QuestionProps<Row> extends Pick<Options<Row>, 'calls' | 'rules' | 'nameOf'> {
-  row: Row;
-  onClose: () => void;
-}
-
-function Question<Row extends RecordRow>({
-  about,
-  onOff,
-  onTrash,
-  ...rest
-}: QuestionProps<Row> & {
-  about: 'off' | 'trash' | 'destroy';
-  onOff: () => Promise<unknown>;
-  onTrash: () => Promise<unknown>;
-}) {
-  const text = useTexts();
-  const what = rest.nameOf(rest.row);
-  const { onClose } = rest;
-  switch (about) {
-    case 'off':
-      return <ConfirmDialog kind="deactivate" what={what} onConfirm={onOff} onClose={onClose} />;
-    case 'trash':
-      return (
-        <AskDialog
-          title={text('ui.confirm.delete', { what })}
-          lead={text('settings.trash.forGood')}
-          button={text('ui.row.delete')}
-          isDestructive
-          onConfirm={onTrash}
-          onClose={onClose}
-        />
-      );
-    case 'destroy':
-      return <DestroyQuestion {...rest} />;
-  }
-}
-
-function DestroyQuestion<Row extends RecordRow>({ row, calls, rules, nameOf, onClose }: QuestionProps<Row>) {
-  const { destroy } = useRecordChanges<Row>(calls);
-  const { DestroyDialog } = rules;
-  const name = nameOf(row);
-  if (DestroyDialog) return <DestroyDialog row={row} onClose={onClose} />;
-  return (
-    <ConfirmDialog
-      kind="force_delete"
-      id={row.id}
-      what={name}
-      awaited={name}
-      onConfirm={async () => {
-        await destroy(row.id);
-        sayOutcome.deleted(name);
-      }}
-      onClose={onClose}
-    />
-  );
 }
