@@ -1,29 +1,9 @@
-import { useEffect } from 'react';
 import type { FullState, ListProps } from '../listParts.ts';
+import { useLastCount } from '../useLastCount.ts';
 import { isNarrowed } from './state.ts';
 
-const STORED = 'maestral.rows';
 /** So few rows need no search, pages or choice of columns. */
 const SHORT_LIST = 3;
-
-function counts(): Record<string, unknown> {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(STORED) ?? '');
-    return typeof stored === 'object' && stored !== null ? { ...stored } : {};
-  } catch {
-    return {};
-  }
-}
-
-/** The number of rows that this list had last in this browser: what stands for rows to come has their shape. */
-function useLastCount(list: string, now: number | undefined): number | undefined {
-  const last = counts()[list];
-  useEffect(() => {
-    if (now !== undefined && now !== last)
-      localStorage.setItem(STORED, JSON.stringify({ ...counts(), [list]: now }));
-  }, [list, now, last]);
-  return now ?? (typeof last === 'number' ? last : undefined);
-}
 
 /** The number of rows to expect, and whether they are few. */
 export function useShape<Row extends { id: number }, Field extends string>({
