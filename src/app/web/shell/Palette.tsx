@@ -1,6 +1,6 @@
 import { CloseButton, Modal, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import type { FoundRecords } from '#web/domain.ts';
 import { currentLocale, useTexts } from '#web/i18n.ts';
 import { useFocusBack } from '#web/ui/dialogs/openDialogs.ts';
@@ -30,7 +30,9 @@ export function Palette({ kinds, onClose, onKeys }: Props) {
   const [wanted, setWanted] = useState(0);
   const [isEntered, setEntered] = useState(false);
   const id = useId();
+  const field = useRef<HTMLInputElement>(null);
   useFocusBack();
+  useEffect(() => field.current?.focus(), []);
   const found = useFoundRecords(kinds, termIn(typed));
   const records = typed.startsWith('>') ? [] : found.groups;
   const groups = useEntries(records, useCommands(onKeys, kinds), typed.trim());
@@ -80,12 +82,21 @@ export function Palette({ kinds, onClose, onKeys }: Props) {
   };
 
   return (
-    <Modal.Root opened onClose={onClose} size={WIDTH} yOffset={TOP_PX} fullScreen={isPhone}>
+    <Modal.Root
+      opened
+      onClose={onClose}
+      size={WIDTH}
+      yOffset={TOP_PX}
+      fullScreen={isPhone}
+      // It is there at once: the next key is for its field.
+      transitionProps={{ duration: 0 }}
+    >
       <Modal.Overlay backgroundOpacity={0.4} />
       <Modal.Content aria-label={text('shell.palette')}>
         <Modal.Body p={0} className={classes.body ?? ''}>
           <div className={classes.head}>
             <TextInput
+              ref={field}
               data-autofocus
               variant="unstyled"
               className={classes.field}
