@@ -754,6 +754,7 @@ CREATE TABLE notifications (
   created_at timestamp with time zone NOT NULL DEFAULT now(),
   cause text,
   deleted_at timestamp with time zone,
+  settled_at timestamp with time zone,
   CONSTRAINT notifications_pkey PRIMARY KEY (id),
   CONSTRAINT notifications_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
   CONSTRAINT notifications_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
@@ -762,6 +763,7 @@ CREATE TABLE notifications (
 CREATE INDEX notifications_list ON notifications USING btree (user_id, created_at DESC, id DESC) WHERE (deleted_at IS NULL);
 CREATE UNIQUE INDEX notifications_of_cause ON notifications USING btree (user_id, cause) WHERE (cause IS NOT NULL);
 CREATE INDEX notifications_unread ON notifications USING btree (user_id) WHERE ((read_at IS NULL) AND (deleted_at IS NULL));
+CREATE INDEX notifications_unsettled ON notifications USING btree (user_id) WHERE ((type = ANY (ARRAY['unknown_outcome'::text, 'mail_failed'::text, 'dead_job'::text])) AND (settled_at IS NULL) AND (deleted_at IS NULL));
 ALTER TABLE notifications ENABLE ROW LEVEL SECURITY;
 ALTER TABLE notifications FORCE ROW LEVEL SECURITY;
 CREATE POLICY own_account ON notifications FOR ALL TO maestral_app USING ((account_id = ( SELECT current_account() AS current_account))) WITH CHECK ((account_id = ( SELECT current_account() AS current_account)));

@@ -5,7 +5,7 @@ import { addUser } from '#domains/auth/testing.ts';
 import { customerCalls } from '#domains/customers/contract.ts';
 import { addCustomer } from '#domains/customers/testing.ts';
 import type { Role } from '#shared/roles.ts';
-import { expectSound, PATIENCE, startProduct } from './product.ts';
+import { expectRows, expectSound, PATIENCE, startProduct } from './product.ts';
 
 const product = startProduct();
 const PLACE = '/customers';
@@ -35,7 +35,7 @@ test('CUST-025 two cards become one with the field that was chosen, and two agai
   });
   const other = await addCustomer(admin, { first_name: 'Maja', last_name: 'Kovač', email: 'maja@new.test' });
   const page = await product().signIn(admin, PLACE);
-  await page.getByText('1 to 2 of 2').waitFor();
+  await expectRows(page, 2);
   await page.getByLabel(`Select #${one.id}`).check();
   expect(await page.getByRole('button', { name: 'Merge…' }).isDisabled()).toBe(true);
   await page.getByLabel(`Select #${other.id}`).check();
@@ -49,12 +49,12 @@ test('CUST-025 two cards become one with the field that was chosen, and two agai
   await expectSound(page);
   await press(dialog, 'Merge');
   await dialog.waitFor({ state: 'detached' });
-  await page.getByText('1 to 1 of 1').waitFor();
+  await expectRows(page, 1);
   const read = async (id: number) => (await admin.call(customerCalls.find, { params: { id } })).data;
   expect(await read(other.id)).toMatchObject({ id: one.id, email: 'maja@new.test', city: 'Koper' });
   await page.getByText('Merged into Kovač Maja').waitFor();
   await press(page, 'Undo');
-  await page.getByText('1 to 2 of 2').waitFor();
+  await expectRows(page, 2);
   expect(await read(one.id)).toMatchObject({ id: one.id, email: 'maja@old.test' });
   expect(await read(other.id)).toMatchObject({ id: other.id, email: 'maja@new.test' });
   await expectSound(page);
@@ -77,7 +77,7 @@ test('CUST-027 who does not book sees the end of a document, and saving the card
   expect(data).toMatchObject({ city: 'Koper', personal_id: 'PB1234567' });
   await press(card, 'Close');
   await menuOf(page, 'Žagar Živa');
-  expect(await items(page)).toEqual(['Edit']);
+  expect(await items(page)).toEqual(['Edit', 'Deactivate']);
 });
 
 test('CUST-024, CUST-026 everything about a person is saved as one file; erased by the typed name, nothing is left to change', async () => {
@@ -122,7 +122,7 @@ test('CUST-017 a card goes to the trash and comes back by an admin; who books is
   await addCustomer(admin);
   const page = await product().signIn(clerk, PLACE);
   await menuOf(page, 'Žagar Živa');
-  expect(await items(page)).toEqual(['Edit', 'Delete']);
+  expect(await items(page)).toEqual(['Edit', 'Deactivate', 'Delete']);
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   const ask = page.getByRole('dialog', { name: 'Delete Žagar Živa?' });
   await ask.getByText('Only an administrator can bring it back.').waitFor();

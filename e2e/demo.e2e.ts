@@ -28,14 +28,13 @@ test('SHELL-056 no screen of the sidebar is empty when the admin of the demo sig
 test('SHELL-058 everybody of a demo opens the mail catcher; elsewhere whoever administers the installation', async () => {
   await seedDemo(product());
   const demo = await product().signIn(demoUser('clerk@adria.test'), '/system/mailbox');
-  await demo.getByRole('searchbox').waitFor();
+  await demo.getByRole('heading', { name: 'Mail catcher' }).waitFor();
 
   const clerk = await bounded().signIn(await bounded().newAgency(), '/system/mailbox');
   await clerk.getByRole('heading', { name: 'Access denied' }).waitFor();
   const master = await bounded().newAgency({ user: { roles: ['mn_super_admin'], modules: [1, 2] } });
   const opened = await bounded().signIn(master, '/system/mailbox');
   await opened.getByRole('heading', { name: 'Mail catcher' }).waitFor();
-  await opened.getByRole('searchbox').waitFor();
 });
 
 test('the demo tells of a job that has stopped, and there it lies', async () => {

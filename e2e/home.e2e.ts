@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { addCustomer } from '#domains/customers/testing.ts';
+import { imported } from '#domains/imports/testing.ts';
 import { notifyCalls } from '#domains/notifications/contract.ts';
+import { ask } from '#domains/support/testing.ts';
 import type { TestClerk } from '#testing/app.ts';
 import { greets } from '#testing/screens.ts';
 import { today, writtenDate } from '#web/words.ts';
@@ -40,7 +43,7 @@ test('what waits for an admin is sorted by the time that is left, each with its 
   await page.getByRole('main').getByText(writtenDate(today())).waitFor();
   // A stopped job is counted once, not also shown by its notice.
   const sorted = [
-    'Mark as read: Not known whether booking 42 went through',
+    'Done: Not known whether booking 42 went through',
     'Look: Stopped jobs',
     'Look: Licence ends',
     'Turn on: Second factor is off',
@@ -49,7 +52,15 @@ test('what waits for an admin is sorted by the time that is left, each with its 
   await needs(page).filter({ hasText: 'Licence ends' }).getByText('12 days').waitFor();
   await expectSound(page);
 
-  await page.getByRole('button', { name: /^Mark as read/ }).click();
+  // Reading ends nothing.
+  await admin.call(notifyCalls.markAllRead, {});
+  await page.reload();
+  await expect.poll(() => actions(page), PATIENCE).toEqual(sorted);
+  await page.getByRole('button', { name: /^Done: Not known/ }).click();
+  await expect.poll(() => actions(page), PATIENCE).toEqual(sorted.slice(1));
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => actions(page), PATIENCE).toEqual(sorted);
+  await page.getByRole('button', { name: /^Done: Not known/ }).click();
   await expect.poll(() => actions(page), PATIENCE).toEqual(sorted.slice(1));
   await page.getByRole('link', { name: 'Look: Licence ends' }).click();
   await page.waitForURL('**/home#licences');
@@ -81,6 +92,7 @@ test('SHELL-038 the panels are those of the day, none is a demo of something els
   const titles = page.getByRole('main').getByRole('heading', { level: 2 });
   expect(await titles.allInnerTexts()).toEqual([
     'Needs you today',
+    'Recent customers',
     'Latest news',
     'First steps',
     'Licences',
@@ -106,6 +118,9 @@ test('news stand there as soon as they happen, and lead to what they tell of', a
     params: { recipient: 'a@b.test' },
     route: '/system/jobs',
   });
+  // What leads to no record is no link.
+  await news.filter({ hasText: 'a@b.test' }).waitFor();
+  expect(await news.filter({ hasText: 'Villa Rubin' }).first().getByRole('button').count()).toBe(0);
   await news.filter({ hasText: 'a@b.test' }).getByRole('button').click();
   await page.getByRole('heading', { name: 'Stopped jobs' }).waitFor();
 });
@@ -114,7 +129,7 @@ test('a panel that cannot ask says why and offers another try, the others stay',
   const clerk = await product().newAgency();
   await sendNotices(product(), clerk, ...bookings(3));
   const page = await product().signIn(clerk, '/settings/profile');
-  await page.route(`**${notifyCalls.search.path}`, (route) =>
+  await page.route(`**${notifyCalls.home.path}`, (route) =>
     route.fulfill({
       status: 409,
       json: { errorCode: 'BUSY', error: 'Not now', message: 'Not now', RequestID: 'x-7' },
@@ -126,7 +141,7 @@ test('a panel that cannot ask says why and offers another try, the others stay',
   await news.getByText('RQID: x-7').waitFor();
   await panel(page, 'Licences').getByText('Smart std').waitFor();
   await expectSound(page);
-  await page.unroute(`**${notifyCalls.search.path}`);
+  await page.unroute(`**${notifyCalls.home.path}`);
   await news.getByRole('button', { name: 'Try again' }).click();
   await expect.poll(() => news.getByRole('listitem').count(), PATIENCE).toBe(3);
 });
@@ -143,4 +158,59 @@ test('the first steps lead to where they are done, and go when they are', async 
   await page.getByRole('link', { name: 'Home' }).first().click();
   await panel(page, 'Licences').waitFor();
   expect(await panel(page, 'First steps').count()).toBe(0);
+});
+
+test('the panels are as high as what is in them, and nothing moves when it is there', async () => {
+  const clerk = await product().newAgency();
+  await sendNotices(product(), clerk, unknownOutcome, {
+    type: 'mail_failed',
+    params: { recipient: 'a@b.test' },
+  });
+  const page = await product().signIn(clerk);
+  await expect.poll(() => needs(page).count(), PATIENCE).toBe(3);
+  const boxOf = async (name: string) => (await panel(page, name).boundingBox()) ?? { y: 0, height: 0 };
+  const rows = await needs(page).evaluateAll((all) =>
+    all.reduce((sum, row) => sum + row.getBoundingClientRect().height, 0),
+  );
+  const HEAD_AND_PADDING = 54;
+  expect((await boxOf('Needs you today')).height - rows).toBeLessThanOrEqual(HEAD_AND_PADDING);
+  const before = await boxOf('Latest news');
+  const held = Promise.withResolvers<void>();
+  await page.route(`**${notifyCalls.home.path}`, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.reload();
+  await panel(page, 'Needs you today').getByRole('status', { name: 'Loading' }).waitFor();
+  expect((await boxOf('Latest news')).y).toBe(before.y);
+  held.resolve();
+  await expect.poll(() => needs(page).count(), PATIENCE).toBe(3);
+  expect((await boxOf('Latest news')).y).toBe(before.y);
+});
+
+test('the customers opened last, the open tickets and the latest imports are one step away', async () => {
+  const admin = await product().newAgency({ user: { roles: ['sm_admin'] } });
+  const kos = await addCustomer(admin, { last_name: 'Kos', first_name: 'Eva', tel: '+386 41 765 432' });
+  await ask(admin, { subject: 'The export stays empty' });
+  await imported(admin, 'Name;City\nHotel Obala;Izola');
+  const page = await product().signIn(admin, `/customers?id=${kos.id}`);
+  await page.getByRole('dialog', { name: 'Kos Eva' }).getByRole('tab', { name: 'History' }).waitFor();
+  await page.goto(`${product().origin}/home`);
+  const recent = panel(page, 'Recent customers');
+  await recent.getByRole('link', { name: 'Kos Eva', exact: true }).waitFor();
+  const call = recent.getByRole('link', { name: 'Kos Eva: +386 41 765 432' });
+  expect(await call.getAttribute('href')).toBe('tel:+38641765432');
+  await panel(page, 'Imports').getByText('suppliers.csv').waitFor();
+  await panel(page, 'Open tickets').getByText('The export stays empty').waitFor();
+  await expectSound(page);
+  await panel(page, 'Imports').getByRole('link').click();
+  await page.waitForURL('**/suppliers/import?id=*');
+  await page.goBack();
+  await panel(page, 'Open tickets')
+    .getByRole('link', { name: /^The export/ })
+    .click();
+  await page.waitForURL('**/settings/tickets/*');
+  await page.goBack();
+  await recent.getByRole('link', { name: 'Kos Eva', exact: true }).click();
+  await page.getByRole('dialog', { name: 'Kos Eva' }).waitFor();
 });

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { licenceCalls } from '#domains/licences/contract.ts';
 import { contractCalls } from '#domains/operators/contract.ts';
 import { expectSound, PATIENCE, startProduct } from './product.ts';
+import { act } from './trash.ts';
 
 const product = startProduct();
 const dayAway = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
@@ -55,7 +56,7 @@ test('ORG-040, LICB-007 the key of an access is shown once, works, and is refuse
 
   const machine = product().holder(key);
   expect((await machine.send(contractCalls.tocsList, {})).statusCode).toBe(200);
-  await page.getByLabel('Web site is active').click({ force: true });
+  await act(page, 'Web site', 'Deactivate');
   await expect
     .poll(async () => (await machine.send(contractCalls.tocsList, {})).statusCode, PATIENCE)
     .toBe(401);

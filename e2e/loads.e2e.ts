@@ -7,7 +7,7 @@ import { fillLogin, PATIENCE, startProduct } from './product.ts';
 
 const product = startProduct();
 /** Fifteen tabs at once stay far below the rate limit of 300 calls a minute. */
-const MOST_CALLS = 8;
+const MOST_CALLS = 10;
 
 /** Calls that reached the server, without those the browser served from its cache. */
 async function answeredOn(page: Page) {
@@ -36,7 +36,7 @@ async function loaded(page: Page, begin: () => Promise<unknown>): Promise<void> 
 }
 
 describe('a page that is loaded again', () => {
-  test('asks the server for at most eight things: reference data that are kept are not asked for', async () => {
+  test('asks the server for at most ten things: reference data that are kept are not asked for', async () => {
     const clerk = await product().newAgency();
     const page = await product().open('/login');
     const { calls, forget } = await answeredOn(page);
@@ -64,7 +64,7 @@ describe('whoever has asked for too much at once', () => {
   test('sees what was asked for a moment later, without a word and without doing anything', async () => {
     const page = await product().signIn(await product().newAgency(), '/settings/profile');
     let refused = 0;
-    await page.route(`**${notifyCalls.search.path}`, (route) => {
+    await page.route(`**${notifyCalls.home.path}`, (route) => {
       refused += 1;
       return refused === 1 ? route.fulfill(tooMany(1)) : route.continue();
     });

@@ -48,7 +48,7 @@ const OPENERS: Opener[] = [
 let master: Agency;
 beforeAll(async () => {
   master = await product().newAgency();
-  await addDeadJobs(product(), master.accountId, ['it broke', 'it broke again']);
+  await addDeadJobs(product(), master.accountId, ['it broke', 'it broke again', 'once more', 'and more']);
 });
 
 /** The open menu must be inside of the window, not only the page behind it. */

@@ -6,6 +6,7 @@ import { seedOperators } from '#domains/reference/demo.ts';
 import { systemWrite } from '#server/db/scope.ts';
 import { startSimulator } from '#server/simulator.ts';
 import { expectSound, PATIENCE, startProduct } from './product.ts';
+import { act } from './trash.ts';
 
 const simulator = await startSimulator();
 afterAll(() => simulator.stop());
@@ -65,7 +66,7 @@ test('ORG-024, ORG-071 an operator is added from the catalogue; what becomes of 
   await page.getByText('1 of 5 active').waitFor();
   await expectSound(page);
 
-  await row.getByRole('switch').press('Space');
+  await act(page, 'Kvarner Ferien', 'Deactivate');
   await row.getByText('inactive', { exact: true }).waitFor();
   await page.getByText('0 of 5 active').waitFor();
 });

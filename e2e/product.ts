@@ -149,3 +149,7 @@ export async function expectWhole(page: Page): Promise<void> {
   // After resizing, the page needs a frame to redraw.
   await expect.poll(seen, { ...PATIENCE, message: page.url() }).toEqual({ isTooWide: false, keys: [] });
 }
+
+/** The list has so many rows. */
+export const expectRows = (page: Page, count: number) =>
+  expect.poll(() => page.locator('table[role=table] tbody tr[role=row]').count(), PATIENCE).toBe(count);

@@ -37,7 +37,11 @@ test('the mail catcher is searched, and of a mail nothing runs', async () => {
   const { pools, secrets } = product();
   const message = sealMessage(secrets, Buffer.from(HARMFUL));
   const mail = { sender: 'x@y.test', recipients: ['clerk@adria.test'], subject: 'Harmful', message };
-  await pools.system.insertInto('caught_mails').values(mail).execute();
+  const others = ['One', 'Two', 'Three'].map((subject) => ({ ...mail, subject }));
+  await pools.system
+    .insertInto('caught_mails')
+    .values([mail, ...others])
+    .execute();
   const page = await product().signIn(
     { username: 'clerk@adria.test', password: DEMO_PASSWORD },
     '/system/mailbox',

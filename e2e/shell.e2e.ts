@@ -59,7 +59,7 @@ describe('the keyboard', () => {
 
     await page.keyboard.press('Control+k');
     await field.fill('nothing at all');
-    await page.getByText('Nič se ne imenuje').waitFor();
+    await page.getByText('Ni zadetkov za').waitFor();
     await page.keyboard.press('Escape');
     await field.waitFor({ state: 'detached' });
   });

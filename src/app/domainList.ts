@@ -2,6 +2,7 @@
 export { auth } from '#domains/auth/domain.ts';
 export { customers } from '#domains/customers/domain.ts';
 export { faq } from '#domains/faq/domain.ts';
+export { finder } from '#domains/finder/domain.ts';
 export { history } from '#domains/history/domain.ts';
 export { imports } from '#domains/imports/domain.ts';
 export { licences } from '#domains/licences/domain.ts';

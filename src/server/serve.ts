@@ -41,6 +41,8 @@ export interface Call<R extends Route> extends Reach, Input<R> {
   reach(table: OwnedTable, id: number): Promise<Reach>;
   /** Refuses as the other call would: for a call that shows the same data. */
   demand(route: Route): void;
+  /** Whether the caller may use that call. */
+  may(route: Route): boolean;
 }
 export type PublicCall<R extends Route> = Input<R>;
 /** The result of a handler. */
@@ -90,9 +92,20 @@ export function serve<R extends Route>(route: R, handle: (call: Call<R>) => Prom
           : within({ ...caller, accountId, subaccountId: null });
       };
       const demand = (other: Route) => judge(other, session, platform.config.demo);
-      return handle({ ...input, ...own, system, reach, demand });
+      const may = (other: Route) => isMet(() => demand(other));
+      return handle({ ...input, ...own, system, reach, demand, may });
     },
   };
+}
+
+function isMet(demand: () => void): boolean {
+  try {
+    demand();
+    return true;
+  } catch (error) {
+    if (error instanceof Refusal) return false;
+    throw error;
+  }
 }
 
 function worksForAll({ permission, reach }: Route, user: CallingUser): boolean {

@@ -45,6 +45,10 @@ export type ListColumn<Row, Field extends string = string> = {
   isTall?: true;
   /** On a phone: small in the second line, or hidden. */
   onPhone?: 'minor' | 'hidden';
+  /** The name of the row, bold; the default is the first column. */
+  isName?: true;
+  /** Says whether the row is active, so that its name need not say it. */
+  isState?: true;
 } & Value<Row>;
 
 /** A list of a domain; permission, query and rows are those of its search. */
@@ -55,6 +59,10 @@ export interface DescribedList<R extends Route = Route, Key extends string = str
   route: R;
   /** In the default order; the first one stays. */
   columns: readonly (ListColumn<RowIn<R>, FieldIn<R>> & { key: Key })[];
+  /** The order on its screen until the user chooses one; by default that of the call. */
+  order?: { field: FieldIn<R>; direction: 'asc' | 'desc' };
+  /** A search puts the best hits first, until the user chooses an order. */
+  ranksHits?: true;
 }
 export type RowIn<R extends Route> = ReplyOf<R> extends { data: (infer Row)[] } ? Row : never;
 type FieldIn<R extends Route> =

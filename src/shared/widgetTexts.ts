@@ -250,6 +250,8 @@ export const widgetTexts = defineTexts({
     'Otvori u novoj kartici',
     'Apri in una nuova scheda',
   ],
+  'ui.row.activate': ['Activate', 'Vključi', 'Aktiviraj', 'Attiva'],
+  'ui.row.deactivate': ['Deactivate', 'Izključi', 'Deaktiviraj', 'Disattiva'],
   'ui.row.delete': ['Delete', 'Izbriši', 'Izbriši', 'Elimina'],
   'ui.row.restore': ['Restore', 'Obnovi', 'Vrati', 'Ripristina'],
   'ui.row.destroy': ['Delete permanently', 'Izbriši trajno', 'Izbriši trajno', 'Elimina definitivamente'],

@@ -34,7 +34,8 @@ const filesWith = (number: number, folder = 'src/') =>
 describe('constants', () => {
   test('CONST-001, CONST-027, CONST-028 what the screens wait for and measure', () => {
     expect(timing).toMatchObject({
-      SEARCH_DELAY_MS: 500,
+      SEARCH_DELAY_MS: 150,
+      LOOKUP_DELAY_MS: 500,
       TOAST_MS: 6000,
       FAILURE_MS: 7000,
       RELATIVE_TIME_MS: 60_000,

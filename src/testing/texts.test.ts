@@ -16,7 +16,7 @@ const sources = globSync('src/**/*.{ts,tsx}')
 const INTERNATIONAL =
   /^(Maestral|PDF|IBAN|SMTP|API|ID|TLS|BCC|CC|E-mail|Smart|Sell-IT|Inco|[EIM]HG|Multicodes|System|Status|Ok|OK|\W*)$/i;
 /** Keys of a keyboard, the product's name, request ids and code formats are no texts. */
-const NO_TEXT = /^(Maestral|https:\/\/|Ctrl|Alt|Esc|Enter|K|EUR|RQID:|abcde-12345|\W*)$/;
+const NO_TEXT = /^(Maestral|https:\/\/|Ctrl|Alt|Esc|Enter|Tab|[A-Z]|EUR|RQID:|abcde-12345|\W*)$/;
 /** Attributes that users read or hear. */
 const READ = new Set(['aria-label', 'title', 'placeholder', 'label', 'alt', 'description', 'error']);
 

@@ -1,5 +1,7 @@
-/** A search starts after a pause of this length. */
-export const SEARCH_DELAY_MS = 500;
+/** A search starts after a pause of this length, and at once on Enter. */
+export const SEARCH_DELAY_MS = 150;
+/** So does a lookup for a form that is being filled in. */
+export const LOOKUP_DELAY_MS = 500;
 /** How long a notice is shown; failures are shown longer. */
 export const TOAST_MS = 6000;
 export const FAILURE_MS = 7000;

@@ -26,6 +26,8 @@ export type RoutesByParent = Partial<Record<ParentRoute, readonly AnyRoute[]>>;
 
 export interface Frame {
   places: readonly Place[];
+  /** Its records in the palette. */
+  found?: FoundRecords;
 }
 
 /** Groups of the settings, and the other menus. */
@@ -60,4 +62,17 @@ export interface HomePanel {
   /** Order in its column, ascending. */
   rank: number;
   Panel: ComponentType<SignedIn>;
+}
+
+/** How the palette shows the records that a finder of the server finds. */
+export interface FoundRecords {
+  /** As the finder names them. */
+  kind: string;
+  label: TextKey;
+  /** Their list: `id` in its address opens one, `search` looks for more. */
+  to: Place['to'];
+  /** Order of the groups, ascending. */
+  rank: number;
+  /** The action for a new one. */
+  add: { label: TextKey; permission: Permission };
 }

@@ -23,6 +23,19 @@ export function listSearch<Query extends z.ZodMiniObject>(query: Query) {
     ) as Shown;
 }
 
+interface Sort<Field extends string> {
+  field: Field;
+  direction: 'asc' | 'desc';
+}
+type SortOf<Query extends z.ZodMiniObject> =
+  z.output<Query> extends { sort: Sort<infer Field>[] } ? Sort<Field>[] : Sort<string>[];
+
+/** The order of a list call that names none. */
+export function usualSort<Query extends z.ZodMiniObject>(query: Query): SortOf<Query> {
+  // Every list query has this field, with a default.
+  return (query.shape.sort as z.ZodMiniType<SortOf<Query>>).parse(undefined);
+}
+
 /** Drops the invalid filters and keeps the others. */
 function leniently(schema: z.ZodMiniType, value: unknown): z.core.util.SafeParseResult<unknown> {
   const read = schema.safeParse(value);

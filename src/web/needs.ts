@@ -15,7 +15,12 @@ export interface Need {
   when: string;
   /** Negative: overdue; infinite: no deadline. */
   minutesLeft: number;
-  action: { label: string } & ({ to: NonNullable<LinkProps['to']>; hash?: string } | { run: () => unknown });
+  action: { label: string } & ({ to: NonNullable<LinkProps['to']>; hash?: string } | Deed);
+  /** Settles it, where the action only shows it. */
+  done?: { label: string } & Deed;
+}
+interface Deed {
+  run: () => unknown;
 }
 
 /** The tasks that a domain knows. */

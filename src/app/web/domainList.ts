@@ -3,6 +3,7 @@ export { auth } from '#domains/auth/web.ts';
 export { customers } from '#domains/customers/web.ts';
 export { faq } from '#domains/faq/web.ts';
 export { history } from '#domains/history/web.ts';
+export { imports } from '#domains/imports/web.ts';
 export { licences } from '#domains/licences/web.ts';
 export { notifications } from '#domains/notifications/web.ts';
 export { operators } from '#domains/operators/web.ts';

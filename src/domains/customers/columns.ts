@@ -17,7 +17,14 @@ export const customerList = defineList({
       onPhone: 'minor',
       read: ({ id }) => shownNumber(id),
     },
-    { key: 'last_name', title: 'customers.name', kind: 'text', sortBy: 'last_name', read: nameOf },
+    {
+      key: 'last_name',
+      title: 'customers.name',
+      kind: 'text',
+      sortBy: 'last_name',
+      isName: true,
+      read: nameOf,
+    },
     {
       key: 'surname',
       title: 'customers.lastName',
@@ -111,4 +118,6 @@ export const customerList = defineList({
     { ...createdColumn('customers.created'), sortBy: 'id' },
     activeColumn,
   ],
+  order: { field: 'last_name', direction: 'asc' },
+  ranksHits: true,
 });

@@ -91,13 +91,17 @@ const input = {
 };
 export type CustomerInput = z.output<z.ZodMiniObject<typeof input>>;
 
+export const customerQuery = recordListQuery(['id', 'last_name', 'city', 'email'], {
+  is_company: z.optional(z.boolean()),
+});
+
 const kept = recordCalls({
   path: 'customers',
   read: 'customer.read',
   edit: 'customer.edit',
   input,
   output: customer,
-  query: recordListQuery(['id', 'last_name', 'city', 'email'], { is_company: z.optional(z.boolean()) }),
+  query: customerQuery,
 });
 
 const whole = <Body extends z.ZodMiniType<Pick<CustomerInput, keyof typeof input>>>(body: Body): Body =>

@@ -2,6 +2,7 @@ import type { Domain } from '#server/domain.ts';
 import { customerCalls } from './contract.ts';
 import { seedCustomers } from './demo.ts';
 import { customerErrors } from './errors.ts';
+import { customerFinder } from './finder.ts';
 import { customerHistoryAccess, customerNames } from './historyAccess.ts';
 import { customerImport } from './importable.ts';
 import { customerLists } from './lists.ts';
@@ -11,7 +12,7 @@ import { texts } from './texts.ts';
 
 export const customers = {
   name: 'customers',
-  uses: ['history', 'records', 'imports', 'org'],
+  uses: ['history', 'records', 'imports', 'finder', 'org'],
   worksOverAll: true,
   calls: [customerCalls],
   errors: customerErrors,
@@ -19,6 +20,7 @@ export const customers = {
   routes: (platform, product) =>
     customerRoutes(platform, { references: [], mails: [], stores: personalDataStores(product) }),
   lists: ({ secrets }) => customerLists(secrets),
+  finders: ({ secrets }) => [customerFinder(secrets)],
   importables: ({ secrets }) => [customerImport(secrets)],
   historyAccess: customerHistoryAccess,
   historyNames: [customerNames],

@@ -12,4 +12,11 @@ export const frame: Frame = {
       permission: 'customer.read',
     },
   ],
+  found: {
+    kind: 'customers',
+    label: 'customers.title',
+    to: '/customers',
+    rank: 10,
+    add: { label: 'customers.add', permission: 'customer.edit' },
+  },
 };

@@ -1,3 +1,4 @@
+import type { Hit } from '#domains/finder/contract.ts';
 import { plain } from '#shared/plain.ts';
 import type { Role } from '#shared/roles.ts';
 
@@ -124,3 +125,17 @@ const MOST_WORDS = 8;
 
 /** Replaces the name of an erased person. */
 export const erasedName = (id: number): string => `erased #${id}`;
+
+interface Card extends Omit<Named, 'is_company'>, Pick<Reached, 'tel' | 'email'> {
+  id: number;
+  city: string;
+  active: boolean;
+}
+/** A card in the palette and on the home page. */
+export const hitOf = ({ id, active, city, tel, email, ...card }: Card): Hit => ({
+  id,
+  active,
+  name: nameOf(card),
+  place: city,
+  contact: tel || email,
+});

@@ -78,3 +78,15 @@ test('CUST-011 what is looked for alone is enough, and the list stands in data',
   expect(data).toHaveLength(1);
   expect(data[0]).toMatchObject({ last_name: 'Kos', first_name: 'Novica', email: 'kos@posta.test' });
 });
+
+test('CUST-022 people with the same surname are in the order of their first names', async () => {
+  const admin = await product.newAgency();
+  for (const first_name of ['Žan', 'Eva', 'Črt', 'Cene']) {
+    await addCustomer(admin, { first_name, last_name: 'Zupan' });
+  }
+  const body = { sort: [{ field: 'last_name', direction: 'desc' }], itemsPerPage: 5 };
+  const { data } = await admin.call(customerCalls.search, { body: body as never });
+  expect(data.map(({ first_name }) => first_name)).toEqual(['Žan', 'Eva', 'Črt', 'Cene']);
+  const hits = await admin.call(customerCalls.search, { body: { search: 'zupan' } });
+  expect(hits.data.map(({ first_name }) => first_name)).toEqual(['Cene', 'Črt', 'Eva', 'Žan']);
+});

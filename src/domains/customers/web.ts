@@ -25,4 +25,5 @@ export const customers: WebDomain<typeof routes> = {
   name: 'customers',
   routes,
   frame: () => import('./frame.ts'),
+  home: () => import('./home.tsx'),
 };

@@ -15,7 +15,7 @@ export const faqList = defineList({
       onPhone: 'minor',
       read: ({ order }) => order,
     },
-    { key: 'question', title: 'faq.question', kind: 'text', read: ({ question }) => question },
+    { key: 'question', title: 'faq.question', kind: 'text', isName: true, read: ({ question }) => question },
     {
       key: 'locales',
       title: 'faq.locales',
@@ -25,6 +25,7 @@ export const faqList = defineList({
     },
     {
       key: 'active',
+      isState: true,
       title: 'faq.state',
       kind: 'flag',
       isFixed: true,

@@ -121,12 +121,12 @@ export const importCalls = defineRoutes({
       commonErrors.tooMany,
     ],
   },
-  /** The latest imports of a kind. */
+  /** The latest imports of a kind; without one those of all kinds that the caller may import. */
   all: {
     method: 'POST',
     path: '/api/smart/imports/all',
     permission: 'signed-in',
-    body: z.object({ kind }),
+    body: z.object({ kind: z.optional(kind) }),
     reply: one(z.array(shown)),
     errors: found,
   },

@@ -68,12 +68,16 @@ export function importRoutes(work: Work): ServedRoute[] {
     }),
 
     serve(importCalls.all, async (call) => {
-      const { read, user, body } = call;
-      const kind = demandKind(call, body.kind);
+      const { read, user, body, may } = call;
+      const kinds =
+        body.kind === undefined
+          ? work.kinds.filter(({ route }) => may(route))
+          : [demandKind(call, body.kind)];
       const own = seesAll(call) ? undefined : user.id;
+      const names = kinds.map(({ name }) => name);
       const data = await read(async (db) => {
-        const found = await listImports(db, user.accountId, kind.name, own);
-        return Promise.all(found.map((one) => shownImport(db, kind, one)));
+        const found = await listImports(db, user.accountId, names, own);
+        return Promise.all(found.map((one) => shownImport(db, kindOf(work, one.kind), one)));
       });
       return { data };
     }),

@@ -22,9 +22,9 @@ export const lockImport = (tx: Tx, accountId: number, id: number) =>
   of(tx, accountId).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 
 /** Of the account, or of one user. */
-export const listImports = (db: Db, accountId: number, kind: string, userId: number | undefined) =>
+export const listImports = (db: Db, accountId: number, kinds: string[], userId: number | undefined) =>
   of(db, accountId)
-    .where('kind', '=', kind)
+    .where('kind', '=', sql<string>`any(${kinds}::text[])`)
     .$if(userId !== undefined, (q) => q.where('user_id', '=', userId ?? 0))
     .orderBy('id', 'desc')
     .limit(SHOWN_IMPORTS)

@@ -116,6 +116,22 @@ export const texts = defineTexts({
   'lists.export.rows_few': ['{{count}} rows', '{{count}} vrstice', '{{count}} retka', '{{count}} righe'],
   'lists.export.rows_many': ['{{count}} rows', '{{count}} vrstic', '{{count}} redaka', '{{count}} righe'],
   'lists.export.rows_other': ['{{count}} rows', '{{count}} vrstic', '{{count}} redaka', '{{count}} righe'],
+  'lists.inactive': ['inactive', 'neaktivno', 'neaktivno', 'non attivo'],
+  'lists.offline': ['No connection', 'Ni povezave', 'Nema veze', 'Nessuna connessione'],
+  'lists.offline.hint': [
+    'The list appears as soon as the connection is back.',
+    'Seznam se prikaže, ko bo povezava spet vzpostavljena.',
+    'Popis će se prikazati čim se veza ponovno uspostavi.',
+    'L’elenco appare appena torna la connessione.',
+  ],
+  'lists.offline.old': [
+    'No connection. These rows are from {{at}} and are renewed as soon as the connection is back.',
+    'Ni povezave. Podatki so z dne {{at}} in se osvežijo, ko bo povezava spet vzpostavljena.',
+    'Nema veze. Podaci su od {{at}} i osvježit će se čim se veza ponovno uspostavi.',
+    'Nessuna connessione. I dati sono del {{at}} e si aggiornano appena torna la connessione.',
+  ],
+  'lists.keys.search': ['Search this list', 'Išči po seznamu', 'Pretraži popis', 'Cerca nell’elenco'],
+  'lists.keys.new': ['New entry', 'Nov vnos', 'Novi unos', 'Nuova voce'],
   'lists.keys.next': ['Next row', 'Naslednja vrstica', 'Sljedeći redak', 'Riga successiva'],
   'lists.keys.previous': ['Previous row', 'Prejšnja vrstica', 'Prethodni redak', 'Riga precedente'],
   'lists.errors.tooLarge': [

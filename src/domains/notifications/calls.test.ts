@@ -88,6 +88,27 @@ describe('the calls of notifications', () => {
     expect((await clerk.call(notifyCalls.find, { params: { id } })).data.read_at).toBe(first.read_at);
   });
 
+  test('a matter stays open until it is settled, whether it was read or not, and can be opened again', async () => {
+    const [clerk, other] = [await product.newAgency(), await product.newAgency()];
+    const [id = 0] = await sendNotices(product, clerk, ...noticesOfType(1, 'mail_failed'));
+    const news = await sendNotices(product, clerk, ...noticesOfType(6, 'booking_b'));
+    const home = async () => {
+      const { open, latest } = (await clerk.call(notifyCalls.home, {})).data;
+      return { open: open.map((one) => one.id), latest: latest.map((one) => one.id) };
+    };
+    const latest = news.toReversed().slice(0, 5);
+    expect(await home()).toEqual({ open: [id], latest });
+    await clerk.call(notifyCalls.markAllRead, {});
+    expect(await home()).toEqual({ open: [id], latest });
+    expect((await other.refused(notifyCalls.settle, { body: { id } })).status).toBe(404);
+    await clerk.call(notifyCalls.settle, { body: { id } });
+    expect(await home()).toEqual({ open: [], latest });
+    await clerk.call(notifyCalls.settle, { body: { id, settled: false } });
+    expect(await home()).toEqual({ open: [id], latest });
+    await clerk.call(notifyCalls.delete, { body: { id } });
+    expect(await home()).toEqual({ open: [], latest });
+  });
+
   test('NOTIF-005, NOTIF-009 the search asks by module, five a page, newest first', async () => {
     const clerk = await product.newAgency();
     const bookings = await sendNotices(product, clerk, ...noticesOfType(7, 'booking_b'));

@@ -93,6 +93,22 @@ export const notifyCalls = defineRoutes({
     reply: unread,
     errors: [],
   },
+  /** What the user has to settle, and the newest of all modules. */
+  home: {
+    method: 'POST',
+    path: '/api/notify/home',
+    ...MINE,
+    reply: one(z.object({ open: z.array(notification), latest: z.array(notification) })),
+    errors: [],
+  },
+  /** Ends a matter, or opens it again. */
+  settle: {
+    method: 'POST',
+    path: '/api/notify/settle',
+    ...ofOne,
+    body: z.object({ id, settled: z._default(z.boolean(), true) }),
+    reply: one(notification),
+  },
   find: { method: 'GET', path: '/api/notify/find/:id', ...ofOne, params: idParams, reply: one(notification) },
   markRead: {
     method: 'GET',

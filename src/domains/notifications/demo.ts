@@ -31,7 +31,6 @@ const OF_CLERKS: Told[] = [
     type: 'unknown_outcome',
     issuer: 'KVAR',
     severe: true,
-    route: '/home',
     params: { booking: '00042', operator: 'KVAR' },
   },
   {

@@ -7,7 +7,9 @@ import { moduleOf, NOTIFY_TYPES, type NotifyType } from './rules.ts';
 import {
   countUnread,
   findNotice,
+  listLatest,
   listNotices,
+  listOpen,
   listSwitchedOff,
   listUnread,
   markAllRead,
@@ -15,6 +17,7 @@ import {
   type NoticeRow,
   searchNotices,
   setDeleted,
+  setSettled,
 } from './store.ts';
 import { noticeIn, typeOfUser } from './wording.ts';
 
@@ -49,6 +52,17 @@ export function notificationRoutes(texts: TextRows, sent: ReadonlySet<NotifyType
         const modules = [...byModule].map(([module_id, some]) => ({ module_id, total: sum(some) }));
         return { data: tellAll(rows, caller), meta: { total: sum(counts), modules } };
       }),
+    ),
+
+    serve(notifyCalls.home, ({ system, user, caller }) =>
+      system(async (tx) => {
+        const [open, latest] = await Promise.all([listOpen(tx, user.id), listLatest(tx, user.id)]);
+        return { data: { open: tellAll(open, caller), latest: tellAll(latest, caller) } };
+      }),
+    ),
+
+    serve(notifyCalls.settle, async ({ system, user, caller, body }) =>
+      reply(await system((tx) => setSettled(tx, user.id, body.id, body.settled)), caller),
     ),
 
     serve(notifyCalls.find, async ({ system, user, caller, params }) =>

@@ -33,9 +33,9 @@ export const typeWithId = (id: number): NotifyType | undefined => NOTIFY_TYPES[i
 export const moduleOf = (type: NotifyType): number | null =>
   SYSTEM.some((system) => system === type) ? null : MODULES.smart;
 
-/** These need action, so they cannot be switched off. */
-const ALWAYS: readonly NotifyType[] = ['unknown_outcome', 'mail_failed', 'dead_job'];
-export const maySwitchOff = (type: NotifyType) => !ALWAYS.includes(type);
+/** These need action: they cannot be switched off, and stay on the home page until they are settled. */
+export const MATTERS: readonly NotifyType[] = ['unknown_outcome', 'mail_failed', 'dead_job'];
+export const maySwitchOff = (type: NotifyType) => !MATTERS.includes(type);
 
 const OF_ADMINS: readonly NotifyType[] = ['import_refused', 'operator_down', ...SYSTEM];
 
@@ -53,6 +53,12 @@ export function receiversOf(type: NotifyType, { owner, branchAdmins = [], admins
   if (owner !== undefined) return [owner];
   return branchAdmins.length > 0 ? branchAdmins : admins;
 }
+
+/** The home page itself is no record. */
+const HOME = '/home';
+/** Whether a notice leads to what it is about. */
+export const leadsSomewhere = ({ route, url }: { route: string; url: string }) =>
+  (isOwnRoute(route) && route !== HOME) || isSafeUrl(url);
 
 /** A path in the product: never another host, however it is written. */
 export const isOwnRoute = (route: string) => /^\/(?![/\\])/.test(route);

@@ -1,8 +1,8 @@
 import { type SqlBool, sql } from 'kysely';
 import { pageOf } from '#server/db/lists.ts';
 import type { Db, Tx } from '#server/db/scope.ts';
-import type { NoticeQuery } from './contract.ts';
-import { moduleOf, NOTIFY_TYPES, type NotifyType } from './rules.ts';
+import { NOTICES_PER_PAGE, type NoticeQuery } from './contract.ts';
+import { MATTERS, moduleOf, NOTIFY_TYPES, type NotifyType } from './rules.ts';
 
 export interface Notice {
   type: NotifyType;
@@ -83,6 +83,36 @@ export const listUnread = (db: Db, userId: number, limit: number | undefined) =>
     .orderBy('id', 'desc')
     .$if(limit !== undefined, (q) => q.limit(limit ?? 0))
     .execute();
+
+const MOST_OPEN = 50;
+/** What is not settled yet, whether it was read or not. */
+export const listOpen = (db: Db, userId: number) =>
+  own(db, userId)
+    .where('type', 'in', MATTERS)
+    .where('settled_at', 'is', null)
+    .select(columns)
+    .orderBy('id', 'desc')
+    .limit(MOST_OPEN)
+    .execute();
+
+export const listLatest = (db: Db, userId: number) =>
+  own(db, userId)
+    .select(columns)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(NOTICES_PER_PAGE)
+    .execute();
+
+/** Keeps the first time. */
+export const setSettled = (tx: Tx, userId: number, id: number, settled: boolean) =>
+  tx
+    .updateTable('notifications')
+    .set({ settled_at: settled ? sql<string>`coalesce(settled_at, now())` : null })
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .returning(columns)
+    .executeTakeFirst();
 
 export const countUnread = (db: Db, userId: number) =>
   own(db, userId)

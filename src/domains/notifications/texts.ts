@@ -86,7 +86,13 @@ export const texts = defineTexts({
     'Altro per: {{title}}',
   ],
   'notifications.open': ['Open', 'Odpri', 'Otvori', 'Apri'],
-  'notifications.seen': ['Mark as read', 'Prebrano', 'Pročitano', 'Già letto'],
+  'notifications.settle': ['Done', 'Urejeno', 'Riješeno', 'Fatto'],
+  'notifications.settled': [
+    'Done: {{title}}',
+    'Urejeno: {{title}}',
+    'Riješeno: {{title}}',
+    'Fatto: {{title}}',
+  ],
   'notifications.settings': [
     'Choose what to hear of',
     'Izberite, o čem vas obveščamo',

@@ -5,6 +5,7 @@ import { accountCalls } from './contract/agency.ts';
 import { userCalls } from './contract/users.ts';
 import { branchCalls } from './contract.ts';
 import { orgErrors } from './errors.ts';
+import { userFinder } from './finder.ts';
 import { orgHistoryAccess, orgNames } from './historyAccess.ts';
 import { orgListeners } from './listeners.ts';
 import { orgLists } from './lists.ts';
@@ -22,7 +23,7 @@ declare module '#server/domain.ts' {
 
 export const org = {
   name: 'org',
-  uses: ['history', 'records', 'licences', 'notifications'],
+  uses: ['history', 'records', 'licences', 'notifications', 'finder'],
   worksOverAll: true,
   calls: [accountCalls, branchCalls, accountSettingsCalls, managerCalls, userCalls],
   errors: orgErrors,
@@ -34,6 +35,7 @@ export const org = {
     }),
   listeners: orgListeners,
   lists: () => orgLists,
+  finders: () => [userFinder],
   historyAccess: orgHistoryAccess,
   historyNames: orgNames,
   findPeople: peopleFound,

@@ -51,4 +51,11 @@ export const frame: Frame = {
       permission: 'account.manage',
     },
   ],
+  found: {
+    kind: 'users',
+    label: 'org.users.title',
+    to: '/settings/users',
+    rank: 30,
+    add: { label: 'org.users.invite', permission: 'user.edit' },
+  },
 };

@@ -1,6 +1,3 @@
-import type { ListColumn } from '#shared/columns.ts';
-import type { RecordRow } from './contract.ts';
-
 /** When a record was created; an optional column. */
 export const createdColumn = (title: string) =>
   ({
@@ -13,12 +10,20 @@ export const createdColumn = (title: string) =>
     read: ({ created_at }: { created_at: string }) => created_at,
   }) as const;
 
-/** Whether a record is active; the screen shows a switch to users who may change it. */
-export const activeColumn: ListColumn<Pick<RecordRow, 'active'>, never> & { key: 'active' } = {
+interface Switched {
+  active: boolean;
+}
+
+/** Whether a record is active, as a switch, for lists where switching is daily work. */
+export const switchColumn = {
   key: 'active',
   title: 'settings.active',
   kind: 'flag',
   isFixed: true,
+  isState: true,
   texts: ['settings.state.true', 'settings.state.false'],
-  read: ({ active }) => active,
-};
+  read: ({ active }: Switched) => active,
+} as const;
+
+/** Whether a record is active; hidden by default, since an inactive one says so at its name. */
+export const activeColumn = { ...switchColumn, isExtra: true, onPhone: 'hidden' } as const;

@@ -55,4 +55,5 @@ export const supplierList = defineList({
     createdColumn('org.field.created'),
     activeColumn,
   ],
+  order: { field: 'name', direction: 'asc' },
 });

@@ -12,4 +12,11 @@ export const frame: Frame = {
       permission: 'supplier.read',
     },
   ],
+  found: {
+    kind: 'suppliers',
+    label: 'suppliers.title',
+    to: '/suppliers',
+    rank: 20,
+    add: { label: 'suppliers.add', permission: 'supplier.edit' },
+  },
 };

@@ -5,12 +5,6 @@ export const texts = defineTexts({
   ...supplierHistoryTexts,
   'suppliers.title': ['Suppliers', 'Dobavitelji', 'Dobavljači', 'Fornitori'],
   'suppliers.one': ['Supplier', 'Dobavitelj', 'Dobavljač', 'Fornitore'],
-  'suppliers.lead': [
-    'Of whom the agency buys what it puts together itself',
-    'Pri kom agencija kupuje, kar sestavi sama',
-    'Od koga agencija kupuje ono što sama sastavlja',
-    "Da chi l'agenzia compra ciò che compone da sé",
-  ],
   'suppliers.search': ['Find a supplier', 'Poišči dobavitelja', 'Pronađi dobavljača', 'Cerca un fornitore'],
   'suppliers.add': ['Add supplier', 'Dodaj dobavitelja', 'Dodaj dobavljača', 'Aggiungi fornitore'],
   'suppliers.new': ['New supplier', 'Nov dobavitelj', 'Novi dobavljač', 'Nuovo fornitore'],

@@ -17,6 +17,7 @@ export const ticketList = defineList({
     },
     {
       key: 'subject',
+      isName: true,
       title: 'support.subject',
       kind: 'text',
       sortBy: 'subject',

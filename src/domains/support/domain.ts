@@ -10,7 +10,7 @@ import { texts } from './texts.ts';
 
 export const support = {
   name: 'support',
-  uses: ['history', 'records', 'lists', 'notifications', 'org', 'auth'],
+  uses: ['history', 'lists', 'notifications', 'org', 'auth'],
   worksOverAll: true,
   calls: [ticketCalls],
   texts,

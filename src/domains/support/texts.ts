@@ -4,6 +4,8 @@ import { supportHistoryTexts } from './texts/history.ts';
 export const texts = defineTexts({
   ...supportHistoryTexts,
   'support.title': ['Support tickets', 'Zahtevki za pomoč', 'Upiti podršci', 'Richieste di assistenza'],
+  'support.home.open': ['Open tickets', 'Odprti zahtevki', 'Otvoreni upiti', 'Richieste aperte'],
+  'support.home.all': ['All tickets', 'Vsi zahtevki', 'Svi upiti', 'Tutte le richieste'],
   'support.number': ['No.', 'Št.', 'Br.', 'N.'],
   'support.subject': ['Subject', 'Zadeva', 'Predmet', 'Oggetto'],
   'support.state': ['State', 'Stanje', 'Stanje', 'Stato'],

@@ -25,4 +25,5 @@ export const support: WebDomain<typeof routes> = {
   name: 'support',
   routes,
   frame: () => import('./frame.ts'),
+  home: () => import('./home.tsx'),
 };

@@ -392,6 +392,7 @@ export interface Tables {
     created_at: Generated<string>;
     cause: string | null;
     deleted_at: string | null;
+    settled_at: string | null;
   };
   notifications_off: {
     account_id: number;

@@ -1,10 +1,17 @@
+import { useRef } from 'react';
 import { CallFailed } from '#web/request.ts';
 import { Refused } from './ErrorPage.tsx';
 import { ListFoot } from './ListFoot.tsx';
+import { BulkBar } from './list/BulkBar.tsx';
+import classes from './list/bar.module.css';
 import { ListBar } from './list/ListBar.tsx';
 import { ListBody } from './list/ListBody.tsx';
 import { ListTools } from './list/ListTools.tsx';
+import { ShortFoot } from './list/ShortFoot.tsx';
 import { shownColumns } from './list/state.ts';
+import { useFirstHit } from './list/useFirstHit.ts';
+import { focusNeighbour } from './list/useRowKeys.ts';
+import { useShape } from './list/useShape.ts';
 import { Views } from './list/Views.tsx';
 import type { FullState, ListProps, ListState } from './listParts.ts';
 
@@ -20,31 +27,43 @@ export function List<
   const props = given as unknown as ListProps<Row, Field, FullState>;
   const { result, state, onState, settings, filters = [], selection, columns, isWhole = false } = props;
   const { error, data } = result;
+  const frame = useRef<HTMLDivElement>(null);
+  const openFirst = useFirstHit(props);
+  const { awaited, isShort } = useShape(props);
   const wanted = state.columns ?? settings?.columns ?? null;
   const shown = shownColumns(columns, wanted);
   const isReady = settings?.isReady ?? true;
+  const hasRows = data !== undefined && isReady && data.data.length > 0 && !error;
   if (error instanceof CallFailed && error.status === 403) return <Refused status="403" />;
   return (
     <section className="card">
-      {settings && <Views settings={settings} state={state} onState={onState} />}
-      <ListBar
-        {...{
-          searchLabel: props.searchLabel,
-          searchFrom: props.searchFrom,
-          state,
-          onState,
-          filters,
-          settings,
-          selection,
-        }}
-        bulk={props.bulk}
-        actions={props.actions}
-        tools={settings && <ListTools {...props} settings={settings} shown={shown} />}
-      />
-      <ListBody {...props} filters={filters} columns={shown} isReady={isReady} />
-      {data && isReady && data.data.length > 0 && !error && (
-        <ListFoot meta={data.meta} state={state} onState={onState} isWhole={isWhole} />
+      {isShort && props.bulk !== undefined && selection !== undefined && selection.ids.length > 0 && (
+        <div className={classes.head}>
+          <BulkBar selection={selection}>{props.bulk}</BulkBar>
+        </div>
       )}
+      {!isShort && settings && <Views settings={settings} state={state} onState={onState} />}
+      {!isShort && (
+        <ListBar
+          {...{ state, onState, filters, settings, selection }}
+          searchLabel={props.searchLabel}
+          searchFrom={props.searchFrom}
+          onEnter={openFirst}
+          onDown={() => frame.current && focusNeighbour(frame.current, 1)}
+          bulk={props.bulk}
+          tools={settings && <ListTools {...props} settings={settings} shown={shown} />}
+        />
+      )}
+      <ListBody
+        // Rows that take another place are not moved, but drawn anew.
+        key={String(isShort)}
+        {...props}
+        {...{ frame, filters, isReady, isShort }}
+        columns={shown}
+        awaited={awaited}
+      />
+      {hasRows && !isShort && <ListFoot meta={data.meta} state={state} onState={onState} isWhole={isWhole} />}
+      {isShort && <ShortFoot filters={filters} state={state} onState={onState} />}
     </section>
   );
 }

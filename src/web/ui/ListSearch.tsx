@@ -1,27 +1,35 @@
 import { TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { SEARCH_DELAY_MS } from '#web/constants.ts';
+import { KeyHint } from './Key.tsx';
 import classes from './list/bar.module.css';
+import { useShortcuts } from './shortcuts.ts';
 
 interface Props {
   label: string;
   term: string;
   onTerm: (term: string) => void;
+  /** Enter was pressed after this term; undefined: the user types on. */
+  onEnter?: (term: string | undefined) => void;
+  onDown?: () => void;
   /** Shorter terms match too many rows and are not searched. */
   from?: number | undefined;
 }
 
-/** Searches half a second after the last key. */
-export function ListSearch({ label, term, onTerm, from = 1 }: Props) {
+/** Searches a moment after the last key, and at once on Enter, which opens the first hit. */
+export function ListSearch({ label, term, onTerm, onEnter, onDown, from = 1 }: Props) {
+  const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(term);
   const sent = useRef(term);
-  const sendLater = useDebouncedCallback((wanted: string) => {
-    if (wanted !== '' && wanted.length < from) return;
+  const send = (wanted: string) => {
+    if (wanted === sent.current || (wanted !== '' && wanted.length < from)) return;
     sent.current = wanted;
     onTerm(wanted);
-  }, SEARCH_DELAY_MS);
+  };
+  const sendLater = useDebouncedCallback(send, SEARCH_DELAY_MS);
+  useShortcuts([{ keys: '/', label: 'lists.keys.search', run: () => field.current?.select() }]);
 
   // Follows a term that changed outside (Back, «clear»), but not its own, which arrives late.
   useEffect(() => {
@@ -30,18 +38,34 @@ export function ListSearch({ label, term, onTerm, from = 1 }: Props) {
     setTyped(term);
   }, [term]);
 
+  const onKeyDown = (event: KeyboardEvent) => {
+    const wanted = typed.trim();
+    if (event.key === 'ArrowDown' && onDown) onDown();
+    else if (event.key === 'Enter' && wanted.length >= from) {
+      sendLater.cancel();
+      send(wanted);
+      onEnter?.(wanted);
+    } else return;
+    event.preventDefault();
+  };
+
   return (
     <TextInput
+      ref={field}
       type="search"
       className={classes.search}
       aria-label={label}
       placeholder={label}
       leftSection={<IconSearch size={16} stroke={1.6} />}
+      rightSection={typed === '' && <KeyHint>/</KeyHint>}
+      rightSectionPointerEvents="none"
       value={typed}
       onChange={({ currentTarget: { value } }) => {
         setTyped(value);
+        onEnter?.(undefined);
         sendLater(value.trim());
       }}
+      onKeyDown={onKeyDown}
     />
   );
 }

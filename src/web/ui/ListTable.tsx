@@ -17,6 +17,9 @@ export function ListTable<Row extends { id: number }, Field extends string>(prop
   const { from, to, places, rowPx } = useWindow(frame, rows.length, isWhole);
   const chosen = new Set(selection?.ids);
   const counted = isWhole ? { 'aria-rowcount': rows.length + 1 } : {};
+  const [first] = sorting?.by ?? [];
+  // One title shows the order, even if several columns would sort alike.
+  const sorted = first && columns.find(({ sortBy }) => sortBy === first.field);
   const span = columns.length + (selection ? 1 : 0);
   return (
     <Table role="table" className={classes.table} aria-label={label} {...counted}>
@@ -24,7 +27,7 @@ export function ListTable<Row extends { id: number }, Field extends string>(prop
         <Table.Tr role="row" {...(isWhole ? { 'aria-rowindex': 1 } : {})}>
           {selection && <SelectAll rows={rows} chosen={chosen} selection={selection} />}
           {columns.map((column) => (
-            <Title key={column.key} column={column} sorting={sorting} />
+            <Title key={column.key} column={column} sorting={sorting} isSorted={column === sorted} />
           ))}
         </Table.Tr>
       </Table.Thead>

@@ -1,8 +1,10 @@
 import { Skeleton } from '@mantine/core';
+import { IconCircleCheck } from '@tabler/icons-react';
 import { type CSSProperties, type ReactNode, useId } from 'react';
 import { useTexts } from '#web/i18n.ts';
 import { FailureAlert } from './FailureAlert.tsx';
 import classes from './panel.module.css';
+import { useLastCount } from './useLastCount.ts';
 
 interface Props {
   title: string;
@@ -37,23 +39,34 @@ export const PanelBody = ({ children }: { children: ReactNode }) => (
   <div className={classes.body}>{children}</div>
 );
 
+/** A list of two-line links in a panel. */
+export const panelClasses = { list: classes.list, link: classes.link };
+
 /** Widths of the placeholder lines. */
 const WIDTHS = ['72%', '58%', '66%', '50%', '62%', '54%'];
 
+/** More rows scroll. */
+const MOST_ROWS = 10;
+/** Rows that are expected where none were seen before. */
+const USUAL_ROWS = 3;
+
 interface RegionProps {
+  /** Its number of rows is remembered by this name. */
+  name: string;
+  count: number;
   isPending: boolean;
   error: unknown;
   onRetry: () => void;
-  /** Height in rows; more rows scroll, fewer leave room: nothing ever moves. */
-  rows: number;
   children: ReactNode;
 }
 
-/** The rows of a panel, as high while loading as later. */
-export function PanelRows({ isPending, error, onRetry, rows, children }: RegionProps) {
+/** The rows of a panel at their natural height; while loading it is that of the last time. */
+export function PanelRows({ name, count, isPending, error, onRetry, children }: RegionProps) {
   const text = useTexts();
+  const isThere = error == null && !isPending;
+  const awaited = useLastCount(`panel ${name}`, isThere ? count : undefined) ?? USUAL_ROWS;
   return (
-    <div className={classes.rows} style={{ '--rows': rows } as CSSProperties}>
+    <div className={classes.rows} style={{ '--rows': MOST_ROWS } as CSSProperties}>
       {error != null && (
         <div className={classes.failed}>
           <FailureAlert error={error} onRetry={onRetry} />
@@ -61,25 +74,26 @@ export function PanelRows({ isPending, error, onRetry, rows, children }: RegionP
       )}
       {error == null && isPending && (
         <div role="status" aria-label={text('ui.loading')}>
-          {WIDTHS.slice(0, rows).map((width) => (
-            <div key={width} className={classes.loading}>
-              <Skeleton height={12} width={width} />
+          {Array.from({ length: Math.min(Math.max(awaited, 1), MOST_ROWS) }, (_, index) => (
+            <div key={`row ${index}`} className={classes.loading}>
+              <Skeleton height={12} width={WIDTHS[index % WIDTHS.length] ?? ''} />
             </div>
           ))}
         </div>
       )}
-      {error == null && !isPending && children}
+      {isThere && children}
     </div>
   );
 }
 
-/** An empty panel, and why that is good. */
-export function PanelEmpty({ drawing, title, hint }: { drawing: ReactNode; title: string; hint: string }) {
+/** An empty panel in one line, and why that is good. */
+export function PanelEmpty({ title, hint }: { title: string; hint: string }) {
   return (
-    <div className={classes.empty}>
-      {drawing}
-      <h3>{title}</h3>
-      <p className="dim t-body">{hint}</p>
-    </div>
+    <p className={classes.empty}>
+      <IconCircleCheck size={18} stroke={1.6} aria-hidden />
+      <span>
+        <span className="t-med">{title}</span> <span className="dim">{hint}</span>
+      </span>
+    </p>
   );
 }

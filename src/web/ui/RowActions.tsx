@@ -5,12 +5,20 @@ import {
   IconExternalLink,
   IconEye,
   IconPencil,
+  IconPower,
   IconTrash,
 } from '@tabler/icons-react';
 import { useTexts } from '#web/i18n.ts';
 import classes from './menu.module.css';
 
 const ICON = { size: 16, stroke: 1.6 };
+
+interface RowSwitch {
+  isOn: boolean;
+  run: () => void;
+  /** Why it cannot be switched. */
+  reason: string | undefined;
+}
 
 interface Props {
   /** The label of the row. */
@@ -21,6 +29,7 @@ interface Props {
   /** Undefined when the role may not open it. */
   onOpen?: (() => void) | undefined;
   onEdit?: (() => void) | undefined;
+  onSwitch?: RowSwitch | undefined;
   onDelete?: (() => void) | undefined;
   onRestore?: (() => void) | undefined;
   onDestroy?: (() => void) | undefined;
@@ -77,7 +86,7 @@ function TrashedItems({ onOpen, onRestore, onDestroy }: ItemProps) {
   );
 }
 
-function Items({ href, onOpen, onEdit, onDelete }: ItemProps) {
+function Items({ href, onOpen, onEdit, onSwitch, onDelete }: ItemProps) {
   const text = useTexts();
   return (
     <>
@@ -102,6 +111,7 @@ function Items({ href, onOpen, onEdit, onDelete }: ItemProps) {
           {text('ui.row.openTab')}
         </Menu.Item>
       )}
+      {onSwitch && <SwitchItem {...onSwitch} />}
       {onDelete && (
         <>
           <Menu.Divider />
@@ -115,5 +125,20 @@ function Items({ href, onOpen, onEdit, onDelete }: ItemProps) {
         </>
       )}
     </>
+  );
+}
+
+function SwitchItem({ isOn, run, reason }: RowSwitch) {
+  const text = useTexts();
+  return (
+    <Menu.Item
+      leftSection={<IconPower {...ICON} />}
+      disabled={reason !== undefined}
+      aria-description={reason}
+      onClick={run}
+    >
+      {text(isOn ? 'ui.row.deactivate' : 'ui.row.activate')}
+      {reason !== undefined && <span className={classes.reason}>{reason}</span>}
+    </Menu.Item>
   );
 }

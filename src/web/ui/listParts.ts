@@ -40,6 +40,10 @@ export interface Column<Row, Field extends string = string> {
   onPhone?: 'minor' | 'hidden';
   /** Two lines, one below the other. */
   isTall?: boolean;
+  /** The name of the row, bold; the default is the first column. */
+  isName?: boolean;
+  /** Says whether the row is active, so that its name need not say it. */
+  isState?: boolean;
   /** Hidden by default. */
   isExtra?: boolean;
   /** Buttons of the row: always shown, always last, never exported. */
@@ -65,6 +69,8 @@ interface YesNoFilter extends Named {
 interface Named {
   key: string;
   label: string;
+  /** Shows rows that are hidden otherwise, so short lists offer it too. */
+  isPlace?: boolean;
   /** Shown for an empty list without search and filters. */
   empty?: { title: string; hint: string };
 }
@@ -87,6 +93,8 @@ export interface ListResult<Row> {
   data: { data: Row[]; meta: PageMeta } | undefined;
   error: unknown;
   isPlaceholderData: boolean;
+  /** When the rows came. */
+  dataUpdatedAt?: number;
   refetch: () => unknown;
 }
 
@@ -109,6 +117,8 @@ export interface ListProps<
   onOpen?: (row: Row) => void;
   /** The page of a row, for a new tab. */
   hrefOf?: (row: Row) => string;
+  /** Inactive rows are grey, and say so at their name. */
+  isInactive?: (row: Row) => boolean;
   selection?: Selection;
   /** Bulk actions, shown over the filters while rows are chosen. */
   bulk?: ReactNode;
@@ -118,8 +128,6 @@ export interface ListProps<
   settings?: ListSettings;
   /** All rows are loaded: scrolled instead of paged, and only the visible ones are rendered. */
   isWhole?: boolean;
-  /** Buttons beside the search. */
-  actions?: ReactNode;
   empty: { title: string; hint: string };
 }
 

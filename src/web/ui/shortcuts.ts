@@ -7,6 +7,8 @@ export interface Shortcut {
   /** `Ctrl+K`, `Alt+N`, `?`; Ctrl is Command on a Mac. */
   keys: string;
   label: TextKey;
+  /** Also while a dialog covers the page. */
+  isEverywhere?: boolean;
   run(): void;
 }
 
@@ -20,13 +22,16 @@ function pressed({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): string {
   return [...marks, key.length === 1 ? key.toUpperCase() : key].join('+');
 }
 
-/** While the user types, a single letter is no shortcut. */
-const isWriting = ({ target }: KeyboardEvent) => target instanceof Element && target.matches(FIELDS);
+/** While the user types or chooses in a menu, a single letter is no shortcut. */
+const isWriting = ({ target }: KeyboardEvent) =>
+  target instanceof Element && (target.matches(FIELDS) || target.closest('[role="menu"]') !== null);
+const isCovered = () => document.querySelector('[aria-modal="true"]') !== null;
 
 function onKey(event: KeyboardEvent): void {
   const keys = pressed(event);
   const found = inForce.get().findLast((shortcut) => shortcut.keys === keys);
-  if (!found || event.defaultPrevented || (!keys.includes('+') && isWriting(event))) return;
+  if (!found || event.defaultPrevented) return;
+  if (!keys.includes('+') && (isWriting(event) || (!found.isEverywhere && isCovered()))) return;
   event.preventDefault();
   found.run();
 }

@@ -1,9 +1,10 @@
-import { ActionIcon, Kbd, Tooltip } from '@mantine/core';
+import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconHelp, IconMenu2, IconSearch } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import mark from '#web/assets/mark.svg';
 import { useTexts } from '#web/i18n.ts';
 import type { SignedIn } from '#web/session/person.ts';
+import { Key } from '#web/ui/Key.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import { ModuleLauncher } from './ModuleLauncher.tsx';
 import { Notifications } from './Notifications.tsx';
@@ -42,8 +43,8 @@ export function Header({ user, account, isOpen, onPlaces, onPalette, onKeys }: H
         <IconSearch size={16} stroke={1.6} />
         <span className="cut">{text('shell.palette')}</span>
         <span className={classes.omniKeys}>
-          <Kbd className={classes.key}>Ctrl</Kbd>
-          <Kbd className={classes.key}>K</Kbd>
+          <Key>Ctrl</Key>
+          <Key>K</Key>
         </span>
       </button>
       <div className={classes.tools}>

@@ -1,6 +1,6 @@
-import { Kbd } from '@mantine/core';
 import { useTexts } from '#web/i18n.ts';
 import { Dialog } from '#web/ui/dialogs/Dialog.tsx';
+import { Key } from '#web/ui/Key.tsx';
 import { useShortcutsInForce } from '#web/ui/shortcuts.ts';
 import classes from './shell.module.css';
 
@@ -15,9 +15,7 @@ export function KeysDialog({ onClose }: { onClose(): void }) {
             <dt>{text(label)}</dt>
             <dd>
               {keys.split('+').map((key) => (
-                <Kbd key={key} className={classes.key}>
-                  {key}
-                </Kbd>
+                <Key key={key}>{key}</Key>
               ))}
             </dd>
           </div>
@@ -25,7 +23,7 @@ export function KeysDialog({ onClose }: { onClose(): void }) {
         <div>
           <dt>{text('shell.keys.close')}</dt>
           <dd>
-            <Kbd className={classes.key}>Esc</Kbd>
+            <Key>Esc</Key>
           </dd>
         </div>
       </dl>

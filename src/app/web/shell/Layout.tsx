@@ -3,9 +3,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useReferenceLoading } from '#domains/reference/widgets/useReferenceLoading.ts';
-import type { Place } from '#web/domain.ts';
+import type { FoundRecords, Place } from '#web/domain.ts';
 import { useTexts } from '#web/i18n.ts';
-import { fetchPart } from '#web/parts.tsx';
+import { fetchPart, prefetchedPart } from '#web/parts.tsx';
 import { confirmSwitch } from '#web/session/switchAccount.ts';
 import { useSignedIn } from '#web/session/user.ts';
 import { useShortcuts } from '#web/ui/shortcuts.ts';
@@ -16,15 +16,15 @@ import { Sidebar, SidebarPlaces } from './Sidebar.tsx';
 import classes from './shell.module.css';
 import { useSidebar } from './sidebarState.ts';
 
-const Palette = lazy(() =>
-  fetchPart(() => import('./Palette.tsx')).then((part) => ({ default: part.Palette })),
-);
+/** Fetched when the page is idle: the key opens it at once. */
+const loadPalette = prefetchedPart(() => import('./Palette.tsx'));
+const Palette = lazy(() => loadPalette().then((part) => ({ default: part.Palette })));
 const KeysDialog = lazy(() =>
   fetchPart(() => import('./KeysDialog.tsx')).then((part) => ({ default: part.KeysDialog })),
 );
 
 /** The frame of every page behind the sign-in. */
-export function Layout({ places }: { places: readonly Place[] }) {
+export function Layout({ places, kinds }: { places: readonly Place[]; kinds: readonly FoundRecords[] }) {
   const text = useTexts();
   const signedIn = useSignedIn();
   const main = useRef<HTMLElement>(null);
@@ -37,7 +37,7 @@ export function Layout({ places }: { places: readonly Place[] }) {
   useEffect(confirmSwitch, []);
   useShortcuts([
     { keys: 'Ctrl+K', label: 'shell.palette', run: () => setOver('palette') },
-    { keys: '?', label: 'shell.keys', run: () => setOver('keys') },
+    { keys: '?', label: 'shell.keys', isEverywhere: true, run: () => setOver('keys') },
   ]);
   if (!signedIn) return null;
 
@@ -77,7 +77,7 @@ export function Layout({ places }: { places: readonly Place[] }) {
           </Drawer.Root>
         )}
         <Suspense>
-          {over === 'palette' && <Palette onClose={close} onKeys={() => setOver('keys')} />}
+          {over === 'palette' && <Palette kinds={kinds} onClose={close} onKeys={() => setOver('keys')} />}
           {over === 'keys' && <KeysDialog onClose={close} />}
         </Suspense>
       </div>

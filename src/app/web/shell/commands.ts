@@ -3,15 +3,19 @@ import {
   IconLanguage,
   IconLogout,
   IconMoon,
+  IconPlus,
   IconSun,
   type TablerIcon,
 } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { LANGUAGES } from '#shared/languages.ts';
+import { isAllowed } from '#shared/permissions.ts';
 import { plain } from '#shared/plain.ts';
+import type { FoundRecords } from '#web/domain.ts';
 import { currentLocale, useTexts } from '#web/i18n.ts';
 import { usePreferences } from '#web/preferences.ts';
 import { signOut } from '#web/session/signOut.ts';
+import { useSignedIn } from '#web/session/user.ts';
 import { useHeader, useSettings, useSidebar } from './places.ts';
 
 /** An entry of the palette. */
@@ -19,15 +23,18 @@ export interface Command {
   kind: 'page' | 'action';
   label: string;
   icon: TablerIcon;
+  /** Opens in a new tab too. */
+  href?: string;
   run(): void;
 }
 
 const MOST = 8;
 
 /** All entries of the palette: the places of all menus, and global actions. */
-export function useCommands(showKeys: () => void): Command[] {
+export function useCommands(showKeys: () => void, kinds: readonly FoundRecords[]): Command[] {
   const text = useTexts();
   const navigate = useNavigate();
+  const user = useSignedIn()?.user;
   const { scheme, chooseScheme, chooseLanguage } = usePreferences();
   const places = [
     ...[...useSidebar(), ...useHeader()].map((place) => ({ ...place, name: text(place.label) })),
@@ -45,9 +52,21 @@ export function useCommands(showKeys: () => void): Command[] {
         kind: 'page',
         label: name,
         icon,
+        href: to,
         run: () => void navigate({ to }),
       }),
     ),
+    ...kinds
+      .filter(({ add }) => user && isAllowed(user, add.permission))
+      .map(
+        ({ add, to }): Command => ({
+          kind: 'action',
+          label: text(add.label),
+          icon: IconPlus,
+          href: `${to}?id=new`,
+          run: () => void navigate({ href: `${to}?id=new` }),
+        }),
+      ),
     {
       kind: 'action',
       label: text(`ui.menu.${other}`),
@@ -74,9 +93,10 @@ export function useCommands(showKeys: () => void): Command[] {
 
 /**
  * Every typed word must begin a word of the label; labels that begin with the first word come first. `>`
- * finds actions alone.
+ * finds actions alone, `#` is for numbers of records.
  */
 export function matching(commands: readonly Command[], typed: string): Command[] {
+  if (typed.startsWith('#')) return [];
   const onlyActions = typed.startsWith('>');
   const words = plain(typed.replace(/^>/, '')).split(/\s+/).filter(Boolean);
   const found = commands.filter(({ kind, label }) => {

@@ -7,7 +7,7 @@ import type { FieldsProps } from '#domains/records/widgets/RecordForm.tsx';
 import { OLDEST_BIRTHDAY } from '#shared/dates.ts';
 import { isAllowed } from '#shared/permissions.ts';
 import { WIRE_LOCALES } from '#shared/texts.ts';
-import { SEARCH_DELAY_MS } from '#web/constants.ts';
+import { LOOKUP_DELAY_MS } from '#web/constants.ts';
 import { textOf, useTexts } from '#web/i18n.ts';
 import { useSignedIn } from '#web/session/user.ts';
 import { today } from '#web/ui/dates/calendar.ts';
@@ -54,7 +54,7 @@ function useAlike(row: Customer | undefined, values: CustomerValues, isTyped: bo
     tax_code,
     country_code,
   };
-  const [asked] = useDebouncedValue(JSON.stringify(typed), SEARCH_DELAY_MS);
+  const [asked] = useDebouncedValue(JSON.stringify(typed), LOOKUP_DELAY_MS);
   const query = alikeQuery(row?.id, JSON.parse(asked) as IdentifyingFields);
   const { data } = useQuery({ ...query, enabled: isTyped && query.enabled === true });
   return isTyped && data ? data : { matches: [], hints: {} as Record<string, string> };

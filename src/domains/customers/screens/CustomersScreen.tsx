@@ -38,7 +38,10 @@ function Name({ is_company, ...card }: Customer) {
   );
 }
 
-const CELLS = { last_name: (card: Customer) => <Name {...card} /> };
+const CELLS = {
+  number: ({ id }: Customer) => <span className="dim">{shownNumber(id)}</span>,
+  last_name: (card: Customer) => <Name {...card} />,
+};
 
 const Timeline = ({ row }: { row: Customer }) => <Moments row={row} />;
 const PersonalData = ({ row }: { row: Customer }) => <Data row={row} />;
@@ -71,7 +74,6 @@ export function CustomersScreen() {
         list={customerList}
         calls={customerCalls}
         record="customers"
-        lead={text('customers.lead')}
         searchLabel={text('customers.search')}
         importAt="/customers/import"
         searchFrom={CUSTOMER_SEARCH_MIN}

@@ -9,6 +9,18 @@ export type IdentifyingFields = Pick<
   'is_company' | 'first_name' | 'last_name' | 'birth_date' | 'email' | 'tel' | 'tax_code' | 'country_code'
 >;
 
+/** The cards that were added last. */
+export const newestQuery = (count: 5, isEnabled: boolean) =>
+  queryOptions({
+    queryKey: [customerCalls.search.path, 'newest', count],
+    queryFn: async () => {
+      const sort = [{ field: 'id', direction: 'desc' } as const];
+      return (await call(customerCalls.search, { body: { sort, itemsPerPage: count } })).data;
+    },
+    enabled: isEnabled,
+    staleTime: 0,
+  });
+
 export const timelineQuery = (id: number) =>
   infiniteQueryOptions({
     queryKey: [customerCalls.search.path, 'timeline', id],

@@ -52,7 +52,14 @@ const rankOf = (search: string) => sql<number>`case
 const BY_ITSELF = JSON.stringify([{ field: 'id', direction: 'desc' }]);
 /** With more matches users refine the term: beyond this number they are neither counted nor sorted completely. */
 const FEW = 1000;
-const TEXTS = ['last_name', 'city'];
+const TEXTS = ['last_name', 'first_name', 'city'];
+/** People with the same surname are in the order of their first names. */
+const byWholeName = (query: Query): Query => ({
+  ...query,
+  sort: query.sort.flatMap((by) =>
+    by.field === 'last_name' ? [by, { field: 'first_name', direction: by.direction }] : [by],
+  ),
+});
 const CHOSEN = [
   ...CUSTOMER_COLUMNS,
   CUSTOMER_COMPUTED.customer_type.as('customer_type'),
@@ -73,7 +80,8 @@ export async function searchCustomers(
     .where(within)
     .$if(active !== undefined, (q) => q.where('active', '=', active ?? true))
     .$if(is_company !== undefined, (q) => q.where('is_company', '=', is_company ?? true));
-  if (search === '') return pageOf(db, filtered, (q) => q.select(CHOSEN), query, TEXTS, CUSTOMER_COMPUTED);
+  const ordered = byWholeName(query);
+  if (search === '') return pageOf(db, filtered, (q) => q.select(CHOSEN), ordered, TEXTS, CUSTOMER_COMPUTED);
 
   const matching = filtered.where(found(search, document));
   const isRanked = JSON.stringify(query.sort) === BY_ITSELF;
@@ -81,10 +89,10 @@ export async function searchCustomers(
   const slice = { limit: itemsPerPage, offset: (page - 1) * itemsPerPage };
   const rows = (q: typeof matching, order: RawBuilder<unknown>, { limit, offset } = slice) =>
     q.select(CHOSEN).orderBy(order).limit(limit).offset(offset).execute();
-  const chosenOrder = orderOf(query, TEXTS);
+  const chosenOrder = orderOf(ordered, TEXTS);
   if (!isRanked) return { data: await rows(matching, chosenOrder), meta: metaOf(query, total, FEW) };
   if (total <= FEW) {
-    const best = sql`${rankOf(search)}, last_name collate "sl-x-icu", id`;
+    const best = sql`${rankOf(search)}, last_name collate "sl-x-icu", first_name collate "sl-x-icu", id`;
     return { data: await rows(matching, best), meta: metaOf(query, total, FEW) };
   }
 

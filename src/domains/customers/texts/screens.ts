@@ -2,12 +2,6 @@ import { defineTexts } from '#shared/texts.ts';
 
 /** Screens of customers beside the form. */
 export const customerScreenTexts = defineTexts({
-  'customers.lead': [
-    'Whoever travels with you or pays for it. Two letters find anybody.',
-    'Vsi, ki z vami potujejo ali to plačajo. Za vsakega zadoščata dve črki.',
-    'Svi koji s vama putuju ili to plaćaju. Za svakoga su dovoljna dva slova.',
-    'Chi viaggia con lei o paga il viaggio. Bastano due lettere per trovarlo.',
-  ],
   'customers.search': [
     'Name, e-mail, phone, number',
     'Ime, e-pošta, telefon, številka',
@@ -16,6 +10,14 @@ export const customerScreenTexts = defineTexts({
   ],
   'customers.add': ['New customer', 'Nova stranka', 'Novi kupac', 'Nuovo cliente'],
   'customers.import': ['Import of customers', 'Uvoz strank', 'Uvoz kupaca', 'Importazione di clienti'],
+  'customers.home.recent': ['Recent customers', 'Nedavne stranke', 'Nedavni kupci', 'Clienti recenti'],
+  'customers.home.all': ['All customers', 'Vse stranke', 'Svi kupci', 'Tutti i clienti'],
+  'customers.home.noneHint': [
+    'Those you open last stay at hand here.',
+    'Zadnje, ki jih odprete, ostanejo tu pri roki.',
+    'Posljednji koje otvorite ostaju ovdje pri ruci.',
+    'Gli ultimi che apre restano qui a portata di mano.',
+  ],
   'customers.none': ['No customers yet', 'Strank še ni', 'Još nema kupaca', 'Ancora nessun cliente'],
   'customers.noneHint': [
     'The first one is there as soon as you write a card. One way to reach them is enough.',

@@ -2,9 +2,10 @@ import { IconChevronRight } from '@tabler/icons-react';
 import { languageNote } from '#shared/languages.ts';
 import { currentLocale } from '#web/i18n.ts';
 import { Formatted } from '#web/ui/Formatted.tsx';
+import { Marked } from '#web/ui/Marked.tsx';
 import type { ShownEntry } from '../contract.ts';
+import { wordsOf } from '../rules.ts';
 import classes from './faq.module.css';
-import { markedParts } from './marked.ts';
 
 /** Each question opens its answer; a single result is open. */
 export function Entries({ entries, search }: { entries: ShownEntry[]; search: string }) {
@@ -16,7 +17,7 @@ export function Entries({ entries, search }: { entries: ShownEntry[]; search: st
           <summary className={classes.question}>
             <IconChevronRight size={16} stroke={1.6} className={classes.chevron} />
             <span lang={entry.locale}>
-              <Question {...entry} search={search} />
+              <Marked text={entry.question} words={wordsOf(search)} />
             </span>
             {entry.locale !== currentLocale() && (
               <span className="t-meta dim">{languageNote(entry.locale)}</span>
@@ -30,14 +31,3 @@ export function Entries({ entries, search }: { entries: ShownEntry[]; search: st
     </div>
   );
 }
-
-const Question = ({ question, search }: { question: string; search: string }) =>
-  markedParts(question, search).map(({ from, part, isHit }) =>
-    isHit ? (
-      <mark key={from} className={classes.hit}>
-        {part}
-      </mark>
-    ) : (
-      part
-    ),
-  );

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { askedOf } from '#web/address.ts';
 import { useTexts, wordsUnder } from '#web/i18n.ts';
+import { usualSort } from '#web/listSearch.ts';
 import { useSignedIn } from '#web/session/user.ts';
 import { Refused } from '#web/ui/ErrorPage.tsx';
 import { List } from '#web/ui/List.tsx';
@@ -57,7 +58,7 @@ function Entries({ settings }: Props) {
         state={state}
         onState={(search, replace = false) => void navigate({ to: '/system/history', search, replace })}
         sorting={{
-          by: state.sort,
+          by: state.sort ?? usualSort(historyBody),
           onSort: (sort) => void navigate({ to: '/system/history', search: { ...state, sort, page: 1 } }),
         }}
         filters={filters}

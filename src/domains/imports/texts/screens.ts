@@ -1,6 +1,7 @@
 import { defineTexts } from '#shared/texts.ts';
 
 export const importScreenTexts = defineTexts({
+  'imports.latest': ['Imports', 'Uvozi', 'Uvozi', 'Importazioni'],
   'imports.open': ['Import', 'Uvozi', 'Uvezi', 'Importa'],
   'imports.title': ['Import: {{what}}', 'Uvoz: {{what}}', 'Uvoz: {{what}}', 'Importazione: {{what}}'],
   'imports.back': ['Back to the list', 'Nazaj na seznam', 'Natrag na popis', "Torna all'elenco"],

@@ -18,10 +18,11 @@ export const importQuery = (id: number | undefined) =>
     refetchInterval: ({ state: { data } }) => (data && WORKS.includes(data.state) ? ASK_MS : false),
   });
 
-export const importsQuery = (kind: string) =>
+/** Of one kind, or of all that the user may import. */
+export const importsQuery = (kind?: string) =>
   queryOptions({
     queryKey: [IMPORTS, 'all', kind],
-    queryFn: async () => (await call(importCalls.all, { body: { kind } })).data,
+    queryFn: async () => (await call(importCalls.all, { body: kind === undefined ? {} : { kind } })).data,
     staleTime: 0,
   });
 

@@ -35,4 +35,5 @@ export const giataList = defineList({
     createdColumn('licences.created'),
     activeColumn,
   ],
+  order: { field: 'name', direction: 'asc' },
 });

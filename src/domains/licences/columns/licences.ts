@@ -47,6 +47,7 @@ export const licenceList = defineList({
     },
     {
       key: 'demo',
+      isState: true,
       title: 'licences.state',
       kind: 'text',
       read: (row, words) =>

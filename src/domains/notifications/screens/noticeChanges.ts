@@ -4,7 +4,7 @@ import { call } from '#web/api.ts';
 import { currentLocale, useTexts } from '#web/i18n.ts';
 import { sayFailed } from '#web/ui/notices.tsx';
 import { type Notification, notifyCalls } from '../contract.ts';
-import { isOwnRoute, isSafeUrl } from '../rules.ts';
+import { isOwnRoute, isSafeUrl, leadsSomewhere } from '../rules.ts';
 import { type Pages, withEntry, withoutEntry, withRead } from './pages.ts';
 import { ALL, LISTS, listKey, unreadQuery } from './queries.ts';
 import { sayNews, sayUndoable } from './toasts.tsx';
@@ -52,6 +52,12 @@ export function useNoticeChanges() {
     markRead,
     open,
 
+    async settle({ id, title }: Notification): Promise<void> {
+      const set = (settled: boolean) => attempt(() => call(notifyCalls.settle, { body: { id, settled } }));
+      if (!(await set(true))) return;
+      sayUndoable(`settled-${id}`, text('notifications.settled', { title }), () => void set(false));
+    },
+
     async markAllRead(): Promise<void> {
       show((pages) => withRead(pages, 'all', now()));
       await attempt(() => call(notifyCalls.markAllRead, {}));
@@ -90,8 +96,7 @@ export function useNoticeChanges() {
       const { data } = found;
       const key = listKey(locale, data.notify_type.module_id);
       queries.setQueryData<Pages>(key, (pages) => pages && withEntry(pages, data));
-      const leads = isOwnRoute(data.route) || isSafeUrl(data.url);
-      sayNews(data, leads ? () => void open(data) : undefined);
+      sayNews(data, leadsSomewhere(data) ? () => void open(data) : undefined);
     },
   };
 }

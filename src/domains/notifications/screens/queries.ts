@@ -2,7 +2,6 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Locale } from '#shared/texts.ts';
 import { call } from '#web/api.ts';
 import { NOTICES_PER_PAGE, notifyCalls } from '../contract.ts';
-import { maySwitchOff } from '../rules.ts';
 import { nextPage } from './pages.ts';
 
 /** The first part of every key is the topic that the server announces on a change. */
@@ -40,22 +39,10 @@ export const typesQuery = queryOptions({
 
 /** A key below the count, so that invalidating the count refreshes these too. */
 const BELOW_UNREAD = unreadQuery.queryKey;
-const MOST_URGENT = 50;
 
-/** The newest of all modules, read or not. */
-export const latestQuery = (locale: Locale) =>
+/** The matters to settle, and the newest notices. */
+export const homeQuery = (locale: Locale) =>
   queryOptions({
-    queryKey: [...BELOW_UNREAD, 'latest', locale],
-    queryFn: () =>
-      call(notifyCalls.search, {
-        body: { itemsPerPage: NOTICES_PER_PAGE, sort: [{ field: 'created_at', direction: 'desc' }] },
-      }),
-  });
-
-/** Unread ones that need action. */
-export const urgentQuery = (locale: Locale) =>
-  queryOptions({
-    queryKey: [...BELOW_UNREAD, 'urgent', locale],
-    queryFn: async () => (await call(notifyCalls.unread, { body: { limit: MOST_URGENT } })).data,
-    select: (entries) => entries.filter(({ notify_type: { type } }) => !maySwitchOff(type)),
+    queryKey: [...BELOW_UNREAD, 'home', locale],
+    queryFn: async () => (await call(notifyCalls.home, {})).data,
   });

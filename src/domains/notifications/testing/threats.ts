@@ -22,6 +22,8 @@ export const threats: DomainThreats = {
     [notifyCalls.unread, 'own', empty],
     [notifyCalls.markAllRead, 'own', nothing],
     [notifyCalls.disable, 'own', () => ({ params: { id: 1 } })],
+    [notifyCalls.home, 'own', nothing],
+    [notifyCalls.settle, '404', ofNotice],
     [notifyCalls.find, '404', namedNotice],
     [notifyCalls.markRead, '404', namedNotice],
     [notifyCalls.delete, '404', ofNotice],

@@ -71,6 +71,7 @@ export const contractList = defineList({
     },
     {
       key: 'state',
+      isState: true,
       title: 'operators.state',
       kind: 'choice',
       sortBy: 'active',
@@ -81,4 +82,5 @@ export const contractList = defineList({
     createdColumn('operators.created'),
     activeColumn,
   ],
+  order: { field: 'name', direction: 'asc' },
 });

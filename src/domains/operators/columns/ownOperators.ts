@@ -27,4 +27,5 @@ export const ownOperatorList = defineList({
     createdColumn('operators.created'),
     activeColumn,
   ],
+  order: { field: 'name', direction: 'asc' },
 });

@@ -40,4 +40,5 @@ export const accountList = defineList({
     createdColumn('org.field.created'),
     activeColumn,
   ],
+  order: { field: 'name', direction: 'asc' },
 });

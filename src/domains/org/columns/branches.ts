@@ -35,4 +35,5 @@ export const branchList = defineList({
     createdColumn('org.field.created'),
     activeColumn,
   ],
+  order: { field: 'name', direction: 'asc' },
 });

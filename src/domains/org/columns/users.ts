@@ -1,4 +1,4 @@
-import { activeColumn, createdColumn } from '#domains/records/columns.ts';
+import { createdColumn, switchColumn } from '#domains/records/columns.ts';
 import { defineList } from '#shared/columns.ts';
 import { userCalls } from '../contract/users.ts';
 
@@ -45,6 +45,7 @@ export const userList = defineList({
       read: ({ last_seen_at }) => last_seen_at,
     },
     createdColumn('org.field.created'),
-    activeColumn,
+    switchColumn,
   ],
+  order: { field: 'name', direction: 'asc' },
 });

@@ -6,6 +6,7 @@ import { isAllowed } from '#shared/permissions.ts';
 import { askedOf } from '#web/address.ts';
 import { call } from '#web/api.ts';
 import { textOf, useTexts } from '#web/i18n.ts';
+import { usualSort } from '#web/listSearch.ts';
 import { useSignedIn } from '#web/session/user.ts';
 import { Refused } from '#web/ui/ErrorPage.tsx';
 import { List } from '#web/ui/List.tsx';
@@ -26,7 +27,7 @@ export function PartnersScreen() {
 
 const CELLS = {
   active: ({ active }: Partner) => (
-    <Tag hue={active ? 'adria' : 'bad'}>{textOf(`partners.state.${active}`)}</Tag>
+    <Tag hue={active ? 'ok' : 'gray'}>{textOf(`partners.state.${active}`)}</Tag>
   ),
 };
 
@@ -59,7 +60,10 @@ function Partners() {
         result={result}
         state={state}
         onState={go}
-        sorting={{ by: state.sort, onSort: (sort) => go({ ...state, sort, page: 1 }) }}
+        sorting={{
+          by: state.sort ?? usualSort(partnerQuery),
+          onSort: (sort) => go({ ...state, sort, page: 1 }),
+        }}
         filters={filters}
         settings={settings}
         empty={{ title: text('partners.none'), hint: text('partners.noneHint') }}

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { HistoryTab } from '#domains/history/widgets/HistoryTab.tsx';
 import { useTexts } from '#web/i18n.ts';
+import { useRememberedRecord } from '#web/recentRecords.ts';
 import { CallFailed } from '#web/request.ts';
 import { EmptyDrawing } from '#web/ui/EmptyDrawing.tsx';
 import { FailureAlert } from '#web/ui/FailureAlert.tsx';
@@ -66,6 +67,7 @@ function Stored<Row extends RecordRow, Values extends Record<string, unknown>>(
   const { id, written, calls, record, nameOf, tab = EDIT, mayEdit, onTab, onClose, more = [] } = props;
   const text = useTexts();
   const { data: row, error, refetch } = useQuery(recordQuery<Row>(calls, id));
+  useRememberedRecord(record, id, row !== undefined);
   const tabs = [
     { value: EDIT, label: text('settings.tab.edit') },
     ...more,

@@ -1,26 +1,30 @@
-import { Button, Group, Stack, Title } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { Button, Group, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { type ComponentType, type ReactNode, useState } from 'react';
+import type * as z from 'zod/mini';
 import { useListSettings } from '#domains/lists/widgets/useListSettings.ts';
 import type { DescribedList, ListColumn } from '#shared/columns.ts';
 import { askedOf } from '#web/address.ts';
 import { useWords } from '#web/currentWords.ts';
 import { useTexts } from '#web/i18n.ts';
+import { usualSort } from '#web/listSearch.ts';
 import { lateComponent } from '#web/parts.tsx';
 import { Refused } from '#web/ui/ErrorPage.tsx';
 import { List } from '#web/ui/List.tsx';
+import { ListTitle } from '#web/ui/ListTitle.tsx';
+import { isNarrowed } from '#web/ui/list/state.ts';
 import { type Cells, useColumns } from '#web/ui/list/useColumns.tsx';
-import type { Filter } from '#web/ui/listParts.ts';
+import type { Filter, FullState } from '#web/ui/listParts.ts';
+import { NewButton } from '#web/ui/NewButton.tsx';
 import { Unreachable } from '#web/ui/Unreachable.tsx';
 import type { RecordRow } from '../contract.ts';
 import type { Opened, OpenRecord as Opener } from './OpenRecord.tsx';
 import { type PageOf, pageQuery, queryOf, type RecordCalls, type RowOf, useRights } from './queries.ts';
-import classes from './records.module.css';
+import type { RowRules } from './rowRules.ts';
 import { type Segment, Segments } from './Segments.tsx';
 import { useRecordState } from './useRecordState.ts';
-import { type RowRules, useRowColumns } from './useRowColumns.tsx';
+import { useRowColumns } from './useRowColumns.tsx';
 
 /** Loaded on demand: the list comes first. */
 const OpenRecord = lateComponent<never>(
@@ -64,6 +68,14 @@ export function RecordsScreen<
   return rights.read ? <Records {...props} /> : <Refused status="403" />;
 }
 
+/** The shown order; ranked hits have their own. */
+function orderOf({ order, ranksHits, route }: DescribedList, state: FullState): FullState['sort'] {
+  if (state.sort) return state.sort;
+  if (ranksHits && state.search) return undefined;
+  // A list is searched by a query.
+  return order ? [order] : usualSort(route.body as z.ZodMiniObject);
+}
+
 function Records<Calls extends RecordCalls, Values extends Record<string, unknown>, Key extends string>(
   props: Props<Calls, Values, Key>,
 ) {
@@ -73,7 +85,8 @@ function Records<Calls extends RecordCalls, Values extends Record<string, unknow
   const title = useWords().say(list.title);
   const rights = useRights(calls);
   const { state, id, tab, setState, open, close, showTab } = useRecordState(queryOf(calls));
-  const result = useQuery(pageQuery<Row>(calls, askedOf(state)));
+  const sort = orderOf(list, state);
+  const result = useQuery(pageQuery<Row>(calls, askedOf(sort ? { ...state, sort } : state)));
   const settings = useListSettings(list.name);
   const page = result.data as PageOf<Calls> | undefined;
   const [ids, setIds] = useState<number[]>([]);
@@ -82,18 +95,21 @@ function Records<Calls extends RecordCalls, Values extends Record<string, unknow
     setIds([]);
     setState(shown, isCorrected);
   };
+  // The rows come from the search of this list.
+  const listColumns = list.columns as unknown as (ListColumn<Row> & { key: string })[];
+  const hasSwitches =
+    calls.toggle !== undefined && listColumns.some(({ key, isExtra }) => key === 'active' && !isExtra);
   const { switchCell, actions, dialog } = useRowColumns<Row>({
     calls,
     rights,
     rules: props,
+    hasSwitches,
     nameOf: props.nameOf,
     onOpen: open,
   });
-  // The rows come from the search of this list.
-  const shownColumns = list.columns as unknown as (ListColumn<Row> & { key: string })[];
-  const columns = useColumns(shownColumns, {
+  const columns = useColumns(listColumns, {
     ...(props.cells as Cells<Row>),
-    ...(calls.toggle ? { active: switchCell } : {}),
+    ...(hasSwitches ? { active: switchCell } : {}),
   });
   const isLocked = (row: Row) => props.lockedBecause?.(row) !== undefined;
   const locked = new Set(result.data?.data.filter(isLocked).map(({ id }) => id));
@@ -106,16 +122,13 @@ function Records<Calls extends RecordCalls, Values extends Record<string, unknow
       key: 'trashed',
       label: text('settings.trash'),
       kind: 'yesNo',
+      isPlace: true,
       empty: { title: text('settings.trash.empty'), hint: text('settings.trash.emptyHint') },
     },
   ];
   return (
     <Stack gap="md">
-      <header className={classes.title}>
-        <div>
-          <Title order={1}>{title}</Title>
-          {lead !== undefined && <p className="dim">{lead}</p>}
-        </div>
+      <ListTitle title={title} lead={lead} meta={isNarrowed(state) ? undefined : result.data?.meta}>
         {rights.create && (
           <Group gap="xs">
             {props.importAt !== undefined && (
@@ -123,12 +136,10 @@ function Records<Calls extends RecordCalls, Values extends Record<string, unknow
                 {text('settings.import')}
               </Button>
             )}
-            <Button leftSection={<IconPlus size={16} stroke={1.6} />} onClick={() => open('new')}>
-              {props.addLabel}
-            </Button>
+            <NewButton label={props.addLabel} isQuiet={id !== undefined} onClick={() => open('new')} />
           </Group>
         )}
-      </header>
+      </ListTitle>
       {props.above?.(page)}
       {props.segments && <Segments segments={props.segments(page)} state={state} onState={show} />}
       <List<Row, string, typeof state>
@@ -141,10 +152,11 @@ function Records<Calls extends RecordCalls, Values extends Record<string, unknow
         onState={show}
         onOpen={(row) => open(row.id)}
         hrefOf={(row) => `?id=${row.id}`}
+        isInactive={({ active, trashed }) => !active && !trashed}
         {...(bulk && rights.edit && state.filter?.trashed !== true
           ? { selection: { ids, onChange: setIds, locked }, bulk: bulk(ids, () => setIds([])) }
           : {})}
-        sorting={{ by: state.sort, onSort: (sort) => show({ ...state, sort, page: 1 }) }}
+        sorting={{ by: sort, onSort: (sort) => show({ ...state, sort, page: 1 }) }}
         filters={filters}
         settings={settings}
         empty={props.empty}

@@ -1,40 +1,38 @@
-import { type ReactNode, useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { useTexts } from '#web/i18n.ts';
-import { AskDialog } from '#web/ui/dialogs/AskDialog.tsx';
-import { ConfirmDialog } from '#web/ui/dialogs/ConfirmDialog.tsx';
+import { lateComponent } from '#web/parts.tsx';
 import type { Column } from '#web/ui/listParts.ts';
 import { sayFailed, sayUndoable } from '#web/ui/notices.tsx';
 import { deletedWords, sayNotDone, sayOutcome } from '#web/ui/outcomes.ts';
 import { RowActions } from '#web/ui/RowActions.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
+import { Unreachable } from '#web/ui/Unreachable.tsx';
 import type { RecordRow } from '../contract.ts';
 import { ActiveSwitch } from './ActiveSwitch.tsx';
+import type { Question as Questioner } from './Question.tsx';
 import { type RecordCalls, useRecordChanges, type useRights } from './queries.ts';
+import type { RowRules } from './rowRules.ts';
 import type { OpenRecord } from './useRecordState.ts';
 
-export interface RowRules<Row> {
-  /** Why the caller may not change this record. */
-  lockedBecause?: (row: Row) => string | undefined;
-  /** Why this record can be neither switched off nor deleted. */
-  keptBecause?: (row: Row) => string | undefined;
-  /** Why this record cannot be switched; it can be deleted. */
-  stillBecause?: (row: Row) => string | undefined;
-  /** Switching off needs a confirmation, since other users lose their work by it. */
-  asksBeforeOff?: boolean;
-  /** Confirms destroying one; for calls that require its name. */
-  DestroyDialog?: (props: { row: Row; onClose: () => void }) => ReactNode;
-}
+/** Loaded on demand: the list comes first. */
+const Question = lateComponent<never>(
+  () => import('./Question.tsx').then((part) => part.Question as ComponentType<never>),
+  Unreachable,
+) as unknown as typeof Questioner;
 
 interface Options<Row> {
   calls: RecordCalls;
   rights: ReturnType<typeof useRights>;
   rules: RowRules<Row>;
+  /** The list has a column of switches; otherwise the menu of a row switches it. */
+  hasSwitches: boolean;
   nameOf: (row: Row) => string;
   onOpen: (id: OpenRecord) => void;
 }
 
 /** Switches, trashes and restores records of any kind. */
-export function useRowColumns<Row extends RecordRow>({ calls, rights, rules, nameOf, onOpen }: Options<Row>) {
+export function useRowColumns<Row extends RecordRow>(options: Options<Row>) {
+  const { calls, rights, rules, hasSwitches, nameOf, onOpen } = options;
   const text = useTexts();
   const { toggle, trash, restore, fresh } = useRecordChanges<Row>(calls);
   const [asked, setAsked] = useState<{ row: Row; about: 'off' | 'trash' | 'destroy' }>();
@@ -66,22 +64,33 @@ export function useRowColumns<Row extends RecordRow>({ calls, rights, rules, nam
     sayUndoable(words, () => void switchBack(row).catch(sayFailed));
   };
 
+  const toggleOrAsk = (row: Row) => {
+    if (!row.active || !asksBeforeOff) return turn(row);
+    setAsked({ row, about: 'off' });
+  };
+  const fixedBecause = (row: Row) => lockedBecause?.(row) ?? keptBecause?.(row) ?? stillBecause?.(row);
+
   const switchCell = (row: Row) =>
     rights.toggle ? (
       <ActiveSwitch
         what={nameOf(row)}
         isOn={row.active}
         isDisabled={row.trashed}
-        reason={lockedBecause?.(row) ?? keptBecause?.(row) ?? stillBecause?.(row)}
-        onToggle={() => {
-          if (!row.active || !asksBeforeOff) return turn(row);
-          setAsked({ row, about: 'off' });
-        }}
+        reason={fixedBecause(row)}
+        onToggle={() => toggleOrAsk(row)}
       />
     ) : (
-      // A disabled switch hardly shows its state, so a tag replaces it.
-      <Tag hue={row.active ? 'adria' : 'bad'}>{text(`settings.state.${row.active}`)}</Tag>
+      // A disabled switch hardly shows its state, so words replace it.
+      <Tag hue={row.active ? 'ok' : 'gray'}>{text(`settings.state.${row.active}`)}</Tag>
     );
+  const switchOf = (row: Row) =>
+    rights.toggle && !hasSwitches
+      ? {
+          isOn: row.active,
+          reason: fixedBecause(row),
+          run: () => void toggleOrAsk(row)?.catch(sayFailed),
+        }
+      : undefined;
   const buttons = (row: Row) => {
     const isLocked = lockedBecause?.(row) !== undefined;
     const isKept = isLocked || keptBecause?.(row) !== undefined;
@@ -92,6 +101,7 @@ export function useRowColumns<Row extends RecordRow>({ calls, rights, rules, nam
         what={nameOf(row)}
         isTrashed={row.trashed}
         {...(mayEdit ? { onEdit: open } : { onOpen: open })}
+        onSwitch={switchOf(row)}
         onDelete={rights.trash && !isKept ? () => remove(row) : undefined}
         onRestore={rights.restore && !isLocked ? () => void bringBack(row) : undefined}
         onDestroy={rights.destroy && !isLocked ? () => setAsked({ row, about: 'destroy' }) : undefined}
@@ -118,61 +128,4 @@ export function useRowColumns<Row extends RecordRow>({ calls, rights, rules, nam
     />
   );
   return { switchCell, actions, dialog };
-}
-
-interface QuestionProps<Row> extends Pick<Options<Row>, 'calls' | 'rules' | 'nameOf'> {
-  row: Row;
-  onClose: () => void;
-}
-
-function Question<Row extends RecordRow>({
-  about,
-  onOff,
-  onTrash,
-  ...rest
-}: QuestionProps<Row> & {
-  about: 'off' | 'trash' | 'destroy';
-  onOff: () => Promise<unknown>;
-  onTrash: () => Promise<unknown>;
-}) {
-  const text = useTexts();
-  const what = rest.nameOf(rest.row);
-  const { onClose } = rest;
-  switch (about) {
-    case 'off':
-      return <ConfirmDialog kind="deactivate" what={what} onConfirm={onOff} onClose={onClose} />;
-    case 'trash':
-      return (
-        <AskDialog
-          title={text('ui.confirm.delete', { what })}
-          lead={text('settings.trash.forGood')}
-          button={text('ui.row.delete')}
-          isDestructive
-          onConfirm={onTrash}
-          onClose={onClose}
-        />
-      );
-    case 'destroy':
-      return <DestroyQuestion {...rest} />;
-  }
-}
-
-function DestroyQuestion<Row extends RecordRow>({ row, calls, rules, nameOf, onClose }: QuestionProps<Row>) {
-  const { destroy } = useRecordChanges<Row>(calls);
-  const { DestroyDialog } = rules;
-  const name = nameOf(row);
-  if (DestroyDialog) return <DestroyDialog row={row} onClose={onClose} />;
-  return (
-    <ConfirmDialog
-      kind="force_delete"
-      id={row.id}
-      what={name}
-      awaited={name}
-      onConfirm={async () => {
-        await destroy(row.id);
-        sayOutcome.deleted(name);
-      }}
-      onClose={onClose}
-    />
-  );
 }

@@ -30,7 +30,6 @@ export function SuppliersScreen({ more = [] }: Props) {
       list={supplierList}
       calls={supplierCalls}
       record="suppliers"
-      lead={text('suppliers.lead')}
       searchLabel={text('suppliers.search')}
       addLabel={text('suppliers.add')}
       newTitle={text('suppliers.new')}

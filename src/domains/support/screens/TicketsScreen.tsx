@@ -1,18 +1,19 @@
-import { Button, Stack, Title } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useListSettings } from '#domains/lists/widgets/useListSettings.ts';
-import classes from '#domains/records/widgets/records.module.css';
 import { scopesOf } from '#shared/permissions.ts';
 import { askedOf } from '#web/address.ts';
 import { useTexts } from '#web/i18n.ts';
+import { usualSort } from '#web/listSearch.ts';
 import { useSignedIn } from '#web/session/user.ts';
 import { List } from '#web/ui/List.tsx';
+import { ListTitle } from '#web/ui/ListTitle.tsx';
 import { useColumns } from '#web/ui/list/useColumns.tsx';
 import { useListSearch } from '#web/ui/list/useListSearch.ts';
 import type { Filter } from '#web/ui/listParts.ts';
+import { NewButton } from '#web/ui/NewButton.tsx';
 import { ticketList } from '../columns.ts';
 import { type TicketQuery, type TicketRow, ticketQuery } from '../contract.ts';
 import { TICKET_STATES } from '../rules.ts';
@@ -51,15 +52,9 @@ export function TicketsScreen() {
 
   return (
     <Stack gap="md">
-      <header className={classes.title}>
-        <div>
-          <Title order={1}>{text('support.title')}</Title>
-          <p className="dim">{text(seesOthers ? 'support.leadOfAll' : 'support.lead')}</p>
-        </div>
-        <Button leftSection={<IconPlus size={16} stroke={1.6} />} onClick={() => setAsking(true)}>
-          {text('support.new')}
-        </Button>
-      </header>
+      <ListTitle title={text('support.title')} lead={text(seesOthers ? 'support.leadOfAll' : 'support.lead')}>
+        <NewButton label={text('support.new')} onClick={() => setAsking(true)} />
+      </ListTitle>
       <List<TicketRow, TicketField, typeof state>
         label={text('support.title')}
         searchLabel={text('support.search')}
@@ -70,7 +65,7 @@ export function TicketsScreen() {
         hrefOf={({ id }) => `/settings/tickets/${id}`}
         onOpen={({ id }) => void navigate({ to: '/settings/tickets/$id', params: { id: String(id) } })}
         sorting={{
-          by: state.sort,
+          by: state.sort ?? usualSort(ticketQuery),
           onSort: (sort) => void navigate({ to: '/settings/tickets', search: { ...state, sort, page: 1 } }),
         }}
         filters={filters}

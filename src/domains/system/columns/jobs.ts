@@ -20,6 +20,7 @@ export const jobList = defineList({
     },
     {
       key: 'kind',
+      isName: true,
       title: 'system.jobs.kind',
       kind: 'text',
       read: ({ kind }, words) => wordOfJob(words, kind),

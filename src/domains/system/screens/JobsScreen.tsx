@@ -7,6 +7,7 @@ import { isAllowed } from '#shared/permissions.ts';
 import { askedOf } from '#web/address.ts';
 import { currentWords, useWords } from '#web/currentWords.ts';
 import { useTexts } from '#web/i18n.ts';
+import { usualSort } from '#web/listSearch.ts';
 import { useSignedIn } from '#web/session/user.ts';
 import { Refused } from '#web/ui/ErrorPage.tsx';
 import { List } from '#web/ui/List.tsx';
@@ -73,7 +74,7 @@ function Jobs() {
         selection={{ ids, onChange: setIds }}
         bulk={<JobActions ids={ids} onDone={() => setIds([])} />}
         sorting={{
-          by: state.sort,
+          by: state.sort ?? usualSort(jobQuery),
           onSort: (sort) => void navigate({ to: '/system/jobs', search: { ...state, sort, page: 1 } }),
         }}
         filters={filters}

@@ -4,6 +4,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useListSettings } from '#domains/lists/widgets/useListSettings.ts';
 import { askedOf } from '#web/address.ts';
 import { textOf, useTexts } from '#web/i18n.ts';
+import { usualSort } from '#web/listSearch.ts';
 import { CallFailed } from '#web/request.ts';
 import { Refused } from '#web/ui/ErrorPage.tsx';
 import { List } from '#web/ui/List.tsx';
@@ -51,7 +52,7 @@ export function MailboxScreen() {
         onState={(search, replace = false) => void navigate({ to: '/system/mailbox', search, replace })}
         hrefOf={({ id }) => `/system/mailbox/${id}`}
         sorting={{
-          by: state.sort,
+          by: state.sort ?? usualSort(mailboxQuery),
           onSort: (sort) => void navigate({ to: '/system/mailbox', search: { ...state, sort, page: 1 } }),
         }}
         filters={[{ key: 'received', label: text('system.mailbox.received'), kind: 'range' }]}

@@ -1,14 +1,12 @@
-import { Button } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { HomePart } from '#web/domain.ts';
 import { useTexts } from '#web/i18n.ts';
 import { byTimeLeft, joined, type Need } from '#web/needs.ts';
 import type { SignedIn } from '#web/session/person.ts';
-import { EmptyDrawing } from '#web/ui/EmptyDrawing.tsx';
 import { Panel, PanelEmpty, PanelRows } from '#web/ui/Panel.tsx';
 import classes from './home.module.css';
-
-const ROWS = 5;
 
 /** Open tasks of the user, the most urgent first, each with one action. */
 export function NeedsPanel({ parts, signedIn }: { parts: readonly HomePart[]; signedIn: SignedIn }) {
@@ -31,14 +29,11 @@ export function NeedsPanel({ parts, signedIn }: { parts: readonly HomePart[]; si
         error={needs.length === 0 ? failed[0]?.error : null}
         isPending={sources.some(({ isPending, error }) => isPending && !error)}
         onRetry={retry}
-        rows={ROWS}
+        name="needs"
+        count={needs.length}
       >
         {needs.length === 0 ? (
-          <PanelEmpty
-            drawing={<EmptyDrawing />}
-            title={text('system.home.calm')}
-            hint={text('system.home.calmHint')}
-          />
+          <PanelEmpty title={text('system.home.calm')} hint={text('system.home.calmHint')} />
         ) : (
           <ul>
             {needs.map((need) => (
@@ -51,9 +46,8 @@ export function NeedsPanel({ parts, signedIn }: { parts: readonly HomePart[]; si
   );
 }
 
-function Row({ need: { icon, hue, what, about, when, minutesLeft, action } }: { need: Need }) {
-  const text = useTexts();
-  const due = minutesLeft < 0 ? text('system.home.overdue', { since: when }) : when;
+function Row({ need }: { need: Need }) {
+  const { icon, hue, what, about, when, action, done } = need;
   const colour = { color: `var(--m-${hue}-text)` };
   const shared = {
     size: 'xs',
@@ -69,13 +63,24 @@ function Row({ need: { icon, hue, what, about, when, minutesLeft, action } }: { 
       <span className={`${classes.what} t-med cut`} title={what}>
         {what}
       </span>
-      <span className={`${classes.when} cut`} style={colour} title={due}>
-        {due}
+      <span className={`${classes.when} cut`} style={colour} title={when}>
+        {when}
       </span>
       <span className={`${classes.about} dim cut`} title={about}>
         {about}
       </span>
       <span className={classes.action}>
+        {done && (
+          <ActionIcon
+            size={28}
+            variant="default"
+            aria-label={`${done.label}: ${what}`}
+            title={done.label}
+            onClick={() => void done.run()}
+          >
+            <IconCheck size={16} stroke={1.6} />
+          </ActionIcon>
+        )}
         {'to' in action ? (
           <Button
             {...shared}

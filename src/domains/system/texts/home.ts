@@ -36,12 +36,6 @@ export const homeTexts = defineTexts({
     'prema preostalom vremenu',
     'per tempo rimasto',
   ],
-  'system.home.overdue': [
-    'overdue, {{since}}',
-    'zamuja, {{since}}',
-    'kasni, {{since}}',
-    'in ritardo, {{since}}',
-  ],
   'system.home.calm': [
     'Nothing waits for you',
     'Nič ne čaka na vas',

@@ -13,20 +13,22 @@ interface Props {
   searchLabel: string;
   searchFrom: number | undefined;
   state: FullState;
-  onState: (change: FullState) => void;
+  onState: (change: FullState, isCorrected?: boolean) => void;
+  /** Enter opens the first hit of the term; undefined: the user types on. */
+  onEnter: (term: string | undefined) => void;
+  /** The arrow goes to the rows. */
+  onDown: () => void;
   filters: Filter[];
   settings: ListSettings | undefined;
   selection: Selection | undefined;
   bulk: ReactNode;
-  actions: ReactNode;
   /** Columns and export. */
   tools: ReactNode;
 }
 
 /** Search, filters and tools; the bulk actions cover them. */
 export function ListBar(props: Props) {
-  const { searchLabel, searchFrom, state, onState, filters, settings, selection, bulk, actions, tools } =
-    props;
+  const { searchLabel, searchFrom, state, onState, filters, settings, selection, bulk, tools } = props;
   const isPhone = usePhone();
   const isCovered = bulk !== undefined && selection !== undefined && selection.ids.length > 0;
   return (
@@ -36,7 +38,10 @@ export function ListBar(props: Props) {
           label={searchLabel}
           from={searchFrom}
           term={state.search ?? ''}
-          onTerm={(search) => onState(withChange(state, { search }))}
+          // One step back leaves the search, however often it was refined.
+          onTerm={(search) => onState(withChange(state, { search }), Boolean(state.search))}
+          onEnter={props.onEnter}
+          onDown={props.onDown}
         />
         {isPhone && filters.length > 0 && <FilterSheet filters={filters} state={state} onState={onState} />}
         {!isPhone &&
@@ -51,7 +56,6 @@ export function ListBar(props: Props) {
         <div className={classes.tools}>
           {settings?.isReady && <SaveView settings={settings} state={state} onState={onState} />}
           {tools}
-          {actions}
         </div>
       </div>
       {isCovered && <BulkBar selection={selection}>{bulk}</BulkBar>}

@@ -1,51 +1,75 @@
 import { Button } from '@mantine/core';
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { useTexts } from '#web/i18n.ts';
+import { useReachable } from '#web/session/connectivity.ts';
 import { EmptyDrawing } from '../EmptyDrawing.tsx';
 import { FailureAlert } from '../FailureAlert.tsx';
 import { ListTable } from '../ListTable.tsx';
 import type { Filter, FullState, ListProps } from '../listParts.ts';
 import { ListSkeleton } from './ListSkeleton.tsx';
+import { NoConnection, OldRows } from './Offline.tsx';
 import { setFilters, withChange, withoutFilters } from './state.ts';
 import classes from './table.module.css';
 import { useRowKeys } from './useRowKeys.ts';
 
 type Props<Row extends { id: number }, Field extends string> = ListProps<Row, Field, FullState> & {
   filters: Filter[];
+  frame: RefObject<HTMLDivElement | null>;
   /** The user's columns are loaded. */
   isReady: boolean;
+  /** As high as its rows. */
+  isShort: boolean;
+  /** The number of rows that are expected. */
+  awaited: number | undefined;
 };
 
 /** The rows, or why there are none. */
 export function ListBody<Row extends { id: number }, Field extends string>(props: Props<Row, Field>) {
-  const frame = useRef<HTMLDivElement>(null);
-  useRowKeys(frame, props.onOpen !== undefined);
+  const { frame, isShort, isWhole, onOpen, result } = props;
+  const isReachable = useReachable();
+  useRowKeys(frame, onOpen !== undefined);
+  useAnotherTry(isReachable, result);
   return (
-    <div
-      ref={frame}
-      className={classes.frame}
-      data-whole={props.isWhole || undefined}
-      aria-busy={props.result.isPlaceholderData}
-    >
-      <Content {...props} frame={frame} />
-    </div>
+    <>
+      {!isReachable && result.data && <OldRows at={result.dataUpdatedAt} />}
+      <div
+        ref={frame}
+        className={classes.frame}
+        data-whole={isWhole || undefined}
+        data-short={isShort || undefined}
+        aria-busy={isReachable && result.isPlaceholderData}
+      >
+        <Content {...props} isReachable={isReachable} />
+      </div>
+    </>
   );
 }
 
+/** What failed while the connection was away is asked again when it is back. */
+function useAnotherTry(isReachable: boolean, { error, refetch }: ListProps<{ id: number }>['result']): void {
+  const wasReachable = useRef(isReachable);
+  useEffect(() => {
+    if (isReachable && !wasReachable.current && error) void refetch();
+    wasReachable.current = isReachable;
+  }, [isReachable, error, refetch]);
+}
+
 function Content<Row extends { id: number }, Field extends string>(
-  props: Props<Row, Field> & { frame: React.RefObject<HTMLDivElement | null> },
+  props: Props<Row, Field> & { isReachable: boolean },
 ) {
   const text = useTexts();
-  const { result, state, onState, empty, filters } = props;
+  const { result, state, onState, empty, filters, isReachable } = props;
   const { data, error } = result;
-  if (error) {
+  const isComing = !data || !props.isReady;
+  if (isComing && !isReachable) return <NoConnection />;
+  if (error && isReachable) {
     return (
       <div className={classes.failed}>
         <FailureAlert error={error} onRetry={() => void result.refetch()} />
       </div>
     );
   }
-  if (!data || !props.isReady) return <ListSkeleton {...props} />;
+  if (isComing) return <ListSkeleton {...props} />;
   if (data.data.length > 0) return <ListTable {...props} rows={data.data} />;
   if (data.meta.total > 0) return <BehindTheEnd {...props} lastPage={data.meta.lastPage} />;
   const set = setFilters(filters, state);
@@ -89,5 +113,5 @@ function BehindTheEnd<Row extends { id: number }, Field extends string>({
   useEffect(() => {
     if (!isCorrected) latest.current();
   }, [isCorrected]);
-  return <ListSkeleton columns={columns} state={state} />;
+  return <ListSkeleton columns={columns} state={state} awaited={undefined} />;
 }

@@ -1,12 +1,16 @@
 import { Checkbox, Table } from '@mantine/core';
-import type { KeyboardEvent, MouseEvent } from 'react';
+import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import { useTexts } from '#web/i18n.ts';
 import type { Column, FullState, ListProps, Selection } from '../listParts.ts';
+import { Tag } from '../Tag.tsx';
 import classes from './table.module.css';
 import { focusNeighbour } from './useRowKeys.ts';
 
 interface Props<Row extends { id: number }, Field extends string>
-  extends Pick<ListProps<Row, Field, FullState>, 'columns' | 'onOpen' | 'hrefOf' | 'selection'> {
+  extends Pick<
+    ListProps<Row, Field, FullState>,
+    'columns' | 'onOpen' | 'hrefOf' | 'selection' | 'isInactive'
+  > {
   row: Row;
   /** Its index among all rows when not all are rendered. */
   index: number | undefined;
@@ -15,20 +19,38 @@ interface Props<Row extends { id: number }, Field extends string>
 
 export function ListRow<Row extends { id: number }, Field extends string>(props: Props<Row, Field>) {
   const { row, columns, selection, index, isChosen } = props;
+  const isInactive = props.isInactive?.(row) ?? false;
+  const name = nameIn(columns);
+  const saysState = isInactive && !columns.some(({ isState }) => isState);
   return (
     <Table.Tr
       role="row"
       data-chosen={isChosen || undefined}
+      data-inactive={isInactive || undefined}
       {...(index === undefined ? {} : { 'aria-rowindex': index })}
       {...opening(props)}
     >
       {selection && <SelectOne id={row.id} isChosen={isChosen} selection={selection} />}
       {columns.map((column) => (
-        <Table.Td role="cell" key={column.key} className={classOf(column)}>
-          {column.render(row)}
+        <Table.Td role="cell" key={column.key} className={classOf(column, column === name)}>
+          {saysState && column === name ? <Inactive>{column.render(row)}</Inactive> : column.render(row)}
         </Table.Td>
       ))}
     </Table.Tr>
+  );
+}
+
+const nameIn = <Row, Field extends string>(columns: readonly Column<Row, Field>[]) =>
+  columns.find(({ isName }) => isName) ?? columns[0];
+
+/** A name that says that its row is inactive. */
+function Inactive({ children }: { children: ReactNode }) {
+  const text = useTexts();
+  return (
+    <span className={classes.inactive}>
+      <span className="cut">{children}</span>
+      <Tag hue="gray">{text('lists.inactive')}</Tag>
+    </span>
   );
 }
 
@@ -70,13 +92,12 @@ function opening<Row extends { id: number }, Field extends string>({
 const opensRow = ({ target }: MouseEvent) =>
   target instanceof Element && !target.closest('a, button, input, label, [role="menu"]');
 
-export const classOf = <Row, Field extends string>({
-  isFixed,
-  isActions,
-  isAmount,
-  onPhone,
-}: Column<Row, Field>) =>
+export const classOf = <Row, Field extends string>(
+  { isFixed, isActions, isAmount, onPhone }: Column<Row, Field>,
+  isName = false,
+) =>
   [
+    isName ? classes.name : '',
     isFixed || isActions ? classes.fixed : classes.cell,
     isAmount ? classes.amount : '',
     onPhone ? classes[onPhone] : '',

@@ -2,6 +2,7 @@ import { Skeleton, Table } from '@mantine/core';
 import { useTexts } from '#web/i18n.ts';
 import type { Column, FullState, ListProps } from '../listParts.ts';
 import { classOf } from './ListRow.tsx';
+import { Title } from './ListTitles.tsx';
 import classes from './table.module.css';
 
 const USUAL_ROWS = 15;
@@ -9,19 +10,27 @@ const USUAL_ROWS = 15;
 type Props<Row extends { id: number }, Field extends string> = Pick<
   ListProps<Row, Field, FullState>,
   'columns' | 'state' | 'selection'
->;
+> & {
+  /** The number of rows that are expected. */
+  awaited: number | undefined;
+};
 
 /** Placeholder rows, as many and as high as the rows. */
 export function ListSkeleton<Row extends { id: number }, Field extends string>(props: Props<Row, Field>) {
-  const { columns, state, selection } = props;
+  const { columns, state, selection, awaited } = props;
   const text = useTexts();
-  const rows = Array.from({ length: state.itemsPerPage ?? USUAL_ROWS }, (_, index) => `row ${index}`);
+  const size = state.itemsPerPage ?? USUAL_ROWS;
+  const length = Math.max(1, Math.min(size, awaited ?? size));
+  const rows = Array.from({ length }, (_, index) => `row ${index}`);
   return (
     <div aria-busy role="status" aria-label={text('ui.loading')}>
       <Table className={classes.table} inert>
         <Table.Thead>
           <Table.Tr>
-            <Table.Th colSpan={columns.length + (selection ? 1 : 0)} />
+            {selection && <Table.Th className={classes.check} />}
+            {columns.map((column) => (
+              <Title key={column.key} column={column} />
+            ))}
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>

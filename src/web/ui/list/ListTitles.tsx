@@ -1,4 +1,4 @@
-import { Checkbox, Table } from '@mantine/core';
+import { Checkbox, Table, VisuallyHidden } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useTexts } from '#web/i18n.ts';
 import type { Column, Selection, Sorting } from '../listParts.ts';
@@ -7,17 +7,26 @@ import classes from './table.module.css';
 export function Title<Row, Field extends string>({
   column: { title, isFixed, isAmount, isActions, sortBy },
   sorting,
+  isSorted = false,
 }: {
   column: Column<Row, Field>;
-  sorting: Sorting<Field> | undefined;
+  sorting?: Sorting<Field> | undefined;
+  isSorted?: boolean;
 }) {
   const place = {
     role: 'columnheader',
     className: [isFixed || isActions ? classes.narrow : '', isAmount ? classes.amount : ''].join(' '),
   };
+  if (isActions) {
+    return (
+      <Table.Th {...place}>
+        <VisuallyHidden>{title}</VisuallyHidden>
+      </Table.Th>
+    );
+  }
   if (!sorting || sortBy === undefined) return <Table.Th {...place}>{title}</Table.Th>;
   const [first] = sorting.by ?? [];
-  const direction = first?.field === sortBy ? first.direction : undefined;
+  const direction = isSorted ? first?.direction : undefined;
   const next = direction === 'asc' ? 'desc' : 'asc';
   const Arrow = direction === 'desc' ? IconArrowDown : IconArrowUp;
   return (

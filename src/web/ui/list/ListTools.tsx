@@ -4,14 +4,14 @@ import { ColumnChooser } from './ColumnChooser.tsx';
 import { ExportMenu } from './ExportMenu.tsx';
 
 interface Props<Row extends { id: number }, Field extends string>
-  extends Pick<ListProps<Row, Field, FullState>, 'label' | 'columns' | 'state' | 'onState'> {
+  extends Pick<ListProps<Row, Field, FullState>, 'label' | 'columns' | 'state' | 'onState' | 'sorting'> {
   settings: ListSettings;
   shown: Column<Row, Field>[];
 }
 
 /** Columns belong to the user, or to the view or address once these name columns. */
 export function ListTools<Row extends { id: number }, Field extends string>(props: Props<Row, Field>) {
-  const { label, columns, state, onState, settings, shown } = props;
+  const { label, columns, state, onState, settings, shown, sorting } = props;
   const [first, ...rest] = columns.filter(({ isActions }) => !isActions);
   const keys = shown.filter(({ isActions }) => !isActions).map(({ key }) => key);
   const isOfAddress = state.columns !== undefined || state.view !== undefined;
@@ -30,7 +30,11 @@ export function ListTools<Row extends { id: number }, Field extends string>(prop
     <>
       <ColumnChooser choices={rest} shown={keys.slice(1)} onChange={change} onReset={reset} />
       {settings.exports && (
-        <ExportMenu label={label} exports={settings.exports} what={{ ...state, columns: keys }} />
+        <ExportMenu
+          label={label}
+          exports={settings.exports}
+          what={{ ...state, ...(sorting?.by ? { sort: sorting.by } : {}), columns: keys }}
+        />
       )}
     </>
   );

@@ -8,6 +8,10 @@ export function withChange({ page: _, ...kept }: FullState, change: FullState): 
 export const setFilters = (filters: readonly Filter[] | undefined, state: FullState): Filter[] =>
   (filters ?? []).filter(({ key }) => state.filter?.[key] !== undefined);
 
+/** Searched, filtered or by a view: its rows are not all there are. */
+export const isNarrowed = ({ search, view, filter = {} }: FullState): boolean =>
+  Boolean(search) || view !== undefined || Object.values(filter).some((value) => value !== undefined);
+
 export function withFilter(state: FullState, key: string, value: unknown): FullState {
   const { [key]: _, ...others } = state.filter ?? {};
   if (value === undefined && Object.keys(others).length === 0) return withoutFilters(withChange(state, {}));

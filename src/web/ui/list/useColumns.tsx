@@ -13,7 +13,7 @@ export function useColumns<Row, Field extends string, Key extends string>(
 ): Column<Row, Field>[] {
   const words = useWords();
   return columns.map((column) => {
-    const { key, title, sortBy, isExtra, isTall, onPhone } = column;
+    const { key, title, sortBy, isExtra, isTall, isName, isState, onPhone } = column;
     return {
       key,
       title: words.say(title),
@@ -23,6 +23,8 @@ export function useColumns<Row, Field extends string, Key extends string>(
       ...(sortBy === undefined ? {} : { sortBy }),
       ...(isExtra ? { isExtra } : {}),
       ...(isTall ? { isTall } : {}),
+      ...(isName ? { isName } : {}),
+      ...(isState ? { isState } : {}),
       ...(onPhone ? { onPhone } : {}),
     };
   });

@@ -16,11 +16,12 @@ export function useRowKeys(frame: RefObject<HTMLElement | null>, isOpenable: boo
   );
 }
 
-/** From the focused row; without one, to the first. */
+/** From the focused row; without one, to the first; from the first one back to the search. */
 export function focusNeighbour(frame: HTMLElement, by: 1 | -1): void {
   const rows = [...frame.querySelectorAll<HTMLElement>('tr[tabindex]')];
   const current = document.activeElement?.closest<HTMLElement>('tr[tabindex]');
   const at = current ? rows.indexOf(current) : -1;
-  const next = at < 0 ? rows[0] : rows[at + by];
+  const search = frame.closest('section')?.querySelector<HTMLElement>('input[type="search"]');
+  const next = at < 0 ? rows[0] : (rows[at + by] ?? (by < 0 ? search : undefined));
   next?.focus();
 }

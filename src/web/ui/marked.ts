@@ -1,5 +1,3 @@
-import { wordsOf } from '../rules.ts';
-
 interface Part {
   /** Offset in the text. */
   from: number;
@@ -11,12 +9,12 @@ interface Part {
 const plain = (text: string) =>
   [...text].map((sign) => sign.normalize('NFD').charAt(0).toLowerCase().charAt(0)).join('');
 
-/** Splits a text at the matches of the search words, ignoring accents and case. */
-export function markedParts(text: string, search: string): Part[] {
+/** Splits a text at the matches of these words, ignoring accents and case. */
+export function markedParts(text: string, words: readonly string[]): Part[] {
   const signs = [...text];
   const held = plain(text);
   const isHit = signs.map(() => false);
-  for (const word of wordsOf(plain(search))) {
+  for (const word of words.map(plain).filter(Boolean)) {
     for (let at = held.indexOf(word); at >= 0; at = held.indexOf(word, at + 1))
       isHit.fill(true, at, at + word.length);
   }
