@@ -167,7 +167,7 @@ CREATE TABLE auth_codes (
   used_at timestamp with time zone,
   CONSTRAINT auth_codes_pkey PRIMARY KEY (id),
   CONSTRAINT auth_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
-  CONSTRAINT auth_codes_kind_check CHECK (kind = ANY (ARRAY['activation'::text, 'reset'::text, 'email'::text, 'challenge'::text]))
+  CONSTRAINT auth_codes_kind_check CHECK (kind = ANY (ARRAY['activation'::text, 'reset'::text, 'email'::text, 'challenge'::text, 'mailed'::text]))
 );
 CREATE INDEX auth_codes_of_user ON auth_codes USING btree (user_id, kind);
 
@@ -597,8 +597,10 @@ CREATE TABLE known_devices (
   user_id bigint NOT NULL,
   hash text NOT NULL,
   seen_at timestamp with time zone NOT NULL,
+  kind text NOT NULL DEFAULT 'look'::text,
   CONSTRAINT known_devices_pkey PRIMARY KEY (user_id, hash),
-  CONSTRAINT known_devices_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+  CONSTRAINT known_devices_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  CONSTRAINT known_devices_kind_check CHECK (kind = ANY (ARRAY['look'::text, 'device'::text, 'network'::text]))
 );
 
 CREATE TABLE licences (

@@ -66,7 +66,7 @@ export interface Tables {
   auth_codes: {
     id: Generated<string>;
     user_id: number;
-    kind: 'activation' | 'reset' | 'email' | 'challenge';
+    kind: 'activation' | 'reset' | 'email' | 'challenge' | 'mailed';
     hash: string;
     data: JSONColumnType<Record<string, string>, string | undefined, string>;
     attempts: Generated<number>;
@@ -302,6 +302,7 @@ export interface Tables {
     user_id: number;
     hash: string;
     seen_at: string;
+    kind: Generated<'look' | 'device' | 'network'>;
   };
   licences: {
     id: GeneratedAlways<number>;
