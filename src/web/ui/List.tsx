@@ -63,7 +63,7 @@ export function List<
         awaited={awaited}
       />
       {hasRows && !isShort && <ListFoot meta={data.meta} state={state} onState={onState} isWhole={isWhole} />}
-      {isShort && <ShortFoot filters={filters} state={state} onState={onState} />}
+      {isShort && data && isReady && <ShortFoot filters={filters} state={state} onState={onState} />}
     </section>
   );
 }

@@ -7,7 +7,7 @@ import classes from './list/title.module.css';
 interface Props {
   title: string;
   lead?: string | undefined;
-  /** Of all rows; undefined while they are not known. */
+  /** Of all rows; undefined while it is not known. */
   meta?: PageMeta | undefined;
   /** Buttons at the other end. */
   children?: ReactNode;
@@ -20,12 +20,10 @@ export function ListTitle({ title, lead, meta, children }: Props) {
       <div>
         <div className={classes.title}>
           <Title order={1}>{title}</Title>
-          {meta && (
-            <span className={`${classes.count} tn`}>
-              {new Intl.NumberFormat(currentLocale()).format(meta.total)}
-              {meta.more && '+'}
-            </span>
-          )}
+          <span className={`${classes.count} tn`}>
+            {meta && new Intl.NumberFormat(currentLocale()).format(meta.total)}
+            {meta?.more && '+'}
+          </span>
         </div>
         {lead !== undefined && <p className="dim">{lead}</p>}
       </div>

@@ -5,8 +5,8 @@ import { useTexts } from '#web/i18n.ts';
 import type { FullState, ListSettings } from '../listParts.ts';
 import { sayNotDone, sayOutcome } from '../outcomes.ts';
 import classes from './bar.module.css';
+import { LateViewDialog } from './LateViewDialog.ts';
 import { isSameQuery, queryOf } from './state.ts';
-import { ViewDialog } from './ViewDialog.tsx';
 
 const NOTHING: FullState = {};
 
@@ -62,7 +62,7 @@ export function SaveView({ settings, state, onState }: Props) {
         {text(active ? 'lists.views.saveAs' : 'lists.views.save')}
       </Button>
       {isNaming && (
-        <ViewDialog
+        <LateViewDialog
           title={text('lists.views.save')}
           schema={settings.viewNaming}
           naming={{ name: '', shared: false }}

@@ -6,7 +6,7 @@ import type { FullState, ListSettings, SavedView } from '../listParts.ts';
 import menu from '../menu.module.css';
 import { sayFailed, sayUndoable } from '../notices.tsx';
 import classes from './bar.module.css';
-import { ViewDialog } from './ViewDialog.tsx';
+import { LateViewDialog } from './LateViewDialog.ts';
 
 interface Props {
   settings: ListSettings;
@@ -93,7 +93,7 @@ function ViewMenu({
         </Menu.Dropdown>
       </Menu>
       {isNaming && (
-        <ViewDialog
+        <LateViewDialog
           title={text('lists.views.rename')}
           schema={settings.viewNaming}
           naming={{ name, shared }}
