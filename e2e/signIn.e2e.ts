@@ -229,7 +229,7 @@ test('AUTH-005 C-C-22 past the wrong passwords of a day a new device asks for th
   // The device is known now: the password is enough, whatever strangers did.
   await page.context().clearCookies({ name: 'maestral_refresh' });
   await page.evaluate(() => localStorage.clear());
-  await page.goto('/login');
+  await page.goto(`${product().origin}/login`);
   await fillLogin(page, clerk.username, clerk.password);
   await page.getByRole('heading', { name: GREETING }).waitFor();
 });

@@ -1,6 +1,6 @@
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useRef, useState } from 'react';
-import { SEARCH_DELAY_MS } from '#web/constants.ts';
+import { LOOKUP_DELAY_MS } from '#web/constants.ts';
 import { type Airport, searchTerm } from './airports.ts';
 
 export type SearchAirports = (term: string) => Promise<Airport[]>;
@@ -23,7 +23,7 @@ export function useAirportSearch(search: SearchAirports) {
     } catch {
       if (asked.current === term) setFound({ state: 'failed' });
     }
-  }, SEARCH_DELAY_MS);
+  }, LOOKUP_DELAY_MS);
 
   return {
     found,
