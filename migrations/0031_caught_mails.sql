@@ -12,8 +12,4 @@ where exists (
   where sent.recipients = caught.recipients and sent.subject = caught.subject and sent.account_id is not null
 );
 create index caught_mails_of_account on caught_mails (account_id);
-
-alter table caught_mails enable row level security;
-alter table caught_mails force row level security;
-create policy own_account on caught_mails to maestral_app using (account_id = (select current_account()));
-create policy system on caught_mails to current_user using (true) with check (true);
+call guard('caught_mails', 'select (id)');
