@@ -219,11 +219,6 @@ CREATE TABLE caught_mails (
   CONSTRAINT caught_mails_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id)
 );
 CREATE INDEX caught_mails_of_account ON caught_mails USING btree (account_id);
-ALTER TABLE caught_mails ENABLE ROW LEVEL SECURITY;
-ALTER TABLE caught_mails FORCE ROW LEVEL SECURITY;
-CREATE POLICY own_account ON caught_mails FOR ALL TO maestral_app USING ((account_id = ( SELECT current_account() AS current_account))) WITH CHECK ((account_id = ( SELECT current_account() AS current_account)));
-CREATE POLICY system ON caught_mails FOR ALL TO CURRENT_USER USING (true) WITH CHECK (true);
-GRANT SELECT (id) ON caught_mails TO maestral_app;
 
 CREATE TABLE contracts (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,

@@ -12,4 +12,3 @@ where exists (
   where sent.recipients = caught.recipients and sent.subject = caught.subject and sent.account_id is not null
 );
 create index caught_mails_of_account on caught_mails (account_id);
-call guard('caught_mails', 'select (id)');
