@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startTestApp, type TestApp } from '#testing/app.ts';
 import { authCalls } from './contract.ts';
-import { PASSWORD } from './testing.ts';
+import { PASSWORD, refreshCookieOf } from './testing.ts';
 
 let product: TestApp;
 beforeAll(async () => {
@@ -32,7 +32,7 @@ describe('a renewal whose answer is lost', () => {
       remoteAddress,
     });
   type Reply = Awaited<ReturnType<typeof show>>;
-  const cookieOf = ({ cookies }: Reply) => `maestral_refresh=${cookies[0]?.value}`;
+  const cookieOf = (reply: Reply) => `maestral_refresh=${refreshCookieOf(reply)?.value}`;
   const isAlive = async (reply: Reply) =>
     (await product.holder(reply.json().data.access_token).send(authCalls.profile, {})).statusCode === 200;
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { LightMyRequestResponse } from 'fastify';
 import { sql } from 'kysely';
 import PostalMime from 'postal-mime';
 import { insertLicence } from '#domains/licences/store.ts';
@@ -134,3 +135,7 @@ export function linkIn(text: string): { id: string; code: string } {
     /\/(?:activation|reset|email)\/([0-9a-f-]{36})(?:\/|\?code=)(\S+)/.exec(text) ?? [];
   return { id, code };
 }
+
+/** The refresh cookie of a reply, beside that of the device. */
+export const refreshCookieOf = ({ cookies }: LightMyRequestResponse) =>
+  cookies.find(({ name }) => name === 'maestral_refresh');
