@@ -24,7 +24,7 @@ test('SHELL-001 without a sign-in every screen leads to it, and knows the way ba
 
 test('SHELL-003 whatever call is answered with 401, the page that is called login shows', async () => {
   const clerk = await product().newAgency();
-  for (const { path } of [authCalls.checkAuth, notifyCalls.search, systemCalls.searchJobs]) {
+  for (const { path } of [authCalls.checkAuth, notifyCalls.home, systemCalls.searchJobs]) {
     const page = await product().signIn(clerk, '/settings/profile');
     await page.route(`**${path}`, (route) => route.fulfill({ status: 401, json: UNKNOWN }));
     await page.goto(`${product().origin}/home`);
