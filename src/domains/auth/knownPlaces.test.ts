@@ -145,6 +145,12 @@ describe('a known device or network', () => {
   });
 });
 
+test('AUTH-005 C-C-22 no name that strangers type locks a signed-in user', async () => {
+  const clerk = await product.newAgency();
+  await attack(`${clerk.username} signed in`);
+  await clerk.call(authCalls.enrol, { body: { current_password: PASSWORD } });
+});
+
 describe('another device, past the wrong passwords of a day', () => {
   test('AUTH-005 C-C-22 enters a mailed code, and is known afterwards', async () => {
     const { username } = await product.newAgency();
@@ -215,6 +221,15 @@ describe('another device, past the wrong passwords of a day', () => {
     const change = { current_password: PASSWORD, password, password_confirmation: password };
     await clerk.call(authCalls.password, { body: change });
     expect((await answer(second.challenge, second.code, from)).statusCode).toBe(422);
+  });
+
+  test('S14 C-C-22 gets its code, however many others try wrong passwords', async () => {
+    const { username } = await product.newAgency();
+    await attack(username);
+    for (let count = 1; count <= 8; count += 1) await login(username, 'wrong password', elsewhere());
+    const from = elsewhere();
+    const { challenge, code } = await asked(username, from);
+    expect(isIn(await answer(challenge, code, from))).toBe(true);
   });
 
   test('S14 C-C-22 no more than a few codes an hour are mailed', async () => {

@@ -44,6 +44,10 @@ const limit = (name: string, max: number, seconds: number, subject: string): Lim
 const dayOf = ({ config }: Platform, name: string) =>
   limit('sign-in-day', config.SIGN_IN_FAILURES_PER_DAY, DAY_SECONDS, name);
 
+/** The same for signed-in users. Not under the name: strangers may type any text as a name. */
+const signedInDayOf = ({ config }: Platform, email: string) =>
+  limit('signed-in-day', config.SIGN_IN_FAILURES_PER_DAY, DAY_SECONDS, email);
+
 /**
  * Rate limits against guessing. A device or a network from which the owner of a name signed in before has a bound of its
  * own for that name, so nobody elsewhere can use it up, and no colleague behind the same address. Strangers are bounded
@@ -54,13 +58,11 @@ function limitsOf(platform: Platform, attempt: Try): Limit[] {
   const { email, place = 'stranger', device, isSignedIn = false } = attempt;
   const from = networkOf(attempt.address);
   const own = (who: string) => limit('sign-in', few, QUARTER_SECONDS, who);
-  if (isSignedIn) {
-    const name = `${email} signed in`;
-    return [own(`${name} ${from}`), dayOf(platform, name)];
-  }
+  const here = `${email} ${from}`;
+  if (isSignedIn) return [limit('signed-in', few, QUARTER_SECONDS, here), signedInDayOf(platform, email)];
   if (place === 'device') return [own(`${email} device ${hashOf(device ?? '')}`)];
-  if (place === 'network') return [own(`${email} known ${from}`)];
-  return [own(`${email} ${from}`), limit('sign-in-address', many, QUARTER_SECONDS, from)];
+  if (place === 'network') return [limit('sign-in-known', few, QUARTER_SECONDS, here)];
+  return [own(here), limit('sign-in-address', many, QUARTER_SECONDS, from)];
 }
 
 /**
@@ -92,10 +94,11 @@ export async function countFailure(platform: Platform, attempt: Try): Promise<vo
 
 /** A new password resets the failures of the old one. */
 export async function forgetFailures(platform: Platform, attempt: Try): Promise<void> {
-  const [here] = limitsOf(platform, attempt);
-  const day = dayOf(platform, attempt.email);
-  if (here) await platform.limiter.forget(here.bound, here.subject);
-  await platform.limiter.forget(day.bound, day.subject);
+  const here = limitsOf(platform, attempt).slice(0, 1); // Not the bound of the address.
+  const ofSession = limitsOf(platform, { ...attempt, isSignedIn: true });
+  for (const { bound, subject } of [...here, dayOf(platform, attempt.email), ...ofSession]) {
+    await platform.limiter.forget(bound, subject);
+  }
 }
 
 /** Counts a mailed code that is tried, right or wrong: a few for a challenge, and all of an address. */

@@ -33,7 +33,8 @@ export async function askForMailedCode(
   email: string,
   proven: Proven | undefined,
 ): Promise<Challenge> {
-  const mayBeMailed = await mayMail(platform, 'code', email);
+  // Wrong passwords count apart: they must not use up the mails of the owner.
+  const mayBeMailed = await mayMail(platform, 'code', proven ? email : `${email} wrong`);
   const [id, token] = [randomUUID(), newToken(MAILED)];
   const asked = mayBeMailed ? proven : undefined;
   const payload = {
