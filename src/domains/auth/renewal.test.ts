@@ -68,6 +68,15 @@ describe('a renewal whose answer is lost', () => {
     }
   });
 
+  test('AUTH-011, S8 a program has no grace, even if it shows its token as a cookie', async () => {
+    const { username } = await product.newAgency();
+    const body = { username, password: PASSWORD, cookie: false };
+    const { data } = (await product.visitor.send(authCalls.login, { body })).json();
+    const cookie = `maestral_refresh=${data.refresh_token}`;
+    expect((await show(cookie)).statusCode).toBe(200);
+    expect((await show(cookie)).statusCode).toBe(401);
+  });
+
   test('AUTH-011, S8 once the new token was used the old one is a stolen one, however soon', async () => {
     const cookie = await signedIn();
     const second = await show(cookie);

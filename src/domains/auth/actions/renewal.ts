@@ -60,6 +60,7 @@ export async function refresh(
  * more. See docs/decisions/026-grace-of-renewal.md for what this leaves to a thief.
  */
 const isLostAnswer = async (tx: Tx, found: Found, caller: Caller): Promise<boolean> =>
+  found.in_browser &&
   found.spent_at !== null &&
   isWithinGrace(found.spent_at, now()) &&
   found.spent_from === browserOf(caller) &&
