@@ -109,6 +109,40 @@ test('what waits elsewhere is not among the eight, and goes on when there is roo
   expect(counts.refused).toBe(0);
 });
 
+test('a wait that outlives its call keeps no place', async () => {
+  const { gate } = aProcess();
+  const answered = Promise.withResolvers<void>();
+  const waits: Promise<void>[] = [];
+  for (let count = 0; count < AT_ONCE; count += 1) {
+    await gate(call(10), async () => {
+      waits.push(elsewhere(() => answered.promise));
+    });
+  }
+  answered.resolve();
+  await Promise.all(waits);
+  const { counts, work, refuse, end } = crowd();
+  const running = Array.from({ length: AT_ONCE }, () => gate(call(10), work).catch(refuse));
+  await vi.waitFor(() => expect(counts.working).toBe(AT_ONCE));
+  end();
+  await Promise.all(running);
+});
+
+test('waits that overlap take one place when they return', async () => {
+  const { gate } = aProcess();
+  for (let count = 0; count < AT_ONCE; count += 1) {
+    await gate(call(11), async () => {
+      const [first, second] = [elsewhere(async () => {}), elsewhere(async () => {})];
+      const third = first.then(() => elsewhere(async () => {}));
+      await Promise.all([first, second, third]);
+    });
+  }
+  const { counts, work, refuse, end } = crowd();
+  const running = Array.from({ length: AT_ONCE }, () => gate(call(11), work).catch(refuse));
+  await vi.waitFor(() => expect(counts.working).toBe(AT_ONCE));
+  end();
+  await Promise.all(running);
+});
+
 test('heavy calls wait in a lane of their own: light ones of the same account go on', async () => {
   const { gate } = aProcess();
   const { counts, work, refuse, end } = crowd();

@@ -50,6 +50,13 @@ export function createGate(atOnce: number, slots: Slots) {
   return async <Result>(asked: Asked, work: () => Promise<Result>): Promise<Result> => {
     let leave = await enter(asked);
     let away = 0;
+    let isOver = false;
+    let returning: Promise<void> | undefined;
+    const comeBack = async () => {
+      const taken = await enter(asked, true);
+      if (away > 0 || isOver) taken();
+      else leave = taken;
+    };
     const elsewhere = async <Waited>(wait: () => Promise<Waited>): Promise<Waited> => {
       away += 1;
       leave();
@@ -57,14 +64,20 @@ export function createGate(atOnce: number, slots: Slots) {
         return await wait();
       } finally {
         away -= 1;
-        // Several waits may overlap; the work goes on with the last one.
-        if (away === 0) leave = await enter(asked, true);
+        // Several waits may overlap, and may outlive the call; the work goes on with the last one.
+        if (away === 0 && !isOver) {
+          returning ??= comeBack().finally(() => {
+            returning = undefined;
+          });
+          await returning;
+        }
       }
     };
     const { accountId, signal } = asked;
     try {
       return await currentWork.run({ owner: String(accountId), signal, elsewhere }, work);
     } finally {
+      isOver = true;
       leave();
     }
   };
