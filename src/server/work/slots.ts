@@ -27,11 +27,12 @@ const UNLOCK = 'select pg_advisory_unlock($1, slot) from unnest($2::int[]) slot'
 
 /**
  * Slots of accounts, shared by all processes: advisory locks of one connection for each process. They end
- * with it, so a crash leaves nothing behind. See docs/decisions/026.
+ * with it, so a crash leaves nothing behind. See docs/decisions/028.
  */
 export function createSlots(url: string, most: number) {
   const accounts = new Map<number, Held>();
   let client: Promise<pg.Client | undefined> | undefined;
+  let drop = () => {};
   let awayUntil = 0;
   let queue: Promise<unknown> = Promise.resolve();
   let stopped = false;
@@ -62,6 +63,7 @@ export function createSlots(url: string, most: number) {
       fresh.removeAllListeners('end');
       fresh.end().catch(() => {});
     };
+    drop = lost;
     fresh.on('error', lost);
     fresh.on('end', lost);
     fresh.on('notification', ({ processId, payload }) => {
@@ -84,7 +86,13 @@ export function createSlots(url: string, most: number) {
       if (stopped || Date.now() < awayUntil) return [];
       client ??= connect();
       const connected = await client;
-      return connected ? (await connected.query<Row>(text, values())).rows : [];
+      if (!connected) return [];
+      try {
+        return (await connected.query<Row>(text, values())).rows;
+      } catch (error) {
+        drop(); // A statement without an answer may lock later; its locks end with the connection.
+        throw error;
+      }
     });
     queue = asked.catch(() => {});
     return asked;
@@ -92,10 +100,10 @@ export function createSlots(url: string, most: number) {
 
   async function lock(account: number, held: Held): Promise<number | undefined> {
     const mine = () => [...held.free, ...held.busy];
+    held.idleSince = Date.now(); // The sweep must not forget it meanwhile.
     const rows = await ask<{ slot: number }>(LOCK, () => [account, most, mine()]).catch(() => undefined);
     if (!rows || !client) return UNLOCKED;
     const [found] = rows;
-    held.idleSince = Date.now();
     if (found) held.busy.add(found.slot);
     return found?.slot;
   }
