@@ -45,7 +45,7 @@ export function serveHealth(
   let last: { outbox: Outbox; at: number } | undefined;
   /** One question at a time, however many ask for the state. */
   const askOnce = () => {
-    asking ??= lookAtJobs()
+    asking ??= within(AWAY_MS, lookAtJobs())
       .then((outbox) => {
         last = { outbox, at: performance.now() };
         return outbox;
