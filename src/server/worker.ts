@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Pools } from './db/connect.ts';
@@ -164,7 +165,7 @@ export function createWorker({ pools, listenersOf, outgoing, onError, onDead }: 
   return {
     drain,
     start() {
-      onStoredJob(pools, attend);
+      onStoredJob(pools, AsyncLocalStorage.bind(attend)); // Not as part of the call that stored it.
       timer = setInterval(attend, POLL_MS);
       attend();
     },
