@@ -15,7 +15,7 @@ import { setClock } from '#server/clock.ts';
 import type { Config } from '#server/config.ts';
 import type { Pools } from '#server/db/connect.ts';
 import { givenBy } from '#server/domain.ts';
-import { asRefusal, bodyOf, retryAfter } from '#server/failures.ts';
+import { asRefusal, bodyOf, isGone, retryAfter } from '#server/failures.ts';
 import { folderStorage } from '#server/files/storage.ts';
 import { createHttp } from '#server/http.ts';
 import { createLimiter } from '#server/limiter.ts';
@@ -152,6 +152,7 @@ function answerFailures(app: FastifyInstance, texts: TextRows): void {
     const refusal = asRefusal(error);
     const { status } = refusal.definition;
     if (status >= 500) request.log.error({ err: error, ...describeRequest(request) }, 'call failed');
+    if (isGone(error)) request.log.warn({ err: error, ...describeRequest(request) }, 'a row is gone');
     const seconds = retryAfter(refusal);
     if (seconds !== undefined) reply.header('Retry-After', seconds);
     return reply.code(status).send(bodyOf(texts, refusal, request));

@@ -12,6 +12,8 @@ const RETRY_SECONDS = 2;
 const DATABASE_AWAY = /^(08|57P|53[0234]|40|55P03|57014|25P03)/;
 /** A row that the call refers to was deleted while it ran, such as its user; nothing was changed. */
 const GONE = '23503';
+/** It may also be a wrong reference of ours, so it is logged. */
+export const isGone = (error: unknown) => (error as { code?: unknown } | null)?.code === GONE;
 /** Codes of the database and of the system for a full disk. */
 const DISK_FULL = ['53100', 'ENOSPC', 'EDQUOT'];
 /** Messages of the driver without a connection. */
@@ -31,7 +33,7 @@ export function asRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   const { statusCode = 500, code = '' } = error as { statusCode?: number; code?: string };
   if (statusCode < 500) return new Refusal(BY_STATUS[statusCode] ?? commonErrors.invalid);
-  if (code === GONE) return new Refusal(commonErrors.itemNotFound);
+  if (isGone(error)) return new Refusal(commonErrors.itemNotFound);
   if (DISK_FULL.includes(code)) return new Refusal(commonErrors.storageFull);
   const isAway = DATABASE_AWAY.test(code) || (error instanceof Error && NO_CONNECTION.test(spoken(error)));
   return new Refusal(isAway ? commonErrors.unavailable : commonErrors.defect);
