@@ -107,13 +107,12 @@ export function createHttp({ PARTNER_HOSTS, PARTNERS_ON_LOOPBACK }: Config) {
     async send(outgoing: OutgoingRequest): Promise<OutgoingReply> {
       if (insideTransaction()) throw new Error('No call to a partner inside a transaction.');
       if (!URL.canParse(outgoing.url)) throw new PartnerFailed('refused', 'no address');
-      try {
-        return await elsewhere(() =>
-          send(outgoing, new URL(outgoing.url), 0, AbortSignal.timeout(outgoing.deadlineMs)),
-        );
-      } catch (error) {
-        throw asFault(error);
-      }
+      const signal = AbortSignal.timeout(outgoing.deadlineMs);
+      return elsewhere(() =>
+        send(outgoing, new URL(outgoing.url), 0, signal).catch((error: unknown) => {
+          throw asFault(error);
+        }),
+      );
     },
     close: () => Promise.all([...ways.values()].map(({ agent }) => agent.close())).then(() => {}),
   };

@@ -157,12 +157,13 @@ export const authMailTexts = defineSentTexts({
     'Oggi sono state inserite molte password errate. Sui dispositivi e nelle reti che usa già non cambia nulla. Altrove per accedere serve anche un codice che le inviamo per e-mail; finirà domani, o subito con una nuova password.',
     'Heute gab es viele falsche Passwörter. Auf Geräten und in Netzen, die Sie schon nutzen, ändert sich nichts. Anderswo ist zur Anmeldung auch ein Code nötig, den wir Ihnen per E-Mail senden; das endet morgen oder sofort mit einem neuen Passwort.',
   ],
+  // Not with the code: subjects are stored readable.
   'signInCode.subject': [
-    'Your sign-in code: {{code}}',
-    'Vaša koda za prijavo: {{code}}',
-    'Vaš kod za prijavu: {{code}}',
-    'Il suo codice di accesso: {{code}}',
-    'Ihr Anmeldecode: {{code}}',
+    'Your sign-in code',
+    'Vaša koda za prijavo',
+    'Vaš kod za prijavu',
+    'Il suo codice di accesso',
+    'Ihr Anmeldecode',
   ],
   'signInCode.body': [
     'Code: {{code}}\nEnter it where you are signing in. It works once, for 15 minutes.\nIf you are not signing in, somebody knows your password: change it now.',
