@@ -57,6 +57,17 @@ describe('mails to strangers', () => {
     expect((await admin.send(userCalls.update, { body })).statusCode).toBe(200);
   });
 
+  test('S14 AUTH-026 a name with a link is not mailed to an address that nobody has confirmed', async () => {
+    const clerk = await product.newAgency();
+    const { username } = await addUser(product, clerk.accountId, { name: 'Win at https://evil.test' });
+    const caller = await product.signIn(username, PASSWORD);
+    const email = address();
+    await caller.call(authCalls.email, { body: { email, current_password: PASSWORD } });
+    const [mail] = await mailsTo(product, email);
+    expect(mail).toMatchObject({ kind: 'auth.emailConfirm' });
+    expect(mail?.text).not.toContain('evil.test');
+  });
+
   test('S14 an address is changed at most five times a day, by whomever', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const admin = await product.newAgency({ pricing: 'pro' });

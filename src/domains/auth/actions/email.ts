@@ -9,6 +9,7 @@ import { now } from '#server/clock.ts';
 import { systemWrite, type Tx } from '#server/db/scope.ts';
 import { emit } from '#server/outbox.ts';
 import type { Platform } from '#server/platform.ts';
+import { invitedName } from '#shared/contract.ts';
 import { Refusal, wrongField } from '#shared/errors.ts';
 import { authErrors } from '../errors.ts';
 import { queueAuthMail } from '../mails.ts';
@@ -44,7 +45,9 @@ export async function mailEmailCode(tx: Tx, platform: Platform, id: string): Pro
   if (taken && !taken.trashed) return;
   const code = await renewCode(tx, id);
   const url = `${platform.publicUrl()}/email/${id}?code=${encodeURIComponent(code)}`;
-  await queueAuthMail(tx, platform, { ...person, email }, 'emailConfirm', { url });
+  // Nobody has confirmed the address: a name that may be a message or a link is left out.
+  const name = invitedName.safeParse(person.name).success ? person.name : email;
+  await queueAuthMail(tx, platform, { ...person, name, email }, 'emailConfirm', { url });
 }
 
 export async function confirmEmail(platform: Platform, caller: Caller, mailed: MailedCode): Promise<void> {
