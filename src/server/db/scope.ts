@@ -37,10 +37,14 @@ function sharesOf(pools: Pools): Record<Mode, Places> {
   return known;
 }
 
-/** Calls before the sign-in belong to no account, and have bounds of their own. */
+/**
+ * Calls before the sign-in belong to no account, and have bounds of their own. A closed connection ends what
+ * only reads: a call that has begun to write comes to its end.
+ */
 async function share(pools: Pools, mode: Mode): Promise<Leave | undefined> {
   const work = currentWork.getStore();
-  return work && sharesOf(pools)[mode].enter(work.owner, { signal: work.signal });
+  const signal = mode === 'read only' ? work?.signal : undefined;
+  return work && sharesOf(pools)[mode].enter(work.owner, { signal });
 }
 
 /** Outgoing calls refuse inside a transaction: a slow partner must not hold locks and a pooled connection. */

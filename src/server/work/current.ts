@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /** The call that is being answered, or the job that is being done. */
-interface CurrentWork {
+export interface CurrentWork {
   /** The account that it is counted for. */
   owner: string;
   /** Aborted when the connection of the call is closed: nobody reads the answer. */

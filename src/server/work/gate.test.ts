@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type FreshDatabase, freshDatabase } from '#testing/database.ts';
-import { elsewhere } from './current.ts';
+import { currentWork, elsewhere } from './current.ts';
 import { createGate } from './gate.ts';
 import { createSlots, type Slots } from './slots.ts';
 
@@ -107,6 +107,25 @@ test('what waits elsewhere is not among the eight, and goes on when there is roo
   expect(new Set(await Promise.all(asking))).toEqual(new Set(['an answer']));
   await Promise.all(running);
   expect(counts.refused).toBe(0);
+});
+
+test('a call whose connection closes while a partner acts comes to its end', async () => {
+  const { gate } = aProcess();
+  const { counts, work, refuse, end } = crowd();
+  const connection = new AbortController();
+  const others: Promise<unknown>[] = [];
+  const booking = gate({ accountId: 12, heavy: undefined, signal: connection.signal }, async () => {
+    await elsewhere(async () => {
+      others.push(...Array.from({ length: AT_ONCE }, () => gate(call(12), work).catch(refuse)));
+      await vi.waitFor(() => expect(counts.working).toBe(AT_ONCE));
+      connection.abort();
+    });
+    return [currentWork.getStore()?.signal, 'stored'];
+  });
+  await vi.waitFor(() => expect(connection.signal.aborted).toBe(true));
+  end();
+  expect(await booking).toEqual([undefined, 'stored']);
+  await Promise.all(others);
 });
 
 test('a wait that outlives its call keeps no place', async () => {

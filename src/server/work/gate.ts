@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import type { Heavy } from '#shared/contract.ts';
-import { currentWork } from './current.ts';
+import { type CurrentWork, currentWork } from './current.ts';
 import { createPlaces, type Leave } from './places.ts';
 import type { Slots } from './slots.ts';
 
@@ -31,7 +31,7 @@ export function createGate(atOnce: number, slots: Slots) {
   async function enter({ accountId, heavy, signal }: Asked, isReturning = false): Promise<Leave> {
     const owner = String(accountId);
     const until = Date.now() + PATIENCE_MS;
-    const entry = () => (isReturning ? { signal, isReturning } : { signal, patienceMs: until - Date.now() });
+    const entry = () => (isReturning ? { isReturning } : { signal, patienceMs: until - Date.now() });
     const taken: Leave[] = [];
     const leave = () => {
       for (const place of taken.splice(0)) place();
@@ -59,6 +59,8 @@ export function createGate(atOnce: number, slots: Slots) {
     };
     const elsewhere = async <Waited>(wait: () => Promise<Waited>): Promise<Waited> => {
       away += 1;
+      // A partner may act meanwhile, so the call goes on even if nobody waits for its answer any more.
+      delete current.signal;
       leave();
       try {
         return await wait();
@@ -73,9 +75,9 @@ export function createGate(atOnce: number, slots: Slots) {
         }
       }
     };
-    const { accountId, signal } = asked;
+    const current: CurrentWork = { owner: String(asked.accountId), signal: asked.signal, elsewhere };
     try {
-      return await currentWork.run({ owner: String(accountId), signal, elsewhere }, work);
+      return await currentWork.run(current, work);
     } finally {
       isOver = true;
       leave();
