@@ -28,6 +28,7 @@ import { securityHeaders, setHeaders } from '#server/plugins/headers.ts';
 import { serveHealth } from '#server/plugins/health.ts';
 import { measure } from '#server/plugins/metrics.ts';
 import { servePages } from '#server/plugins/pages.ts';
+import { trackUnusedConnections } from '#server/plugins/unusedConnections.ts';
 import { serveRealtime } from '#server/realtime.ts';
 import { createScheduler } from '#server/scheduler.ts';
 import type { Secrets } from '#server/secrets.ts';
@@ -123,6 +124,7 @@ export async function createApp({ pools, config, secrets, webFolder }: AppInput)
   });
   showDescription(app, allCalls);
   await servePages(app, webFolder, config.API_HOST);
+  const unused = trackUnusedConnections(app);
   const realtime = await serveRealtime(app.server, { pools, config, findPerson });
 
   logCalls(app);
@@ -139,6 +141,7 @@ export async function createApp({ pools, config, secrets, webFolder }: AppInput)
     platform.printer.stop();
     await platform.http.close();
     await slots.stop();
+    unused.end();
   });
   return app;
 }
