@@ -75,7 +75,14 @@ const MINE = { permission: 'self.notify' } as const;
 const ofOne = { ...MINE, errors: [commonErrors.itemNotFound] };
 
 export const notifyCalls = defineRoutes({
-  all: { method: 'POST', path: '/api/notify/all', ...MINE, reply: one(z.array(notification)), errors: [] },
+  all: {
+    method: 'POST',
+    path: '/api/notify/all',
+    ...MINE,
+    heavy: 'rows',
+    reply: one(z.array(notification)),
+    errors: [],
+  },
   search: {
     method: 'POST',
     path: '/api/notify/search',

@@ -13,6 +13,8 @@ interface Held {
 
 const CHANNEL = 'calls_at_work';
 const LOOK_AGAIN_MS = 50;
+/** Other processes are asked for a slot now and then only: all accounts share the connection. */
+const LOOKS_A_NOTE = 10;
 /** An account that goes on working keeps its slots, so that its calls cost no statement. */
 const IDLE_MS = 30_000;
 const RECONNECT_MS = 1000;
@@ -152,12 +154,14 @@ export function createSlots(url: string, most: number) {
     { signal, patienceMs = Number.POSITIVE_INFINITY }: Entry = {},
   ): Promise<Leave> {
     const until = Date.now() + patienceMs;
-    for (;;) {
+    for (let looks = 0; ; looks += 1) {
       const held = heldBy(account);
       const slot = reuse(held) ?? (await lock(account, held));
       if (slot !== undefined) return () => leave(account, held, slot);
       if (Date.now() >= until || signal?.aborted) throw tooBusy();
-      await ask('select pg_notify($1, $2)', () => [CHANNEL, String(account)]).catch(() => []);
+      if (looks % LOOKS_A_NOTE === 0) {
+        await ask('select pg_notify($1, $2)', () => [CHANNEL, String(account)]).catch(() => []);
+      }
       await pause(LOOK_AGAIN_MS);
     }
   }
