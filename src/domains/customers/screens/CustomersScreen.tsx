@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconBuilding } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { RecordsScreen } from '#domains/records/widgets/RecordsScreen.tsx';
 import { isAllowed } from '#shared/permissions.ts';
 import { useTexts } from '#web/i18n.ts';
@@ -24,7 +24,6 @@ const MergeDialog = lateComponent(
   () => import('./MergeDialog.tsx').then((part) => part.MergeDialog),
   Unreachable,
 );
-const WRITTEN = { schema: customerInput, valuesOf: customerValues, Fields: CustomerFields };
 
 function Name({ is_company, ...card }: Customer) {
   const text = useTexts();
@@ -51,6 +50,11 @@ export function CustomersScreen() {
   const user = useSignedIn()?.user;
   const may = (permission: 'customer.merge' | 'person.export') =>
     user !== undefined && isAllowed(user, permission);
+  const userId = user?.id;
+  const written = useMemo(
+    () => ({ schema: customerInput, valuesOf: customerValues(userId), Fields: CustomerFields }),
+    [userId],
+  );
   const [merging, setMerging] = useState<{ ids: number[]; onDone: () => void }>();
   const merge = (ids: number[], onDone: () => void) => (
     <Button
@@ -83,7 +87,7 @@ export function CustomersScreen() {
         detail={({ id, city }) => [shownNumber(id), city].filter(Boolean).join(' · ')}
         cells={CELLS}
         filters={[{ key: 'is_company', label: text('customers.isCompany'), kind: 'yesNo' }]}
-        written={WRITTEN}
+        written={written}
         lockedBecause={({ erased }) => (erased ? text('customers.data.isErased') : undefined)}
         more={[timeline, ...(may('person.export') ? [data] : [])]}
         {...(may('customer.merge') ? { bulk: merge } : {})}

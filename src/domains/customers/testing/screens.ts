@@ -18,6 +18,7 @@ export const screens: DomainScreens = {
       title: 'customers.title',
       async open(page) {
         await page.getByRole('button', { name: named('customers.add') }).click();
+        await page.getByRole('dialog').getByText(named('customers.person')).click();
         await page.getByRole('dialog').getByRole('textbox').first().waitFor();
       },
     },
