@@ -18,8 +18,8 @@ const CustomerFields = lateComponent(
   () => import('./CustomerFields.tsx').then((part) => part.CustomerFields),
   Unreachable,
 );
+const Facts = lateComponent(() => import('./Overview.tsx').then((part) => part.Overview), Unreachable);
 const Data = lateComponent(() => import('./PersonalData.tsx').then((part) => part.PersonalData), Unreachable);
-const Moments = lateComponent(() => import('./Timeline.tsx').then((part) => part.Timeline), Unreachable);
 const MergeDialog = lateComponent(
   () => import('./MergeDialog.tsx').then((part) => part.MergeDialog),
   Unreachable,
@@ -42,7 +42,7 @@ const CELLS = {
   last_name: (card: Customer) => <Name {...card} />,
 };
 
-const Timeline = ({ row }: { row: Customer }) => <Moments row={row} />;
+const Overview = (props: { row: Customer; onEdit: (() => void) | undefined }) => <Facts {...props} />;
 const PersonalData = ({ row }: { row: Customer }) => <Data row={row} />;
 
 export function CustomersScreen() {
@@ -70,7 +70,6 @@ export function CustomersScreen() {
       {text('customers.merge')}
     </Button>
   );
-  const timeline = { value: 'timeline', label: text('customers.timeline'), Content: Timeline };
   const data = { value: 'data', label: text('customers.data'), Content: PersonalData };
   return (
     <>
@@ -89,7 +88,8 @@ export function CustomersScreen() {
         filters={[{ key: 'is_company', label: text('customers.isCompany'), kind: 'yesNo' }]}
         written={written}
         lockedBecause={({ erased }) => (erased ? text('customers.data.isErased') : undefined)}
-        more={[timeline, ...(may('person.export') ? [data] : [])]}
+        Overview={Overview}
+        more={may('person.export') ? [data] : []}
         {...(may('customer.merge') ? { bulk: merge } : {})}
         empty={{ title: text('customers.none'), hint: text('customers.noneHint') }}
       />
