@@ -82,7 +82,7 @@ test('CUST-027 who does not book sees the end of a document, and saving the card
   expect(await items(page)).toEqual(['Edit', 'Deactivate']);
 });
 
-test('CUST-001 a card opens to be read: calling and writing are one step, and so is editing', async () => {
+test('CUST-001 a card opens to be read: calling and writing are one step, so are editing and taking it back', async () => {
   const admin = await product().newAgency();
   const { id } = await addCustomer(admin, {
     tel: '+386 41 765 432',
@@ -111,6 +111,10 @@ test('CUST-001 a card opens to be read: calling and writing are one step, and so
   await card.getByRole('tab', { name: 'Overview' }).click();
   await card.getByText('Obala 1, 6320 Piran, Slovenia').waitFor();
   await expectSound(page);
+  await press(page, 'Undo');
+  await card.getByText('Obala 1, 6320 Portorož, Slovenia').waitFor();
+  const { data } = await admin.call(customerCalls.find, { params: { id } });
+  expect(data).toMatchObject({ city: 'Portorož', version: 3 });
 });
 
 test('CUST-024, CUST-026 everything about a person is saved as one file; erased by the typed name, nothing is left to change', async () => {

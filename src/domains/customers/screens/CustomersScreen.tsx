@@ -9,7 +9,7 @@ import { useSignedIn } from '#web/session/user.ts';
 import { Unreachable } from '#web/ui/Unreachable.tsx';
 import { customerList } from '../columns.ts';
 import { type Customer, customerCalls } from '../contract.ts';
-import { CUSTOMER_SEARCH_MIN, MERGED_AT_ONCE, nameOf, shownNumber } from '../rules.ts';
+import { CUSTOMER_SEARCH_MIN, isMasked, MERGED_AT_ONCE, nameOf, shownNumber } from '../rules.ts';
 import classes from './customers.module.css';
 import { customerInput, customerValues } from './customerValues.ts';
 
@@ -45,6 +45,10 @@ const CELLS = {
 const Overview = (props: { row: Customer; onEdit: (() => void) | undefined }) => <Facts {...props} />;
 const PersonalData = ({ row }: { row: Customer }) => <Data row={row} />;
 
+/** A masked document is not known here, so it cannot be brought back. */
+const isUndoable = (before: Customer, after: Customer) =>
+  before.personal_id === after.personal_id || !isMasked(before.personal_id);
+
 export function CustomersScreen() {
   const text = useTexts();
   const user = useSignedIn()?.user;
@@ -52,7 +56,7 @@ export function CustomersScreen() {
     user !== undefined && isAllowed(user, permission);
   const userId = user?.id;
   const written = useMemo(
-    () => ({ schema: customerInput, valuesOf: customerValues(userId), Fields: CustomerFields }),
+    () => ({ schema: customerInput, valuesOf: customerValues(userId), Fields: CustomerFields, isUndoable }),
     [userId],
   );
   const [merging, setMerging] = useState<{ ids: number[]; onDone: () => void }>();
