@@ -65,10 +65,12 @@ test('CUST-027 who does not book sees the end of a document, and saving the card
   const { id } = await addCustomer(admin, { personal_id: 'PB1234567', personal_id_type: 'passport' });
   const page = await product().signIn(clerk, `${PLACE}?id=${id}`);
   const card = page.getByRole('dialog', { name: 'Žagar Živa' });
+  await card.getByText('•••67').waitFor();
+  await card.getByRole('tab', { name: 'Details' }).click();
   const document = card.getByLabel('Document number');
   await expect.poll(() => document.inputValue(), PATIENCE).toBe('•••67');
   await card.getByText('Only who books sees the whole number').waitFor();
-  expect(await card.getByRole('tab').allTextContents()).toEqual(['Details', 'Timeline', 'History']);
+  expect(await card.getByRole('tab').allTextContents()).toEqual(['Overview', 'Details', 'History']);
   await expectSound(page);
   await card.getByLabel('City').fill('Koper');
   await press(card, 'Save');
@@ -78,6 +80,41 @@ test('CUST-027 who does not book sees the end of a document, and saving the card
   await press(card, 'Close');
   await menuOf(page, 'Žagar Živa');
   expect(await items(page)).toEqual(['Edit', 'Deactivate']);
+});
+
+test('CUST-001 a card opens to be read: calling and writing are one step, so are editing and taking it back', async () => {
+  const admin = await product().newAgency();
+  const { id } = await addCustomer(admin, {
+    tel: '+386 41 765 432',
+    address: 'Obala 1',
+    zip: '6320',
+    city: 'Portorož',
+    birth_date: '1984-02-29',
+    type: 'D',
+    sex: 'D',
+  });
+  const page = await product().signIn(admin, `${PLACE}?id=${id}`);
+  const card = page.getByRole('dialog', { name: 'Žagar Živa' });
+  const hrefOf = (name: string) => card.getByRole('link', { name }).getAttribute('href');
+  await card.getByText('Obala 1, 6320 Portorož, Slovenia').waitFor();
+  for (const fact of ['29.02.1984', 'Ms, Female']) await card.getByText(fact).waitFor();
+  expect([await hrefOf('Call'), await hrefOf('+386 41 765 432')]).toEqual(Array(2).fill('tel:+38641765432'));
+  expect([await hrefOf('Write'), await hrefOf('ziva@zagar.test')]).toEqual(
+    Array(2).fill('mailto:ziva@zagar.test'),
+  );
+  expect(await card.getByRole('textbox').count()).toBe(0);
+  await expectSound(page);
+  await press(card, 'Edit');
+  await card.getByLabel('City').fill('Piran');
+  await press(card, 'Save');
+  await page.getByText('Saved Successfully').waitFor();
+  await card.getByRole('tab', { name: 'Overview' }).click();
+  await card.getByText('Obala 1, 6320 Piran, Slovenia').waitFor();
+  await expectSound(page);
+  await press(page, 'Undo');
+  await card.getByText('Obala 1, 6320 Portorož, Slovenia').waitFor();
+  const { data } = await admin.call(customerCalls.find, { params: { id } });
+  expect(data).toMatchObject({ city: 'Portorož', version: 3 });
 });
 
 test('CUST-024, CUST-026 everything about a person is saved as one file; erased by the typed name, nothing is left to change', async () => {

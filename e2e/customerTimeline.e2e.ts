@@ -14,7 +14,6 @@ test('the timeline of a card shows the newest first, and more of it on demand', 
   }
   const page = await product().signIn(admin, `/customers?id=${card.id}`);
   const drawer = page.getByRole('dialog');
-  await drawer.getByRole('tab', { name: 'Timeline' }).click();
   const moments = drawer.locator('ol > li');
   await expect.poll(() => moments.count(), PATIENCE).toBe(20);
   await expectSound(page);

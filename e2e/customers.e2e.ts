@@ -31,18 +31,20 @@ describe('a new card', () => {
     await page.keyboard.press('Enter');
     const card = page.getByRole('dialog', { name: 'New customer' });
     // The first field has the focus.
-    await expect.poll(() => focused(page), PATIENCE).toBe('Company');
-    expect(await card.getByRole('radio', { name: 'Company' }).isChecked()).toBe(true);
+    await expect.poll(() => focused(page), PATIENCE).toBe('Person');
+    await expectSound(page);
+    await page.keyboard.press('Space');
     expect(await card.getByLabel('Country').inputValue()).toBe('Slovenia');
     expect(await card.getByLabel('Language of mails').inputValue()).toBe('Slovenian');
-    await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Tab');
     await expect.poll(() => focused(page), PATIENCE).toContain('Surname');
-    expect(await card.getByLabel('Form of address').inputValue()).toBe('Mr');
-    expect(await card.getByLabel('Sex').inputValue()).toBe('Male');
     await page.keyboard.type('Horvat');
     await page.keyboard.press('Tab');
     await page.keyboard.type('Iva');
+    await page.keyboard.press('Tab');
+    for (const key of ['ArrowDown', 'ArrowDown', 'Enter']) await page.keyboard.press(key);
+    await expect.poll(() => card.getByLabel('Form of address').inputValue(), PATIENCE).toBe('Ms');
+    expect(await card.getByRole('combobox', { name: 'Sex' }).inputValue()).toBe('Female');
     while ((await focused(page)) !== 'E-mail') await page.keyboard.press('Tab');
     await page.keyboard.type('maja@kovac.test');
     const hint = card.getByRole('region', { name: 'Already known?' });
@@ -57,6 +59,43 @@ describe('a new card', () => {
     await expectSound(page);
   });
 
+  test('CUST-005 the card asks first: person or company, then title and sex; the next one begins with the last choice', async () => {
+    const admin = await product().newAgency();
+    const page = await product().signIn(admin, `${PLACE}?id=new`);
+    const card = page.getByRole('dialog', { name: 'New customer' });
+    const radio = (name: string) => card.getByRole('radio', { name });
+    await radio('Person').waitFor({ state: 'attached' });
+    expect([await radio('Person').isChecked(), await radio('Company').isChecked()]).toEqual([false, false]);
+    expect(await card.getByRole('textbox').count()).toBe(0);
+    await press(card, 'Save');
+    await card.getByText('This is a required field').waitFor();
+
+    await card.getByText('Person', { exact: true }).click();
+    const title = card.getByRole('combobox', { name: 'Form of address' });
+    const sex = card.getByRole('combobox', { name: 'Sex' });
+    expect([await title.inputValue(), await sex.inputValue()]).toEqual(['', '']);
+    await card.getByLabel('Surname').fill('Kos');
+    await card.getByRole('textbox', { name: 'Name', exact: true }).fill('Ana');
+    await card.getByLabel('Phone').fill('041/765-432');
+    await page.keyboard.press('Control+s');
+    await expect.poll(() => title.getAttribute('aria-invalid'), PATIENCE).toBe('true');
+    expect(await card.getByLabel('Phone').inputValue()).toBe('+386 41 765 432');
+    await sex.click();
+    await page.getByRole('option', { name: 'Female' }).click();
+    expect([await title.inputValue(), await sex.inputValue()]).toEqual(['Ms', 'Female']);
+    await press(card, 'Save');
+    await card.waitFor({ state: 'detached' });
+    const { data } = await admin.call(customerCalls.search, { body: {} as never });
+    expect(data).toMatchObject([{ is_company: false, type: 'D', sex: 'D', tel: '+386 41 765 432' }]);
+
+    await press(page, 'New customer');
+    await expect.poll(() => radio('Person').isChecked(), PATIENCE).toBe(true);
+    await expect.poll(() => focused(page), PATIENCE).toBe('Person');
+    expect(await title.inputValue()).toBe('');
+    await press(card, 'Close');
+    await card.waitFor({ state: 'detached' });
+  });
+
   test('CUST-020 the hint lies over no field in which one types, on a phone too', async () => {
     const admin = await product().newAgency();
     for (const last_name of ['Ena', 'Dva', 'Tri', 'Štiri', 'Pet']) {
@@ -66,6 +105,7 @@ describe('a new card', () => {
       viewport: { width: 390, height: 844 },
     });
     const card = page.getByRole('dialog', { name: 'New customer' });
+    await card.getByText('Person', { exact: true }).click();
     const email = card.getByLabel('E-mail');
     await email.fill('same@place.test');
     const hint = card.getByRole('status');
@@ -121,7 +161,9 @@ describe('a new card', () => {
     await press(card, 'Save');
     await card.waitFor({ state: 'detached' });
     const { data } = await admin.call(customerCalls.search, { body: {} as never });
-    expect(data).toMatchObject([{ address: 'Prešernova 1', iban: 'SI56191000000123438', first_name: '' }]);
+    expect(data).toMatchObject([
+      { address: 'Prešernova 1', iban: 'SI56191000000123438', tel: '+386 41 765 432' },
+    ]);
   });
 });
 

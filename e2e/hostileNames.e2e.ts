@@ -48,7 +48,9 @@ test(
     await expectStill('/customers');
 
     await moveTo(page, '/customers?id=new');
-    const email = page.getByRole('dialog', { name: 'New customer' }).getByLabel('E-mail');
+    const added = page.getByRole('dialog', { name: 'New customer' });
+    await added.getByText('Person', { exact: true }).click();
+    const email = added.getByLabel('E-mail');
     await email.fill('ziva@zagar.test');
     const hint = page.getByRole('region', { name: 'Already known?' });
     await hint.getByRole('link').first().waitFor();

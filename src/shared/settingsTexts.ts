@@ -33,6 +33,7 @@ export const settingsTexts = defineTexts({
   'settings.bulk.activate': ['Activate', 'Vključi', 'Aktiviraj', 'Attiva'],
   'settings.bulk.deactivate': ['Deactivate', 'Izključi', 'Deaktiviraj', 'Disattiva'],
   'settings.bulk.delete': ['Delete', 'Izbriši', 'Izbriši', 'Elimina'],
+  'settings.tab.overview': ['Overview', 'Pregled', 'Pregled', 'Panoramica'],
   'settings.tab.edit': ['Details', 'Podatki', 'Podaci', 'Dati'],
   'settings.unsaved_one': [
     '{{count}} unsaved change',

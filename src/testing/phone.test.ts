@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { authCalls } from '#domains/auth/contract.ts';
 import { branchCalls, branchInput } from '#domains/org/contract.ts';
 import { DEFAULT_COUNTRY } from '#shared/contract.ts';
-import { isPhoneNumber } from '#shared/phone.ts';
+import { isPhoneNumber, writtenPhone } from '#shared/phone.ts';
 import { startTestApp, type TestApp } from './app.ts';
 
 let product: TestApp;
@@ -36,6 +36,23 @@ test('what nobody can be called at is no number, and an unknown country is taken
   ])
     expect([typed, isPhoneNumber(typed)]).toEqual([typed, false]);
   expect(isPhoneNumber('041 555 020', 'ZZ')).toBe(true);
+});
+
+test('CUST-007 a number is written with its country and the usual blanks; what is none stays', () => {
+  const written = (typed: string, country?: string) => writtenPhone(typed, country);
+  expect(
+    ['041123456', '041/123-456', '+38641123456', '00386 41 123456'].map((typed) => written(typed)),
+  ).toEqual(Array(4).fill('+386 41 123 456'));
+  expect([written('091 234 5678', 'HR'), written('+39 3472 555010')]).toEqual([
+    '+385 91 234 5678',
+    '+39 347 255 5010',
+  ]);
+  expect(['041 1', 'abc', '', '01 234 56 78 ext. 5'].map((typed) => written(typed))).toEqual([
+    '041 1',
+    'abc',
+    '',
+    '01 234 56 78 ext. 5',
+  ]);
 });
 
 test('the server takes a number of the country that is named, and refuses at the field what is none', async () => {

@@ -24,7 +24,7 @@ test('people and companies of a file become customers, as people write them; the
   const admin = await product.newAgency();
   const text = fileOf(
     'Čuček;Ana;24.7.1984;ana@cucek.test;041 123 456;Slovenija;PB1234567;ž;',
-    'Morje d.o.o.;;;info@morje.test;;HR;;;HR33392005961',
+    'Morje d.o.o.;;;info@morje.test;091/234-5678;HR;;;HR33392005961',
     'Brez stika;Oseba;;;;SI;;;',
     'Napačen;Datum;31.2.1990;x@y.test;;SI;;;',
   );
@@ -37,11 +37,17 @@ test('people and companies of a file become customers, as people write them; the
     first_name: 'Ana',
     birth_date: '1984-07-24',
     sex: 'D',
+    tel: '+386 41 123 456',
     country_code: 'SI',
     personal_id: 'PB1234567',
     customer_type: 2,
   });
-  expect(firm).toMatchObject({ is_company: true, last_name: 'Morje d.o.o.', country_code: 'HR' });
+  expect(firm).toMatchObject({
+    is_company: true,
+    last_name: 'Morje d.o.o.',
+    country_code: 'HR',
+    tel: '+385 91 234 5678',
+  });
   const found = await admin.call(customerCalls.search, { body: { search: 'pb-1234567' } });
   expect(found.data.map((card) => card.id)).toEqual([ana?.id]);
   const { rows } = await sql<{ row: string }>`select h::text as row from history h
@@ -88,7 +94,7 @@ test('who is known already is skipped or filled in, by e-mail, tax number, or na
   const after = (await all(admin))[0];
   expect(after).toMatchObject({
     id: known.id,
-    tel: '031 999 888',
+    tel: '+386 31 999 888',
     email: 'ziva@zagar.test',
     personal_id: 'PB77777',
   });
@@ -107,7 +113,7 @@ test('the end of a document, as an exported list shows it to some, takes the pla
   expect(counts).toMatchObject({ created: 1, updated: 1, wrong: 0 });
   const cards = await all(admin);
   expect(cards.map(({ personal_id, tel }) => [personal_id, tel])).toEqual([
-    ['PB1234567', '041 123 456'],
+    ['PB1234567', '+386 41 123 456'],
     ['', ''],
   ]);
   expect(cards[0]?.id).toBe(id);
@@ -132,7 +138,9 @@ test('CUST-025 who became a part of another card is known by the own e-mail stil
   const text = fileOf('Žagar;Živa;;ziva@sluzba.test;041 123 456;;;;');
   const { counts } = await imported(admin, text, 'update', 'customers');
   expect(counts).toMatchObject({ created: 0, updated: 1 });
-  expect(await all(admin)).toMatchObject([{ id: kept.id, email: 'ziva@sluzba.test', tel: '041 123 456' }]);
+  expect(await all(admin)).toMatchObject([
+    { id: kept.id, email: 'ziva@sluzba.test', tel: '+386 41 123 456' },
+  ]);
   await admin.call(customerCalls.delete, { body: { id: kept.id } });
   const anew = await imported(admin, text, 'skip', 'customers');
   expect(anew.counts).toMatchObject({ created: 1 });

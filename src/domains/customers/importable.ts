@@ -5,7 +5,7 @@ import type { Db } from '#server/db/scope.ts';
 import type { Secrets } from '#server/secrets.ts';
 import type { User } from '#server/session.ts';
 import { countryCodeIn } from '#shared/countries.ts';
-import { isPhoneNumber } from '#shared/phone.ts';
+import { isPhoneNumber, writtenPhone } from '#shared/phone.ts';
 import { plain } from '#shared/plain.ts';
 import { branchOf, documentColumns } from './actions.ts';
 import { type CustomerInput, customerCalls } from './contract.ts';
@@ -57,13 +57,14 @@ export const customerImport = (secrets: Pick<Secrets, 'seal' | 'derive'>): Impor
   fields: CUSTOMER_FIELDS,
   schema: customerCalls.create.body,
   prepared(cells) {
-    const { country_code, personal_id, ...values } = customerFrom(cells);
+    const { country_code, personal_id, tel, ...values } = customerFrom(cells);
     // An unknown country stays as it is, so that validation reports it.
     const code =
       typeof country_code === 'string' ? { country_code: countryCodeIn(country_code) ?? country_code } : {};
     // An export without the right to see documents holds masked numbers, which carry nothing new.
     const document = typeof personal_id === 'string' && isMasked(personal_id) ? {} : { personal_id };
-    return { ...values, ...document, ...code };
+    const phone = typeof tel === 'string' ? { tel: writtenPhone(tel, code.country_code) } : {};
+    return { ...values, ...document, ...code, ...phone };
   },
   flaws({ tel, country_code, iban, birth_date }, timeZone): Record<string, string> {
     return {

@@ -59,7 +59,7 @@ describe('imports', () => {
     });
     const [obala, bura] = await suppliersOf(admin);
     expect(obala).toMatchObject({ email: 'info@obala.test', country_code: 'SI', version: 1, active: true });
-    expect(bura).toMatchObject({ tel: '091 345 6789', country_code: 'HR', note: '' });
+    expect(bura).toMatchObject({ tel: '+385 91 345 6789', country_code: 'HR', note: '' });
     const of = async (type: string, id: number) =>
       (await admin.call(historyCalls.record, { params: { type, id } })).data;
     expect(await of('imports', done.id)).toMatchObject([

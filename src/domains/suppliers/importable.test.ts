@@ -23,3 +23,8 @@ test('a country may be named in any language, or by its code; what is none is le
   expect(read('Atlantis')).toBe('Atlantis');
   expect(supplierImport.prepared({ name: 'x', country_code: '' })).toEqual({ name: 'x' });
 });
+
+test('the phone of a file is written with the country of its row', () => {
+  const read = (country_code: string) => supplierImport.prepared({ tel: '091/234-5678', country_code }).tel;
+  expect([read('Hrvaška'), read('SI')]).toEqual(['+385 91 234 5678', '091/234-5678']);
+});

@@ -3,7 +3,7 @@ import type { Importable } from '#domains/imports/actions/importable.ts';
 import type { Db } from '#server/db/scope.ts';
 import type { User } from '#server/session.ts';
 import { countryCodeIn } from '#shared/countries.ts';
-import { isPhoneNumber } from '#shared/phone.ts';
+import { isPhoneNumber, writtenPhone } from '#shared/phone.ts';
 import { plain } from '#shared/plain.ts';
 import { type SupplierInput, supplierCalls, supplierInput } from './contract.ts';
 import { SUPPLIER_FIELDS } from './rules/importing.ts';
@@ -44,11 +44,12 @@ export const supplierImport: Importable<SupplierInput> = {
   route: supplierCalls.create,
   fields: SUPPLIER_FIELDS,
   schema: supplierInput,
-  prepared: ({ country_code = '', ...cells }) => ({
-    ...cells,
+  prepared({ country_code = '', tel, ...cells }) {
     // An unknown country stays as it is, so that validation reports it.
-    ...(country_code === '' ? {} : { country_code: countryCodeIn(country_code) ?? country_code }),
-  }),
+    const code = country_code === '' ? {} : { country_code: countryCodeIn(country_code) ?? country_code };
+    const phone = tel ? { tel: writtenPhone(tel, code.country_code) } : {};
+    return { ...cells, ...code, ...phone };
+  },
   flaws: ({ tel, country_code }): Record<string, string> =>
     tel === '' || isPhoneNumber(tel, country_code) ? {} : { tel: 'validation.phone' },
   keysOf,

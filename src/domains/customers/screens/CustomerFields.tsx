@@ -1,4 +1,4 @@
-import { SegmentedControl, Select, SimpleGrid } from '@mantine/core';
+import { Input, SegmentedControl, Select, SimpleGrid } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -19,19 +19,22 @@ import type { Customer } from '../contract.ts';
 import { DOCUMENT_TYPES, FORMS_OF_ADDRESS } from '../rules.ts';
 import { Alike } from './Alike.tsx';
 import classes from './customers.module.css';
-import type { CustomerValues } from './customerValues.ts';
+import { type CustomerValues, turnedInto } from './customerValues.ts';
+import { keepKind } from './lastKind.ts';
 import { alikeQuery, type IdentifyingFields } from './queries.ts';
 
 type Props = FieldsProps<Customer, CustomerValues>;
 const REMARK_MAX = 2000;
 
-/** The form: name, contact, documents. Shows duplicates while the user types. */
+/** The form: person or company first, then name, contact, documents. Shows duplicates while the user types. */
 export function CustomerFields({ row, field, form, isReadOnly }: Props) {
   const values = form.getValues();
   const { matches, hints } = useAlike(row, values, form.isDirty() && !isReadOnly);
+  const who = <Who row={row} field={field} form={form} isReadOnly={isReadOnly} />;
+  if (values.is_company === null) return who;
   return (
     <>
-      <Who field={field} form={form} isCompany={values.is_company} isReadOnly={isReadOnly} />
+      {who}
       <Group label={textOf('customers.group.reach')}>
         <AddressFields field={field as never} />
       </Group>
@@ -45,7 +48,7 @@ export function CustomerFields({ row, field, form, isReadOnly }: Props) {
 function useAlike(row: Customer | undefined, values: CustomerValues, isTyped: boolean) {
   const { is_company, first_name, last_name, birth_date, email, tel, tax_code, country_code } = values;
   const typed: IdentifyingFields = {
-    is_company,
+    is_company: is_company ?? true,
     first_name,
     last_name,
     birth_date,
@@ -69,10 +72,28 @@ function Group({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-function Who({ field, form, isCompany, isReadOnly }: Omit<Props, 'row'> & { isCompany: boolean }) {
+function Who({ row, field, form, isReadOnly }: Props) {
   const text = useTexts();
+  const userId = useSignedIn()?.user.id;
+  const { is_company: isCompany } = form.getValues();
+  const { error } = field('is_company');
   const named = (of: 'type' | 'sex') =>
     FORMS_OF_ADDRESS.map((value) => ({ value, label: text(`customers.${of}.${value}`) }));
+  const turn = (kind: string) => {
+    const isBlank = row === undefined && !form.isDirty();
+    const answers = turnedInto(kind === 'company', row);
+    form.setValues(answers);
+    if (row === undefined) keepKind(userId, kind === 'company' ? 'company' : 'person');
+    // The answer alone is nothing to lose.
+    if (isBlank) form.resetDirty({ ...form.getValues(), ...answers });
+  };
+  /** Title and sex go together. */
+  const choose = (value: string | null) => {
+    const chosen = FORMS_OF_ADDRESS.find((one) => one === value);
+    if (!chosen) return;
+    form.setFieldValue('type', chosen);
+    form.setFieldValue('sex', chosen);
+  };
   return (
     <Group label={text('customers.group.who')}>
       <SegmentedControl
@@ -80,36 +101,37 @@ function Who({ field, form, isCompany, isReadOnly }: Omit<Props, 'row'> & { isCo
         aria-label={text('customers.kind')}
         disabled={isReadOnly}
         data={[
-          { value: 'company', label: text('customers.isCompany') },
           { value: 'person', label: text('customers.person') },
+          { value: 'company', label: text('customers.isCompany') },
         ]}
-        value={isCompany ? 'company' : 'person'}
-        onChange={(kind) => form.setFieldValue('is_company', kind === 'company')}
+        value={isCompany === null ? '' : isCompany ? 'company' : 'person'}
+        onChange={turn}
       />
-      {isCompany ? (
+      {error !== undefined && <Input.Error role="alert">{error}</Input.Error>}
+      {isCompany === true && (
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
           <TrimmedField required label={text('customers.companyName')} {...field('last_name')} />
           <TrimmedField label={text('customers.contactName')} {...field('first_name')} />
         </SimpleGrid>
-      ) : (
+      )}
+      {isCompany === false && (
         <>
           <PersonFields
             surname={{ required: true, ...field('last_name') }}
             name={{ required: true, ...field('first_name') }}
           />
           <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
-            <Select
-              allowDeselect={false}
-              label={text('customers.type')}
-              data={named('type')}
-              {...field('type')}
-            />
-            <Select
-              allowDeselect={false}
-              label={text('customers.sex')}
-              data={named('sex')}
-              {...field('sex')}
-            />
+            {(['type', 'sex'] as const).map((name) => (
+              <Select
+                key={name}
+                required
+                allowDeselect={false}
+                label={text(`customers.${name}`)}
+                data={named(name)}
+                {...field(name)}
+                onChange={choose}
+              />
+            ))}
           </SimpleGrid>
           <DateField
             label={text('customers.birthday')}

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconBuilding } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { RecordsScreen } from '#domains/records/widgets/RecordsScreen.tsx';
 import { isAllowed } from '#shared/permissions.ts';
 import { useTexts } from '#web/i18n.ts';
@@ -9,7 +9,7 @@ import { useSignedIn } from '#web/session/user.ts';
 import { Unreachable } from '#web/ui/Unreachable.tsx';
 import { customerList } from '../columns.ts';
 import { type Customer, customerCalls } from '../contract.ts';
-import { CUSTOMER_SEARCH_MIN, MERGED_AT_ONCE, nameOf, shownNumber } from '../rules.ts';
+import { CUSTOMER_SEARCH_MIN, isMasked, MERGED_AT_ONCE, nameOf, shownNumber } from '../rules.ts';
 import classes from './customers.module.css';
 import { customerInput, customerValues } from './customerValues.ts';
 
@@ -18,13 +18,12 @@ const CustomerFields = lateComponent(
   () => import('./CustomerFields.tsx').then((part) => part.CustomerFields),
   Unreachable,
 );
+const Facts = lateComponent(() => import('./Overview.tsx').then((part) => part.Overview), Unreachable);
 const Data = lateComponent(() => import('./PersonalData.tsx').then((part) => part.PersonalData), Unreachable);
-const Moments = lateComponent(() => import('./Timeline.tsx').then((part) => part.Timeline), Unreachable);
 const MergeDialog = lateComponent(
   () => import('./MergeDialog.tsx').then((part) => part.MergeDialog),
   Unreachable,
 );
-const WRITTEN = { schema: customerInput, valuesOf: customerValues, Fields: CustomerFields };
 
 function Name({ is_company, ...card }: Customer) {
   const text = useTexts();
@@ -43,14 +42,23 @@ const CELLS = {
   last_name: (card: Customer) => <Name {...card} />,
 };
 
-const Timeline = ({ row }: { row: Customer }) => <Moments row={row} />;
+const Overview = (props: { row: Customer; onEdit: (() => void) | undefined }) => <Facts {...props} />;
 const PersonalData = ({ row }: { row: Customer }) => <Data row={row} />;
+
+/** A masked document is not known here, so it cannot be brought back. */
+const isUndoable = (before: Customer, after: Customer) =>
+  before.personal_id === after.personal_id || !isMasked(before.personal_id);
 
 export function CustomersScreen() {
   const text = useTexts();
   const user = useSignedIn()?.user;
   const may = (permission: 'customer.merge' | 'person.export') =>
     user !== undefined && isAllowed(user, permission);
+  const userId = user?.id;
+  const written = useMemo(
+    () => ({ schema: customerInput, valuesOf: customerValues(userId), Fields: CustomerFields, isUndoable }),
+    [userId],
+  );
   const [merging, setMerging] = useState<{ ids: number[]; onDone: () => void }>();
   const merge = (ids: number[], onDone: () => void) => (
     <Button
@@ -66,7 +74,6 @@ export function CustomersScreen() {
       {text('customers.merge')}
     </Button>
   );
-  const timeline = { value: 'timeline', label: text('customers.timeline'), Content: Timeline };
   const data = { value: 'data', label: text('customers.data'), Content: PersonalData };
   return (
     <>
@@ -83,9 +90,10 @@ export function CustomersScreen() {
         detail={({ id, city }) => [shownNumber(id), city].filter(Boolean).join(' · ')}
         cells={CELLS}
         filters={[{ key: 'is_company', label: text('customers.isCompany'), kind: 'yesNo' }]}
-        written={WRITTEN}
+        written={written}
         lockedBecause={({ erased }) => (erased ? text('customers.data.isErased') : undefined)}
-        more={[timeline, ...(may('person.export') ? [data] : [])]}
+        Overview={Overview}
+        more={may('person.export') ? [data] : []}
         {...(may('customer.merge') ? { bulk: merge } : {})}
         empty={{ title: text('customers.none'), hint: text('customers.noneHint') }}
       />

@@ -11,6 +11,7 @@ import { Panel, PanelEmpty, PanelRows } from '#web/ui/Panel.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
 import { hitOf, shownNumber } from '../rules.ts';
 import { newestQuery } from './queries.ts';
+import { reachAt } from './reaching.ts';
 import classes from './recent.module.css';
 
 const KIND = 'customers';
@@ -95,15 +96,9 @@ function Row({ id, name, place, contact, active }: Hit) {
 
 /** Calling or writing is one step. */
 function Contact({ contact, name }: { contact: string; name: string }) {
-  const scheme = contact.includes('@') ? 'mailto' : 'tel';
-  const address = scheme === 'tel' ? contact.replace(/\s/g, '') : contact;
   if (contact === '') return null;
   return (
-    <a
-      className={`${classes.contact} link cut`}
-      href={`${scheme}:${address}`}
-      aria-label={`${name}: ${contact}`}
-    >
+    <a className={`${classes.contact} link cut`} href={reachAt(contact)} aria-label={`${name}: ${contact}`}>
       {contact}
     </a>
   );

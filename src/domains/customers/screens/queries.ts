@@ -6,8 +6,8 @@ import type { CustomerValues } from './customerValues.ts';
 /** Fields that identify a duplicate. */
 export type IdentifyingFields = Pick<
   CustomerValues,
-  'is_company' | 'first_name' | 'last_name' | 'birth_date' | 'email' | 'tel' | 'tax_code' | 'country_code'
->;
+  'first_name' | 'last_name' | 'birth_date' | 'email' | 'tel' | 'tax_code' | 'country_code'
+> & { is_company: boolean };
 
 /** The cards that were added last. */
 export const newestQuery = (count: 5, isEnabled: boolean) =>

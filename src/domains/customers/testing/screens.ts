@@ -18,6 +18,7 @@ export const screens: DomainScreens = {
       title: 'customers.title',
       async open(page) {
         await page.getByRole('button', { name: named('customers.add') }).click();
+        await page.getByRole('dialog').getByText(named('customers.person')).click();
         await page.getByRole('dialog').getByRole('textbox').first().waitFor();
       },
     },
@@ -28,7 +29,7 @@ export const screens: DomainScreens = {
       title: 'customers.title',
       async open(page) {
         await page.locator('tbody tr').first().click();
-        await page.getByRole('dialog').getByRole('textbox').first().waitFor();
+        await page.getByRole('dialog').locator('dl').waitFor();
       },
     },
     {

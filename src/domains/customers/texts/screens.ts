@@ -46,6 +46,8 @@ export const customerScreenTexts = defineTexts({
   'customers.why.tax_code': ['same tax number', 'ista davčna', 'isti porezni broj', 'stesso codice fiscale'],
   'customers.why.tel': ['same phone', 'isti telefon', 'isti telefon', 'stesso telefono'],
   'customers.why.name': ['same name', 'isto ime', 'isto ime', 'stesso nome'],
+  'customers.call': ['Call', 'Pokliči', 'Nazovi', 'Chiama'],
+  'customers.write': ['Write', 'Piši', 'Piši', 'Scrivi'],
   'customers.timeline': ['Timeline', 'Časovnica', 'Vremenska crta', 'Attività'],
   'customers.timeline.mail': [
     'Mail: {{subject}}',

@@ -12,9 +12,9 @@ import { type RecordCalls, recordQuery } from './queries.ts';
 import { DrawerLoading, RecordDrawer } from './RecordDrawer.tsx';
 import { RecordForm, type Written } from './RecordForm.tsx';
 import classes from './records.module.css';
-import type { OpenRecord as OpenId } from './useRecordState.ts';
+import { EDIT, type OpenRecord as OpenId } from './useRecordState.ts';
 
-const EDIT = 'edit';
+const OVERVIEW = 'overview';
 const HISTORY = 'history';
 
 export interface Opened<Row extends RecordRow, Values extends Record<string, unknown>> {
@@ -29,6 +29,8 @@ export interface Opened<Row extends RecordRow, Values extends Record<string, unk
   picture?: (row: Row) => ReactNode;
   /** Why the caller may not change this record. */
   lockedBecause?: (row: Row) => string | undefined;
+  /** The record to read, which opens first; without it the form does. */
+  Overview?: (props: { row: Row; onEdit: (() => void) | undefined }) => ReactNode;
   /** Tabs beside form and history. */
   more?: { value: string; label: string; Content: (props: { row: Row }) => ReactNode }[];
 }
@@ -61,21 +63,46 @@ export function OpenRecord<Row extends RecordRow, Values extends Record<string, 
   );
 }
 
+interface Part<Row> {
+  value: string;
+  label: string;
+  /** Undefined: the form, which stays as it is while others are shown. */
+  show?: (row: Row) => ReactNode;
+}
+
+/** The tabs of a stored record, the one that opens first in front. */
+function partsOf<Row extends RecordRow, Values extends Record<string, unknown>>(
+  { Overview, more = [], record, mayEdit, lockedBecause, onTab }: Props<Row, Values>,
+  text: ReturnType<typeof useTexts>,
+): Part<Row>[] {
+  const isReadOnly = (row: Row) => !mayEdit || row.trashed || lockedBecause?.(row) !== undefined;
+  const overview: Part<Row>[] = Overview
+    ? [
+        {
+          value: OVERVIEW,
+          label: text('settings.tab.overview'),
+          show: (row) => <Overview row={row} onEdit={isReadOnly(row) ? undefined : () => onTab(EDIT)} />,
+        },
+      ]
+    : [];
+  return [
+    ...overview,
+    { value: EDIT, label: text('settings.tab.edit') },
+    ...more.map(({ value, label, Content }) => ({ value, label, show: (row: Row) => <Content row={row} /> })),
+    { value: HISTORY, label: text('history.title'), show: ({ id }) => <HistoryTab type={record} id={id} /> },
+  ];
+}
+
 function Stored<Row extends RecordRow, Values extends Record<string, unknown>>(
   props: Props<Row, Values> & { id: number },
 ) {
-  const { id, written, calls, record, nameOf, tab = EDIT, mayEdit, onTab, onClose, more = [] } = props;
+  const { id, written, calls, record, nameOf, mayEdit, onTab, onClose } = props;
   const text = useTexts();
   const { data: row, error, refetch } = useQuery(recordQuery<Row>(calls, id));
   useRememberedRecord(record, id, row !== undefined);
-  const tabs = [
-    { value: EDIT, label: text('settings.tab.edit') },
-    ...more,
-    { value: HISTORY, label: text('history.title') },
-  ];
-  const shown = tabs.find(({ value }) => value === tab)?.value ?? EDIT;
+  const tabs = partsOf(props, text);
+  const part = tabs.find(({ value }) => value === props.tab) ?? tabs[0];
   const lockedBecause = row && props.lockedBecause?.(row);
-  const own = more.find(({ value }) => value === shown);
   if (!row && error instanceof CallFailed && error.status === 404) return <Missing onClose={onClose} />;
   return (
     <RecordDrawer
@@ -83,8 +110,8 @@ function Stored<Row extends RecordRow, Values extends Record<string, unknown>>(
       lead={row && props.detail?.(row)}
       picture={row && props.picture?.(row)}
       tabs={tabs}
-      tab={shown}
-      onTab={(next) => onTab(next === EDIT ? undefined : next)}
+      tab={part?.value ?? EDIT}
+      onTab={(next) => onTab(next === tabs[0]?.value ? undefined : next)}
       onClose={onClose}
     >
       {error && !row ? (
@@ -100,20 +127,11 @@ function Stored<Row extends RecordRow, Values extends Record<string, unknown>>(
           {...{ calls, record, row }}
           isReadOnly={!mayEdit || row.trashed || lockedBecause !== undefined}
           lockedBecause={lockedBecause}
-          isHidden={shown !== EDIT}
+          isHidden={part?.show !== undefined}
           onCreated={props.onCreated}
         />
       )}
-      {row && shown === HISTORY && (
-        <div className={classes.fields}>
-          <HistoryTab type={record} id={id} />
-        </div>
-      )}
-      {row && own && (
-        <div className={classes.fields}>
-          <own.Content row={row} />
-        </div>
-      )}
+      {row && part?.show && <div className={classes.fields}>{part.show(row)}</div>}
     </RecordDrawer>
   );
 }

@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 import type { TextKey } from '#shared/texts.ts';
 import { useTexts } from '#web/i18n.ts';
 import type { useSentForm } from '#web/ui/form.ts';
-import { sayDone } from '#web/ui/notices.tsx';
+import { sayDone, sayFailed, sayUndoable } from '#web/ui/notices.tsx';
 import { sayOutcome } from '#web/ui/outcomes.ts';
 import { useShortcuts } from '#web/ui/shortcuts.ts';
 import type { RecordRow } from '../contract.ts';
@@ -33,6 +33,8 @@ export interface Written<Row, Values extends AnyValues> {
   changeSchema?: z.ZodMiniObject;
   valuesOf: (row: Row | undefined) => Values;
   Fields: ComponentType<FieldsProps<Row, Values>>;
+  /** Whether the notice of a change offers to take it back; without it none does. */
+  isUndoable?: (before: Row, after: Row) => boolean;
   /** Overrides the button and the notice if creating does more than store a record. */
   making?: { submit: TextKey; done: TextKey };
 }
@@ -54,14 +56,25 @@ export function RecordForm<Row extends RecordRow, Values extends AnyValues>(prop
   const text = useTexts();
   const changes = useRecordChanges<Row>(calls);
   const place = useFirstFocus(row === undefined);
+  /** Refused if another change came later. */
+  const takeBack = async (before: Row, stored: Row) => {
+    try {
+      await changes.update(stored, props.schema.parse(valuesOf(before)));
+      sayOutcome.saved();
+    } catch (error) {
+      sayFailed(error);
+    }
+  };
   const { field, form, submit, bar, stale } = useRecordForm<Row, Values>({
     schema: row && props.changeSchema ? props.changeSchema : props.schema,
     row,
     valuesOf,
     send: (values, shown) => (shown ? changes.update(shown, values) : changes.create(values)),
     fresh: () => changes.fresh(row?.id ?? 0),
-    onStored(stored) {
-      if (row) sayOutcome.saved();
+    onStored(stored, before) {
+      if (before && props.isUndoable?.(before, stored)) {
+        sayUndoable(text('common.saved'), () => void takeBack(before, stored));
+      } else if (row) sayOutcome.saved();
       else {
         if (making) sayDone(text(making.done));
         else sayOutcome.added();

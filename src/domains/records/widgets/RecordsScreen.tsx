@@ -23,7 +23,7 @@ import type { Opened, OpenRecord as Opener } from './OpenRecord.tsx';
 import { type PageOf, pageQuery, queryOf, type RecordCalls, type RowOf, useRights } from './queries.ts';
 import type { RowRules } from './rowRules.ts';
 import { type Segment, Segments } from './Segments.tsx';
-import { useRecordState } from './useRecordState.ts';
+import { EDIT, useRecordState } from './useRecordState.ts';
 import { useRowColumns } from './useRowColumns.tsx';
 
 /** Loaded on demand: the list comes first. */
@@ -106,6 +106,7 @@ function Records<Calls extends RecordCalls, Values extends Record<string, unknow
     hasSwitches,
     nameOf: props.nameOf,
     onOpen: open,
+    onEdit: (id) => open(id, props.Overview && EDIT),
   });
   const columns = useColumns(listColumns, {
     ...(props.cells as Cells<Row>),

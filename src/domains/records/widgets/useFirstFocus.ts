@@ -12,7 +12,10 @@ export function useFirstFocus(isNew: boolean) {
     const form = place.current;
     if (!isNew || !form) return;
     const enter = () => {
-      const first = form.querySelector<HTMLElement>(TYPED);
+      const found = form.querySelector<HTMLInputElement>(TYPED);
+      // Of a group the chosen one is where the keys go on.
+      const chosen = found?.type === 'radio' ? `[name=${CSS.escape(found.name)}]:checked` : '';
+      const first = (chosen && form.querySelector<HTMLElement>(chosen)) || found;
       // The frame looks for this mark when it sets the focus itself.
       first?.setAttribute('data-autofocus', '');
       first?.focus({ preventScroll: true });

@@ -15,7 +15,8 @@ interface Options<Row, Values> {
   send: (values: object, shown: Row | undefined) => Promise<Row>;
   /** The stored record. */
   fresh: () => Promise<Row>;
-  onStored: (row: Row) => void;
+  /** `before` is undefined for a new record. */
+  onStored: (row: Row, before: Row | undefined) => void;
 }
 
 const isStale = (error: unknown) =>
@@ -29,13 +30,16 @@ export function useRecordForm<Row extends RecordRow, Values extends Record<strin
   const { schema, row, valuesOf, send, fresh, onStored } = options;
   /** The initial values. */
   const base = useRef(row);
+  const replaced = useRef<Row>(undefined);
   /** Changes with each failure, so that the message scrolls into view each time. */
   const [theirs, setTheirs] = useState<{ row: Row }>();
   const sent = useSentForm({
     schema,
     initialValues: valuesOf(row),
     async send(values) {
-      base.current = await send(schema.parse(values), base.current);
+      const before = base.current;
+      base.current = await send(schema.parse(values), before);
+      replaced.current = before;
     },
     onRefused(error) {
       if (!isStale(error)) return false;
@@ -49,7 +53,7 @@ export function useRecordForm<Row extends RecordRow, Values extends Record<strin
       if (!base.current) return;
       setTheirs(undefined);
       sent.adopt(valuesOf(base.current));
-      onStored(base.current);
+      onStored(base.current, replaced.current);
     },
   });
   const { adopt, form } = sent;

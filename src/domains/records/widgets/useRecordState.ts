@@ -5,6 +5,9 @@ import { textOf } from '#web/address.ts';
 import { useListSearch } from '#web/ui/list/useListSearch.ts';
 import type { FullState } from '#web/ui/listParts.ts';
 
+/** The tab of the form. */
+export const EDIT = 'edit';
+
 /** `new`: not stored yet. */
 export type OpenRecord = number | 'new';
 
@@ -37,7 +40,7 @@ export function useRecordState(query: z.ZodMiniObject) {
     tab,
     // A search term typed before a record was opened arrives half a second later; the record stays open.
     setState: (shown: FullState, isCorrected?: boolean) => go({ ...shown, id, tab }, isCorrected),
-    open: (opened: OpenRecord) => go({ ...state, id: opened }),
+    open: (opened: OpenRecord, tab?: string) => go({ ...state, id: opened, tab }),
     close: () => go(state),
     showTab: (shown: string | undefined) => go({ ...state, id, tab: shown }),
   };

@@ -28,11 +28,12 @@ interface Options<Row> {
   hasSwitches: boolean;
   nameOf: (row: Row) => string;
   onOpen: (id: OpenRecord) => void;
+  onEdit: (id: OpenRecord) => void;
 }
 
 /** Switches, trashes and restores records of any kind. */
 export function useRowColumns<Row extends RecordRow>(options: Options<Row>) {
-  const { calls, rights, rules, hasSwitches, nameOf, onOpen } = options;
+  const { calls, rights, rules, hasSwitches, nameOf, onOpen, onEdit } = options;
   const text = useTexts();
   const { toggle, trash, restore, fresh } = useRecordChanges<Row>(calls);
   const [asked, setAsked] = useState<{ row: Row; about: 'off' | 'trash' | 'destroy' }>();
@@ -95,12 +96,11 @@ export function useRowColumns<Row extends RecordRow>(options: Options<Row>) {
     const isLocked = lockedBecause?.(row) !== undefined;
     const isKept = isLocked || keptBecause?.(row) !== undefined;
     const mayEdit = rights.edit && !isLocked && !row.trashed;
-    const open = () => onOpen(row.id);
     return (
       <RowActions
         what={nameOf(row)}
         isTrashed={row.trashed}
-        {...(mayEdit ? { onEdit: open } : { onOpen: open })}
+        {...(mayEdit ? { onEdit: () => onEdit(row.id) } : { onOpen: () => onOpen(row.id) })}
         onSwitch={switchOf(row)}
         onDelete={rights.trash && !isKept ? () => remove(row) : undefined}
         onRestore={rights.restore && !isLocked ? () => void bringBack(row) : undefined}

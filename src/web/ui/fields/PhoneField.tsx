@@ -1,4 +1,4 @@
-import { type FocusEvent, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { textOf } from '#web/i18n.ts';
 import { fetchPart } from '#web/parts.tsx';
 import { ShapedField, type TypedFieldProps, trimmed } from './TypedField.tsx';
@@ -9,17 +9,51 @@ interface Props extends TypedFieldProps {
   country?: string;
 }
 
-/** Validated on blur by rules that load on demand; without them only the server validates. */
-export function PhoneField({ country, error, onBlur, onChange, value, ...props }: Props) {
+type Rules = typeof import('#shared/phone.ts');
+
+/**
+ * Validated on blur by rules that load on demand; without them only the server validates. A number that was typed
+ * here gets its country code and the usual blanks.
+ */
+export function PhoneField({ country, error, onFocus, onBlur, onKeyDown, onChange, value, ...props }: Props) {
   const [wrong, setWrong] = useState<string>();
-  const judge = (event: FocusEvent<HTMLInputElement>) => {
+  const rules = useRef<Rules>(undefined);
+  /** A stored number changes only with what is typed. */
+  const found = useRef(value);
+  const latest = useRef(value);
+  latest.current = value;
+  const load = () =>
+    fetchPart(() => import('#shared/phone.ts')).then(
+      (part) => {
+        rules.current = part;
+        return part;
+      },
+      () => undefined,
+    );
+  const write = (left: string, { writtenPhone }: Rules) => {
+    if (left !== trimmed(found.current) && left === trimmed(latest.current))
+      onChange(writtenPhone(left, country));
+  };
+  const enter = (event: FocusEvent<HTMLInputElement>) => {
+    onFocus?.(event);
+    found.current = value;
+    void load();
+  };
+  const leave = (event: FocusEvent<HTMLInputElement>) => {
     onBlur?.(event);
     const left = trimmed(value);
     if (left === '') return;
-    void fetchPart(() => import('#shared/phone.ts')).then(
-      ({ isPhoneNumber }) => setWrong(isPhoneNumber(left, country) ? undefined : left),
-      () => {},
-    );
+    void load().then((part) => {
+      if (!part) return;
+      setWrong(part.isPhoneNumber(left, country) ? undefined : left);
+      write(left, part);
+    });
+  };
+  /** These keys send the form while the focus stays. */
+  const hearKey = (event: KeyboardEvent<HTMLInputElement>) => {
+    onKeyDown?.(event);
+    const sends = event.key === 'Enter' || (event.ctrlKey && event.key.toLowerCase() === 's');
+    if (sends && rules.current) write(trimmed(value), rules.current);
   };
   return (
     <ShapedField
@@ -29,7 +63,9 @@ export function PhoneField({ country, error, onBlur, onChange, value, ...props }
       {...props}
       value={value}
       onChange={onChange}
-      onBlur={judge}
+      onFocus={enter}
+      onBlur={leave}
+      onKeyDown={hearKey}
       error={error ?? (wrong === trimmed(value) && textOf('validation.phone'))}
       shape={phone}
       finish={trimmed}
