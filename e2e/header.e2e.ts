@@ -7,6 +7,18 @@ const product = startProduct();
 const inDays = (days: number) => today(new Date(Date.now() + days * 86_400_000));
 
 describe('the header', () => {
+  test('SHELL-022 its search box stands in the middle of the window, and help and keys have each their sign', async () => {
+    const page = await enter(product(), await product().newAgency(), '/home', DESK);
+    const box = await menu(page, 'Search or').boundingBox();
+    if (!box) throw new Error('There is no search box.');
+    expect(Math.abs(box.x + box.width / 2 - DESK.viewport.width / 2)).toBeLessThan(2);
+    await menu(page, 'Keyboard shortcuts').click();
+    await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('banner').getByRole('link', { name: 'Help' }).click();
+    await page.getByRole('heading', { name: 'Help', level: 1 }).waitFor();
+  });
+
   test('SHELL-030, SHELL-033 a language is spoken at once, and after a reload', async () => {
     const page = await enter(product(), await product().newAgency(), '/home', DESK);
     await menu(page, 'Language').click();

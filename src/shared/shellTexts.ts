@@ -44,7 +44,12 @@ export const shellTexts = defineTexts({
   'shell.licence.noEnd': ['without end', 'brez izteka', 'bez isteka', 'senza scadenza'],
   'shell.licence.demo': ['demo', 'preizkusna', 'probna', 'demo'],
   'shell.licence.inactive': ['not active', 'ni dejavna', 'nije aktivna', 'non attiva'],
-  'shell.keys': ['Keyboard', 'Tipkovnica', 'Tipkovnica', 'Tastiera'],
+  'shell.keys': [
+    'Keyboard shortcuts',
+    'Bližnjice na tipkovnici',
+    'Prečaci na tipkovnici',
+    'Scorciatoie da tastiera',
+  ],
   'shell.keys.close': [
     'Close the topmost dialog',
     'Zapri zgornje okno',

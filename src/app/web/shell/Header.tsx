@@ -1,5 +1,5 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
-import { IconHelp, IconMenu2, IconSearch } from '@tabler/icons-react';
+import { IconKeyboard, IconMenu2, IconSearch } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import mark from '#web/assets/mark.svg';
 import { useTexts } from '#web/i18n.ts';
@@ -26,19 +26,21 @@ export function Header({ user, account, isOpen, onPlaces, onPalette, onKeys }: H
   const text = useTexts();
   return (
     <header className={classes.head}>
-      <ActionIcon className={classes.onPhone} size={44} aria-label={text('shell.nav')} onClick={onPlaces}>
-        <IconMenu2 {...ICON} />
-      </ActionIcon>
-      <Link
-        to="/home"
-        className={classes.brand}
-        data-open={isOpen || undefined}
-        aria-label={text('common.home')}
-      >
-        <img src={mark} width={28} height={28} alt="" />
-        {isOpen && <span>Maestral</span>}
-      </Link>
-      <Place user={user} account={account} />
+      <div className={classes.where}>
+        <ActionIcon className={classes.onPhone} size={44} aria-label={text('shell.nav')} onClick={onPlaces}>
+          <IconMenu2 {...ICON} />
+        </ActionIcon>
+        <Link
+          to="/home"
+          className={classes.brand}
+          data-open={isOpen || undefined}
+          aria-label={text('common.home')}
+        >
+          <img src={mark} width={28} height={28} alt="" />
+          {isOpen && <span>Maestral</span>}
+        </Link>
+        <Place user={user} account={account} />
+      </div>
       <button type="button" className={classes.omni} onClick={onPalette}>
         <IconSearch size={16} stroke={1.6} />
         <span className="cut">{text('shell.palette')}</span>
@@ -48,14 +50,16 @@ export function Header({ user, account, isOpen, onPlaces, onPalette, onKeys }: H
         </span>
       </button>
       <div className={classes.tools}>
-        {useHeader().map(({ to, label }) => (
-          <Link key={to} to={to} className={`${classes.help} ${classes.onDesk}`}>
-            {text(label)}
-          </Link>
+        {useHeader().map(({ to, label, icon: Icon }) => (
+          <Tooltip key={to} label={text(label)}>
+            <Link to={to} className={`${classes.tool} ${classes.onDesk}`} aria-label={text(label)}>
+              <Icon {...ICON} />
+            </Link>
+          </Tooltip>
         ))}
         <Tooltip label={text('shell.keys')}>
           <ActionIcon className={classes.onDesk} aria-label={text('shell.keys')} onClick={onKeys}>
-            <IconHelp {...ICON} />
+            <IconKeyboard {...ICON} />
           </ActionIcon>
         </Tooltip>
         <SettingsMenu />
