@@ -12,6 +12,24 @@ export const shellTexts = defineTexts({
   'shell.settings.manager': ['All agencies', 'Vse agencije', 'Sve agencije', 'Tutte le agenzie'],
   'shell.settings.other': ['Other', 'Drugo', 'Ostalo', 'Altro'],
   'shell.settings.product': ['Product', 'Izdelek', 'Proizvod', 'Prodotto'],
+  'shell.elsewhere': [
+    'You are working in another agency or branch',
+    'Delate v drugi agenciji ali poslovalnici',
+    'Radite u drugoj agenciji ili poslovnici',
+    'Sta lavorando in un’altra agenzia o filiale',
+  ],
+  'shell.back.agency': [
+    'Back to your agency',
+    'Nazaj v svojo agencijo',
+    'Natrag u svoju agenciju',
+    'Torna alla sua agenzia',
+  ],
+  'shell.back.branch': [
+    'Back to your branch',
+    'Nazaj v svojo poslovalnico',
+    'Natrag u svoju poslovnicu',
+    'Torna alla sua filiale',
+  ],
   'shell.modules': ['Applications', 'Aplikacije', 'Aplikacije', 'Applicazioni'],
   'shell.modules.off': [
     'Your agency or your profile does not have this application.',

@@ -46,6 +46,7 @@ describe('the profile', () => {
       settings: userSettings.parse({}),
       account: { id: admin.accountId, name: expect.stringMatching(/^Agency/) },
       subaccount: { id: branch.id, name: 'Center', signature: '' },
+      home_account_id: admin.accountId,
       home_subaccount_id: branch.id,
       active: true,
       trashed: false,

@@ -39,7 +39,10 @@ export const currentUser = z.object({
   theme,
   signature: z.string(),
   settings: userSettings,
+  /** The account of the session. */
   account: z.object({ id: z.int(), name: z.string() }),
+  /** The account of the user. */
+  home_account_id: z.int(),
   /** The branch of the session. */
   subaccount: branchOfUser,
   /** The branch of the user. */
