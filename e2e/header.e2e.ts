@@ -38,7 +38,7 @@ describe('the header', () => {
     expect(await items.allInnerTexts()).toEqual(['My profile', 'Dark theme', 'Sign out']);
   });
 
-  test('SHELL-036, SHELL-037 beside the name stands how much somebody may do, in its colour', async () => {
+  test('SHELL-036, SHELL-037 under the name stands the leading role by its own name, in the colour of its level, as on Home and in Users', async () => {
     const seen: string[][] = [];
     for (const role of [
       'mn_super_admin',
@@ -57,8 +57,15 @@ describe('the header', () => {
       ['Super admin', 'bad'],
       ['Branch admin', 'sun'],
       ['Admin', 'sun'],
-      ['User', 'reg'],
+      ['Booker', 'reg'],
     ]);
+  });
+
+  test('SHELL-037 Home and Users show the role in the same word and colour', async () => {
+    const page = await enter(product(), await product().newAgency({ user: { roles: ['sm_super_admin'] } }));
+    await page.getByRole('definition').locator('[data-hue=bad]', { hasText: 'Super admin' }).waitFor();
+    await page.goto(`${product().origin}/settings/users`);
+    await page.getByRole('row').locator('[data-hue=bad]', { hasText: 'Super admin' }).waitFor();
   });
 
   test('SHELL-027, SHELL-028 the applications that both have can be opened; the manager is not shown to others', async () => {

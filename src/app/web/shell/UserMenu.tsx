@@ -9,26 +9,25 @@ import {
   IconSwitchHorizontal,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import type { CurrentUser } from '#domains/auth/contract/session.ts';
-import { isAllowed, levelOf, type UserLevel } from '#shared/permissions.ts';
+import { isAllowed, leadingRole } from '#shared/permissions.ts';
 import { currentLocale, isLocale, useTexts } from '#web/i18n.ts';
 import { usePreferences } from '#web/preferences.ts';
 import type { SignedIn } from '#web/session/person.ts';
 import { signOut } from '#web/session/signOut.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
+import { hueOf } from '#web/ui/roleHue.ts';
 import { LanguageItems } from './LanguageMenu.tsx';
 import { useHeader, useUserMenu } from './places.ts';
 import classes from './shell.module.css';
 import { useWayHome } from './useWayHome.ts';
 
 const ICON = { size: 16, stroke: 1.6 };
-const HUE: Record<UserLevel, string> = { super_user: 'bad', admin_user: 'sun', ordinary: 'reg' };
 
 export function UserMenu({ user, account, onSwitch }: SignedIn & { onSwitch(): void }) {
   const text = useTexts();
   const { scheme, chooseScheme, chooseLanguage } = usePreferences();
   const other = scheme === 'dark' ? 'light' : 'dark';
-  const level = levelOf(user.roles);
+  const role = leadingRole(user.roles);
   const home = useWayHome({ user, account });
 
   return (
@@ -38,9 +37,11 @@ export function UserMenu({ user, account, onSwitch }: SignedIn & { onSwitch(): v
           <Avatar name={user.name} />
           <span className={classes.who}>
             <span className="t-meta t-med cut">{user.name}</span>
-            <span className={classes.level} style={{ color: `var(--m-${HUE[level]}-text)` }}>
-              {text(labelOf(user, level))}
-            </span>
+            {role && (
+              <span className={classes.level} style={{ color: `var(--m-${hueOf(role)}-text)` }}>
+                {text(`role.${role}`)}
+              </span>
+            )}
           </span>
           <IconChevronDown {...ICON} className={classes.onDesk} />
         </button>
@@ -109,11 +110,4 @@ export function UserMenu({ user, account, onSwitch }: SignedIn & { onSwitch(): v
       </Menu.Dropdown>
     </Menu>
   );
-}
-
-/** Two roles have their own label; the others are shown by their level. */
-function labelOf({ roles }: CurrentUser, level: UserLevel) {
-  if (roles.includes('mn_super_admin')) return 'shell.level.master';
-  if (roles.includes('sm_admin_branch')) return 'shell.level.branch';
-  return `shell.level.${level}` as const;
 }
