@@ -41,7 +41,7 @@ describe('the profile', () => {
       roles: ['sm_booker'],
       owner: false,
       modules: [2],
-      theme: 'light',
+      theme: 'auto',
       signature: '',
       settings: userSettings.parse({}),
       account: { id: admin.accountId, name: expect.stringMatching(/^Agency/) },

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { role, theme, userLanguage, userSettings } from '#domains/org/contract/common.ts';
+import { keptTheme, role, theme, userLanguage, userSettings } from '#domains/org/contract/common.ts';
 import { defineRoutes, one } from '#shared/contract.ts';
 import { commonErrors } from '#shared/errors.ts';
 import { MODULE_NAMES } from '#shared/modules.ts';
@@ -36,7 +36,7 @@ export const currentUser = z.object({
   roles: z.array(role),
   owner: z.boolean(),
   modules: z.array(z.int()),
-  theme,
+  theme: keptTheme,
   signature: z.string(),
   settings: userSettings,
   /** The account of the session. */
