@@ -10,8 +10,18 @@ export const shellTexts = defineTexts({
   'shell.settings.agency': ['Agency', 'Agencija', 'Agencija', 'Agenzia'],
   'shell.settings.branches': ['Branches', 'Poslovalnice', 'Poslovnice', 'Filiali'],
   'shell.settings.manager': ['All agencies', 'Vse agencije', 'Sve agencije', 'Tutte le agenzie'],
-  'shell.settings.other': ['Other', 'Drugo', 'Ostalo', 'Altro'],
-  'shell.settings.product': ['Product', 'Izdelek', 'Proizvod', 'Prodotto'],
+  'shell.settings.other': [
+    'Operators and licences',
+    'Organizatorji in licence',
+    'Organizatori i licence',
+    'Operatori e licenze',
+  ],
+  'shell.settings.product': [
+    'Support and system',
+    'Podpora in sistem',
+    'Podrška i sustav',
+    'Assistenza e sistema',
+  ],
   'shell.elsewhere': [
     'You are working in another agency or branch',
     'Delate v drugi agenciji ali poslovalnici',
