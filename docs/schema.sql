@@ -1056,7 +1056,7 @@ CREATE TABLE users (
   email text NOT NULL,
   tel text NOT NULL DEFAULT ''::text,
   language text NOT NULL DEFAULT ''::text,
-  theme text NOT NULL DEFAULT 'light'::text,
+  theme text NOT NULL DEFAULT 'auto'::text,
   signature text NOT NULL DEFAULT ''::text,
   settings jsonb NOT NULL DEFAULT '{}'::jsonb,
   roles text[] NOT NULL DEFAULT '{}'::text[],
@@ -1073,7 +1073,7 @@ CREATE TABLE users (
   CONSTRAINT users_account_id_subaccount_id_fkey FOREIGN KEY (account_id, subaccount_id) REFERENCES subaccounts(account_id, id),
   CONSTRAINT users_email_check CHECK (email = lower(email) AND email <> ''::text),
   CONSTRAINT users_name_check CHECK (name <> ''::text),
-  CONSTRAINT users_theme_check CHECK (theme = ANY (ARRAY['light'::text, 'dark'::text]))
+  CONSTRAINT users_theme_check CHECK (theme = ANY (ARRAY['auto'::text, 'light'::text, 'dark'::text]))
 );
 CREATE INDEX users_by_branch ON users USING btree (account_id, subaccount_id);
 CREATE INDEX users_by_name ON users USING btree (account_id, name COLLATE "sl-x-icu", id);

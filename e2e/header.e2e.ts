@@ -7,6 +7,18 @@ const product = startProduct();
 const inDays = (days: number) => today(new Date(Date.now() + days * 86_400_000));
 
 describe('the header', () => {
+  test('SHELL-022 its search box stands in the middle of the window, and help and keys have each their sign', async () => {
+    const page = await enter(product(), await product().newAgency(), '/home', DESK);
+    const box = await menu(page, 'Search or').boundingBox();
+    if (!box) throw new Error('There is no search box.');
+    expect(Math.abs(box.x + box.width / 2 - DESK.viewport.width / 2)).toBeLessThan(2);
+    await menu(page, 'Keyboard shortcuts').click();
+    await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('banner').getByRole('link', { name: 'Help' }).click();
+    await page.getByRole('heading', { name: 'Help', level: 1 }).waitFor();
+  });
+
   test('SHELL-030, SHELL-033 a language is spoken at once, and after a reload', async () => {
     const page = await enter(product(), await product().newAgency(), '/home', DESK);
     await menu(page, 'Language').click();
@@ -26,7 +38,7 @@ describe('the header', () => {
     expect(await items.allInnerTexts()).toEqual(['My profile', 'Dark theme', 'Sign out']);
   });
 
-  test('SHELL-036, SHELL-037 beside the name stands how much somebody may do, in its colour', async () => {
+  test('SHELL-036, SHELL-037 under the name stands the leading role by its own name, in the colour of its level, as on Home and in Users', async () => {
     const seen: string[][] = [];
     for (const role of [
       'mn_super_admin',
@@ -45,8 +57,15 @@ describe('the header', () => {
       ['Super admin', 'bad'],
       ['Branch admin', 'sun'],
       ['Admin', 'sun'],
-      ['User', 'reg'],
+      ['Booker', 'reg'],
     ]);
+  });
+
+  test('SHELL-037 Home and Users show the role in the same word and colour', async () => {
+    const page = await enter(product(), await product().newAgency({ user: { roles: ['sm_super_admin'] } }));
+    await page.getByRole('definition').locator('[data-hue=bad]', { hasText: 'Super admin' }).waitFor();
+    await page.goto(`${product().origin}/settings/users`);
+    await page.getByRole('row').locator('[data-hue=bad]', { hasText: 'Super admin' }).waitFor();
   });
 
   test('SHELL-027, SHELL-028 the applications that both have can be opened; the manager is not shown to others', async () => {

@@ -25,7 +25,7 @@ const JOBS = '/system/jobs';
 const OPENERS: Opener[] = [
   { name: 'places', path: '/home', control: inHead('Main menu') },
   { name: 'palette', path: '/home', control: inHead(/^Search or/) },
-  { name: 'keys', path: '/home', control: inHead('Keyboard') },
+  { name: 'keys', path: '/home', control: inHead('Keyboard shortcuts') },
   { name: 'settings', path: '/home', control: inHead('Settings') },
   { name: 'applications', path: '/home', control: inHead('Applications') },
   { name: 'notifications', path: '/home', control: inHead(/^Notifications/) },

@@ -8,7 +8,7 @@ const product = startProduct();
 const SCRIPT_BYTES = 180_000;
 const FONT_BYTES = 110_000;
 
-test('ERR-009, SHELL-012 the refusals of a whole page have their labels and lead on, to home who is signed in', async () => {
+test('ERR-009, SHELL-012 the refusals of a whole page have their labels and lead on; who is signed in keeps the frame', async () => {
   const page = await product().open('/login');
   for (const { path, heading } of ERROR_SCREENS) {
     await page.goto(`${product().origin}${path}`);
@@ -19,7 +19,11 @@ test('ERR-009, SHELL-012 the refusals of a whole page have their labels and lead
   const known = await product().signIn(await product().newAgency());
   await known.goto(`${product().origin}/nope`);
   await known.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor();
-  await known.getByRole('link', { name: 'Home' }).click();
+  await expectSound(known);
+  expect(await known.title()).toBe('Page not found · Maestral');
+  // Menus and search stay at hand.
+  await known.getByRole('banner').getByRole('button', { name: 'Settings' }).waitFor();
+  await known.getByRole('main').getByRole('link', { name: 'Home' }).click();
   await known.getByRole('heading', { name: GREETING }).waitFor();
 });
 

@@ -84,6 +84,22 @@ test('S-04, AUTH-028 dark is stored with the user and dark wherever the user sig
   expect(await elsewhere.evaluate(() => document.documentElement.dataset.mantineColorScheme)).toBe('dark');
 });
 
+test('SHELL-039 until the user chooses, desk and phone are dark where the system is', async () => {
+  const clerk = await product().newAgency();
+  for (const viewport of [
+    { width: 1441, height: 900 },
+    { width: 390, height: 844 },
+  ]) {
+    const page = await product().open('/login', { colorScheme: 'dark', viewport });
+    await fillLogin(page, clerk.username, clerk.password);
+    await page.getByRole('heading', { name: GREETING }).waitFor();
+    const scheme = () => page.evaluate(() => document.documentElement.dataset.mantineColorScheme);
+    expect(await scheme()).toBe('dark');
+    await page.emulateMedia({ colorScheme: 'light' });
+    await expect.poll(scheme, PATIENCE).toBe('light');
+  }
+});
+
 test('SHELL-039 a theme that the server does not take goes back, and that is said', async () => {
   const page = await product().signIn(await product().newAgency());
   await page.route(`**${authCalls.theme.path}`, (route) =>

@@ -38,9 +38,14 @@ test('SHELL-026 the settings stand in groups, with how many there are of people,
     page.locator('section').filter({ has: page.getByRole('heading', { name, exact: true }) });
   const links = (name: string) => group(name).getByRole('link').allTextContents();
   await group('Agency').getByRole('link', { name: 'Users 2' }).waitFor();
-  await group('Other').getByRole('link', { name: 'Tour operators 0' }).waitFor();
+  await group('Operators and licences').getByRole('link', { name: 'Tour operators 0' }).waitFor();
   expect(await links('Agency')).toEqual(['General info', 'Users2', 'Request tracker']);
-  expect(await links('Other')).toEqual(['Tour operators0', 'Licences', 'Giata licences', 'Partners']);
+  expect(await links('Operators and licences')).toEqual([
+    'Tour operators0',
+    'Licences',
+    'Giata licences',
+    'Partners',
+  ]);
 });
 
 /** Which role opens which screen, by the table of permissions. */

@@ -70,11 +70,11 @@ describe('the keyboard', () => {
     expect(await page.getByRole('dialog').count()).toBe(0);
     await page.getByRole('heading', { name: 'My profile' }).click();
     await page.keyboard.press('?');
-    const help = page.getByRole('dialog', { name: 'Keyboard' });
+    const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
     await help.waitFor();
     expect(await help.getByRole('term').allInnerTexts()).toEqual([
       'Search or jump to…',
-      'Keyboard',
+      'Keyboard shortcuts',
       'Close the topmost dialog',
     ]);
     await expectSound(page);

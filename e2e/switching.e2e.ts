@@ -65,8 +65,34 @@ test('SHELL-049, SHELL-050 the dialog wants an account, offers its branches, and
   await choose(page, home);
   await submit(page);
   await page.getByRole('banner').getByText(home).waitFor();
+  expect(await page.getByRole('button', { name: 'Back to your agency' }).count()).toBe(0);
   await page.reload();
   await page.getByRole('banner').getByText(home).waitFor();
+});
+
+test('SHELL-049 one switches at the name of the agency, sees that it is another one, and goes back', async () => {
+  const [master, agency] = [await product().newAgency(MASTER), await product().newAgency()];
+  const branch = await addBranch(master.accountId, 'Celje');
+  const [home, there] = [await nameOf(master.accountId), await nameOf(agency.accountId)];
+  const page = await product().signIn(master);
+  const head = page.getByRole('banner');
+  await head.getByRole('button', { name: home }).click();
+  await page.getByRole('heading', { name: 'Switch account' }).waitFor();
+  await choose(page, there);
+  await submit(page);
+  await expectSound(page);
+  expect(await head.getByRole('button', { name: there }).getAttribute('data-elsewhere')).toBe('true');
+  await head.getByRole('button', { name: 'Back to your agency' }).click();
+  await head.getByRole('button', { name: home }).click();
+  await choose(page, home);
+  await page.getByRole('combobox', { name: 'Branch' }).click();
+  await page.getByRole('option', { name: branch.name }).click();
+  await submit(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await head.getByRole('button', { name: 'Celje' }).waitFor();
+  await page.getByRole('button', { name: 'Ada Lovše' }).click();
+  await page.getByRole('menuitem', { name: 'Back to your agency' }).click();
+  await head.getByText('Celje').waitFor({ state: 'detached' });
 });
 
 test('SHELL-049 another tab gives up what it shows of the account that was left', async () => {

@@ -11,7 +11,7 @@ export const FRAME = [
 ].map((path) => join(ROOT, path));
 
 /** Namespaces without a domain are small, and most screens need them. */
-export const SHARED = new Set(['common', 'errors', 'settings', 'shell', 'ui', 'validation']);
+export const SHARED = new Set(['common', 'errors', 'role', 'settings', 'shell', 'ui', 'validation']);
 
 /** How texts are split into scripts. */
 export interface Split {

@@ -1,6 +1,7 @@
 import { commonTexts } from '#shared/commonTexts.ts';
 import { commonErrors } from '#shared/errors.ts';
 import { platformCalls } from '#shared/platformCalls.ts';
+import { roleTexts } from '#shared/roleTexts.ts';
 import { settingsTexts } from '#shared/settingsTexts.ts';
 import { shellTexts } from '#shared/shellTexts.ts';
 import { uiTexts } from '#shared/uiTexts.ts';
@@ -20,7 +21,7 @@ export const platform = {
   uses: [],
   calls: [platformCalls],
   errors: commonErrors,
-  texts: { ...commonTexts, ...uiTexts, ...settingsTexts, ...shellTexts, ...widgetTexts },
+  texts: { ...commonTexts, ...roleTexts, ...uiTexts, ...settingsTexts, ...shellTexts, ...widgetTexts },
   listeners: fileListeners,
   schedules: sweeps,
   invariants: {

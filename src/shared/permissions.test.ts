@@ -1,6 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { cellOf, grantableBy, isAllowed, PERMISSIONS, type Permission, scopesOf } from './permissions.ts';
+import {
+  cellOf,
+  grantableBy,
+  isAllowed,
+  leadingRole,
+  PERMISSIONS,
+  type Permission,
+  scopesOf,
+} from './permissions.ts';
 import { ROLES, type Role } from './roles.ts';
 
 const user = (...roles: Role[]) => ({ roles, owner: false });
@@ -78,4 +86,11 @@ describe('the permission table', () => {
     expect([...grantableBy(['sm_admin_branch'])].toSorted()).toEqual(['sm_booker', 'sm_invoices', 'sm_user']);
     expect(grantableBy(['sm_booker', 'sm_user', 'sel_admin'])).toEqual([]);
   });
+});
+
+test('SHELL-037 the leading role is the highest by level, then by the order of roles', () => {
+  expect(leadingRole(['sm_user', 'sm_booker'])).toBe('sm_booker');
+  expect(leadingRole(['sm_overseer', 'sel_admin'])).toBe('sel_admin');
+  expect(leadingRole(['sm_admin', 'el_super_admin'])).toBe('el_super_admin');
+  expect(leadingRole([])).toBeUndefined();
 });

@@ -220,3 +220,7 @@ export function levelOf(roles: readonly Role[]): UserLevel {
   if (roles.some((role) => SUPER.includes(role))) return 'super_user';
   return roles.some((role) => ADMIN.includes(role)) ? 'admin_user' : 'ordinary';
 }
+
+/** The highest role, by its level and then by its place in the list; undefined without roles. */
+export const leadingRole = (roles: readonly Role[]): Role | undefined =>
+  ROLES.find((role) => roles.includes(role) && levelOf([role]) === levelOf(roles));

@@ -12,10 +12,13 @@ const ofAll = (kind: keyof DomainScreens): Screen[] => screens.flatMap((domain) 
 
 export const PUBLIC_SCREENS = ofAll('public');
 
+/** An address that no screen has. */
+export const UNKNOWN = '/no/such/page';
+
 export const ERROR_SCREENS: Screen[] = [
   { name: 'error-401', path: '/error/401', heading: 'Unauthorised access', title: 'ui.error.401' },
   { name: 'error-403', path: '/error/403', heading: 'Access denied', title: 'ui.error.403' },
-  { name: 'error-404', path: '/no/such/page', heading: 'Page not found', title: 'ui.error.404' },
+  { name: 'error-404', path: UNKNOWN, heading: 'Page not found', title: 'ui.error.404' },
 ];
 
 export const SIGNED_IN_SCREENS: Screen[] = [

@@ -14,7 +14,7 @@ export type Scheme = 'light' | 'dark';
 /** Language and theme: applied at once, and stored with the signed-in user. */
 export function usePreferences() {
   const queries = useQueryClient();
-  const { setColorScheme } = useMantineColorScheme();
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
   const scheme = useComputedColorScheme('light');
 
   /** Returns whether the server has stored the choice; without a session it stays in this browser. */
@@ -35,7 +35,7 @@ export function usePreferences() {
     async chooseScheme(wanted: Scheme): Promise<void> {
       setColorScheme(wanted);
       const isStored = await store(() => call(sessionCalls.theme, { body: { theme: wanted } }));
-      if (!isStored) setColorScheme(scheme);
+      if (!isStored) setColorScheme(colorScheme);
     },
     async chooseLanguage(language: Locale): Promise<void> {
       try {
@@ -46,7 +46,7 @@ export function usePreferences() {
       }
       await store(() => call(sessionCalls.language, { body: { language } }));
     },
-    /** Applies the user's stored choice at the sign-in. */
+    /** Applies the user's stored choice at the sign-in; without one the theme follows the system. */
     async adopt({ language, theme }: CurrentUser): Promise<void> {
       setColorScheme(theme);
       // When its texts do not load, the page keeps its language.

@@ -1,7 +1,7 @@
 import { createRoute, redirect } from '@tanstack/react-router';
 import { textOf, unreadSearch } from '#web/address.ts';
 import { lazyScreen } from '#web/parts.tsx';
-import { ErrorPage, root } from '#web/routes/root.tsx';
+import { ErrorPage, root, UnknownPage } from '#web/routes/root.tsx';
 import { settings } from '#web/routes/settings.ts';
 import { shell } from '#web/routes/shell.ts';
 import { isStatus } from '#web/ui/errorStatuses.ts';
@@ -84,10 +84,16 @@ const fees = createRoute({
   validateSearch: unreadSearch,
   component: lazyScreen(() => import('./pages/FeesPage.tsx'), 'FeesPage'),
 });
+const unknown = createRoute({
+  getParentRoute: () => shell,
+  path: '/$',
+  staticData: { title: 'ui.error.404' },
+  component: UnknownPage,
+});
 
 /** Routes without a domain, and of screens on which an earlier domain shows a widget of a later one. */
 export const pages = {
   root: [error],
-  shell: [start, home, faq, suppliers],
+  shell: [start, home, faq, suppliers, unknown],
   settings: [allSettings, users, history, accesses, fees],
 } as const;

@@ -99,8 +99,8 @@ const profile = [
   })),
 
   serve(authCalls.theme, async ({ system, user, body }) => {
-    const { theme } = await system((tx) => changeSelf(tx, user, body));
-    return { data: { theme } };
+    await system((tx) => changeSelf(tx, user, body));
+    return { data: { theme: body.theme } };
   }),
 
   serve(authCalls.language, async ({ system, user, body }) => {

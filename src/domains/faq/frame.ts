@@ -1,4 +1,4 @@
-import { IconHelpHexagon } from '@tabler/icons-react';
+import { IconHelp } from '@tabler/icons-react';
 import type { Frame } from '#web/domain.ts';
 
 export const frame: Frame = {
@@ -6,14 +6,14 @@ export const frame: Frame = {
     {
       to: '/faq',
       label: 'faq.title',
-      icon: IconHelpHexagon,
+      icon: IconHelp,
       group: 'header',
       rank: 10,
     },
     {
       to: '/settings/faq',
       label: 'faq.edit.title',
-      icon: IconHelpHexagon,
+      icon: IconHelp,
       group: 'manager',
       rank: 20,
       permission: 'faq.edit',

@@ -3,11 +3,9 @@ import { branchScreenTexts } from './texts/branchScreens.ts';
 import { orgHistoryTexts } from './texts/history.ts';
 import { refusalTexts } from './texts/refusals.ts';
 import { roleMeaningTexts } from './texts/roleMeanings.ts';
-import { roleTexts } from './texts/roles.ts';
 import { userScreenTexts } from './texts/userScreens.ts';
 
 export const texts = {
-  ...roleTexts,
   ...roleMeaningTexts,
   ...refusalTexts,
   ...userScreenTexts,

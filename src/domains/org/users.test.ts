@@ -22,7 +22,7 @@ describe('people of an account', () => {
       roles: ['sm_booker'],
       modules: [2],
       language: 'sl',
-      theme: 'light',
+      theme: 'auto',
       owner: false,
       active: false,
       invited: true,

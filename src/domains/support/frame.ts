@@ -7,8 +7,8 @@ export const frame: Frame = {
       to: '/settings/tickets',
       label: 'support.title',
       icon: IconMessages,
-      group: 'yours',
-      rank: 60,
+      group: 'product',
+      rank: 5,
     },
     {
       to: '/settings/tickets',

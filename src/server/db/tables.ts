@@ -571,7 +571,7 @@ export interface Tables {
     email: string;
     tel: Generated<string>;
     language: Generated<string>;
-    theme: Generated<'light' | 'dark'>;
+    theme: Generated<'auto' | 'light' | 'dark'>;
     signature: Generated<string>;
     settings: JSONColumnType<Partial<UserSettings>, string | undefined, string>;
     roles: Generated<Role[]>;

@@ -127,7 +127,7 @@ describe('rights', () => {
       expect((await clerk.send(route, { body })).statusCode).toBe(200);
     }
     const after = (await clerk.call(authCalls.profile, {})).data;
-    expect(after).toEqual({ ...before, name: 'Ada', language: 'en' });
+    expect(after).toEqual({ ...before, name: 'Ada', language: 'en', theme: 'light' });
     expect(await clerk.refused(branchCalls.search, { body: {} })).toMatchObject({ errorCode: 'ROLE_DENIED' });
   });
 

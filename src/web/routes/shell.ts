@@ -1,4 +1,4 @@
-import { createRoute, redirect } from '@tanstack/react-router';
+import { createRoute, notFound, redirect, rootRouteId } from '@tanstack/react-router';
 import { currentSession } from '../session/session.ts';
 import { checkSession, loadSignedIn } from '../session/user.ts';
 import { FailedPage, root } from './root.tsx';
@@ -9,8 +9,11 @@ const SAID_AFTER_MS = 2000;
 export const shell = createRoute({
   getParentRoute: () => root,
   id: 'shell',
-  beforeLoad: ({ location }) => {
-    if (!currentSession()) throw redirect({ to: '/login', search: { next: location.href } });
+  beforeLoad: ({ location, matches }) => {
+    if (currentSession()) return;
+    // Nobody signs in for an address that leads nowhere.
+    if (matches.some(({ routeId }) => routeId === '/shell/$')) throw notFound({ routeId: rootRouteId });
+    throw redirect({ to: '/login', search: { next: location.href } });
   },
   loader: async ({ context: { queries } }) => {
     await checkSession(queries);

@@ -43,6 +43,9 @@ export function Refused({ status }: { status: Status }) {
   );
 }
 
+/** An unknown address behind the sign-in. */
+export const UnknownPage = () => <Refused status="404" />;
+
 /** A page that failed to load. */
 export function FailedPage({ error }: { error: unknown }) {
   const router = useRouter();

@@ -1,8 +1,10 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
-import { IconHelp, IconMenu2, IconSearch } from '@tabler/icons-react';
+import { IconKeyboard, IconMenu2, IconSearch } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
 import mark from '#web/assets/mark.svg';
 import { useTexts } from '#web/i18n.ts';
+import { fetchPart } from '#web/parts.tsx';
 import type { SignedIn } from '#web/session/person.ts';
 import { Key } from '#web/ui/Key.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
@@ -12,6 +14,13 @@ import { useHeader } from './places.ts';
 import { SettingsMenu } from './SettingsMenu.tsx';
 import classes from './shell.module.css';
 import { UserMenu } from './UserMenu.tsx';
+import { WorkPlace } from './WorkPlace.tsx';
+
+const SwitchDialog = lazy(() =>
+  fetchPart(() => import('#domains/auth/screens/SwitchDialog.tsx')).then((part) => ({
+    default: part.SwitchDialog,
+  })),
+);
 
 const ICON = { size: 18, stroke: 1.6 };
 
@@ -24,21 +33,24 @@ interface HeaderProps extends SignedIn {
 
 export function Header({ user, account, isOpen, onPlaces, onPalette, onKeys }: HeaderProps) {
   const text = useTexts();
+  const [isSwitching, setSwitching] = useState(false);
   return (
     <header className={classes.head}>
-      <ActionIcon className={classes.onPhone} size={44} aria-label={text('shell.nav')} onClick={onPlaces}>
-        <IconMenu2 {...ICON} />
-      </ActionIcon>
-      <Link
-        to="/home"
-        className={classes.brand}
-        data-open={isOpen || undefined}
-        aria-label={text('common.home')}
-      >
-        <img src={mark} width={28} height={28} alt="" />
-        {isOpen && <span>Maestral</span>}
-      </Link>
-      <Place user={user} account={account} />
+      <div className={classes.where}>
+        <ActionIcon className={classes.onPhone} size={44} aria-label={text('shell.nav')} onClick={onPlaces}>
+          <IconMenu2 {...ICON} />
+        </ActionIcon>
+        <Link
+          to="/home"
+          className={classes.brand}
+          data-open={isOpen || undefined}
+          aria-label={text('common.home')}
+        >
+          <img src={mark} width={28} height={28} alt="" />
+          {isOpen && <span>Maestral</span>}
+        </Link>
+        <WorkPlace user={user} account={account} onSwitch={() => setSwitching(true)} />
+      </div>
       <button type="button" className={classes.omni} onClick={onPalette}>
         <IconSearch size={16} stroke={1.6} />
         <span className="cut">{text('shell.palette')}</span>
@@ -48,32 +60,25 @@ export function Header({ user, account, isOpen, onPlaces, onPalette, onKeys }: H
         </span>
       </button>
       <div className={classes.tools}>
-        {useHeader().map(({ to, label }) => (
-          <Link key={to} to={to} className={`${classes.help} ${classes.onDesk}`}>
-            {text(label)}
-          </Link>
+        {useHeader().map(({ to, label, icon: Icon }) => (
+          <Tooltip key={to} label={text(label)}>
+            <Link to={to} className={`${classes.tool} ${classes.onDesk}`} aria-label={text(label)}>
+              <Icon {...ICON} />
+            </Link>
+          </Tooltip>
         ))}
         <Tooltip label={text('shell.keys')}>
           <ActionIcon className={classes.onDesk} aria-label={text('shell.keys')} onClick={onKeys}>
-            <IconHelp {...ICON} />
+            <IconKeyboard {...ICON} />
           </ActionIcon>
         </Tooltip>
         <SettingsMenu />
         <ModuleLauncher user={user} account={account} />
         <Notifications user={user} account={account} />
         <LanguageMenu />
-        <UserMenu user={user} />
+        <UserMenu user={user} account={account} onSwitch={() => setSwitching(true)} />
       </div>
+      <Suspense>{isSwitching && <SwitchDialog user={user} onClose={() => setSwitching(false)} />}</Suspense>
     </header>
-  );
-}
-
-function Place({ user, account }: SignedIn) {
-  const branch = user.subaccount?.name;
-  return (
-    <span className={classes.account} title={branch ? `${account.name} · ${branch}` : account.name}>
-      <span className="t-med cut">{account.name}</span>
-      {branch && <span className="dim cut">{branch}</span>}
-    </span>
   );
 }

@@ -1,5 +1,6 @@
 import { Menu } from '@mantine/core';
 import {
+  IconArrowBackUp,
   IconChevronDown,
   IconLogout,
   IconMoon,
@@ -8,111 +9,105 @@ import {
   IconSwitchHorizontal,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
-import type { CurrentUser } from '#domains/auth/contract/session.ts';
-import { isAllowed, levelOf, type UserLevel } from '#shared/permissions.ts';
+import { isAllowed, leadingRole } from '#shared/permissions.ts';
 import { currentLocale, isLocale, useTexts } from '#web/i18n.ts';
-import { fetchPart } from '#web/parts.tsx';
 import { usePreferences } from '#web/preferences.ts';
+import type { SignedIn } from '#web/session/person.ts';
 import { signOut } from '#web/session/signOut.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
+import { hueOf } from '#web/ui/roleHue.ts';
 import { LanguageItems } from './LanguageMenu.tsx';
 import { useHeader, useUserMenu } from './places.ts';
 import classes from './shell.module.css';
-
-const SwitchDialog = lazy(() =>
-  fetchPart(() => import('#domains/auth/screens/SwitchDialog.tsx')).then((part) => ({
-    default: part.SwitchDialog,
-  })),
-);
+import { useWayHome } from './useWayHome.ts';
 
 const ICON = { size: 16, stroke: 1.6 };
-const HUE: Record<UserLevel, string> = { super_user: 'bad', admin_user: 'sun', ordinary: 'reg' };
 
-export function UserMenu({ user }: { user: CurrentUser }) {
+export function UserMenu({ user, account, onSwitch }: SignedIn & { onSwitch(): void }) {
   const text = useTexts();
   const { scheme, chooseScheme, chooseLanguage } = usePreferences();
   const other = scheme === 'dark' ? 'light' : 'dark';
-  const level = levelOf(user.roles);
-  const [isSwitching, setSwitching] = useState(false);
+  const role = leadingRole(user.roles);
+  const home = useWayHome({ user, account });
 
   return (
-    <>
-      <Menu position="bottom-end" width={220} withinPortal={false} withInitialFocusPlaceholder={false}>
-        <Menu.Target>
-          <button type="button" className={classes.user}>
-            <Avatar name={user.name} />
-            <span className={classes.who}>
-              <span className="t-meta t-med cut">{user.name}</span>
-              <span className={classes.level} style={{ color: `var(--m-${HUE[level]}-text)` }}>
-                {text(labelOf(user, level))}
+    <Menu position="bottom-end" width={220} withinPortal={false} withInitialFocusPlaceholder={false}>
+      <Menu.Target>
+        <button type="button" className={classes.user}>
+          <Avatar name={user.name} />
+          <span className={classes.who}>
+            <span className="t-meta t-med cut">{user.name}</span>
+            {role && (
+              <span className={classes.level} style={{ color: `var(--m-${hueOf(role)}-text)` }}>
+                {text(`role.${role}`)}
               </span>
-            </span>
-            <IconChevronDown {...ICON} className={classes.onDesk} />
-          </button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item
-            leftSection={<IconSettings {...ICON} />}
-            renderRoot={(props) => <Link to="/settings/profile" {...props} />}
-          >
-            {text('ui.menu.profile')}
+            )}
+          </span>
+          <IconChevronDown {...ICON} className={classes.onDesk} />
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item
+          leftSection={<IconSettings {...ICON} />}
+          renderRoot={(props) => <Link to="/settings/profile" {...props} />}
+        >
+          {text('ui.menu.profile')}
+        </Menu.Item>
+        {isAllowed(user, 'account.switch') && (
+          <Menu.Item leftSection={<IconSwitchHorizontal {...ICON} />} onClick={onSwitch}>
+            {text('auth.switch.title')}
           </Menu.Item>
-          {isAllowed(user, 'account.switch') && (
-            <Menu.Item leftSection={<IconSwitchHorizontal {...ICON} />} onClick={() => setSwitching(true)}>
-              {text('auth.switch.title')}
-            </Menu.Item>
-          )}
-          {useUserMenu().map(({ to, label, icon: Icon }) => (
-            <Menu.Item
-              key={to}
-              leftSection={<Icon {...ICON} />}
-              renderRoot={(props) => <Link to={to} {...props} />}
-            >
-              {text(label)}
-            </Menu.Item>
-          ))}
-          {useHeader().map(({ to, label, icon: Icon }) => (
-            <Menu.Item
-              key={to}
-              className={classes.onPhone ?? ''}
-              leftSection={<Icon {...ICON} />}
-              renderRoot={(props) => <Link to={to} {...props} />}
-            >
-              {text(label)}
-            </Menu.Item>
-          ))}
+        )}
+        {home && (
           <Menu.Item
-            leftSection={other === 'dark' ? <IconMoon {...ICON} /> : <IconSun {...ICON} />}
-            onClick={() => void chooseScheme(other)}
+            className={classes.onPhone ?? ''}
+            leftSection={<IconArrowBackUp {...ICON} />}
+            onClick={() => void home.go()}
           >
-            {text(`ui.menu.${other}`)}
+            {home.label}
           </Menu.Item>
-          <div className={classes.onPhone}>
-            <Menu.Divider />
-            <Menu.Label>{text('common.language')}</Menu.Label>
-            <LanguageItems
-              chosen={currentLocale()}
-              onChoose={(value) => isLocale(value) && void chooseLanguage(value)}
-            />
-          </div>
+        )}
+        {useUserMenu().map(({ to, label, icon: Icon }) => (
+          <Menu.Item
+            key={to}
+            leftSection={<Icon {...ICON} />}
+            renderRoot={(props) => <Link to={to} {...props} />}
+          >
+            {text(label)}
+          </Menu.Item>
+        ))}
+        {useHeader().map(({ to, label, icon: Icon }) => (
+          <Menu.Item
+            key={to}
+            className={classes.onPhone ?? ''}
+            leftSection={<Icon {...ICON} />}
+            renderRoot={(props) => <Link to={to} {...props} />}
+          >
+            {text(label)}
+          </Menu.Item>
+        ))}
+        <Menu.Item
+          leftSection={other === 'dark' ? <IconMoon {...ICON} /> : <IconSun {...ICON} />}
+          onClick={() => void chooseScheme(other)}
+        >
+          {text(`ui.menu.${other}`)}
+        </Menu.Item>
+        <div className={classes.onPhone}>
           <Menu.Divider />
-          <Menu.Item
-            leftSection={<IconLogout {...ICON} />}
-            onClick={() => void signOut(text('ui.menu.logoutFailed'))}
-          >
-            {text('ui.menu.logout')}
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
-      <Suspense>{isSwitching && <SwitchDialog user={user} onClose={() => setSwitching(false)} />}</Suspense>
-    </>
+          <Menu.Label>{text('common.language')}</Menu.Label>
+          <LanguageItems
+            chosen={currentLocale()}
+            onChoose={(value) => isLocale(value) && void chooseLanguage(value)}
+          />
+        </div>
+        <Menu.Divider />
+        <Menu.Item
+          leftSection={<IconLogout {...ICON} />}
+          onClick={() => void signOut(text('ui.menu.logoutFailed'))}
+        >
+          {text('ui.menu.logout')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
   );
-}
-
-/** Two roles have their own label; the others are shown by their level. */
-function labelOf({ roles }: CurrentUser, level: UserLevel) {
-  if (roles.includes('mn_super_admin')) return 'shell.level.master';
-  if (roles.includes('sm_admin_branch')) return 'shell.level.branch';
-  return `shell.level.${level}` as const;
 }

@@ -23,12 +23,13 @@ export async function currentUser(db: Db, user: User): Promise<CurrentUser> {
     await findCredentials(db, user.id),
   ];
   if (!person || !account) throw new Refusal(commonErrors.unauthenticated);
-  const { account_id: _, subaccount_id: home_subaccount_id, settings, ...rest } = person;
+  const { account_id: home_account_id, subaccount_id: home_subaccount_id, settings, ...rest } = person;
   return {
     ...rest,
     username: person.email,
     settings: userSettings.parse(settings),
     account: { id: account.id, name: account.name },
+    home_account_id,
     subaccount: branch ? { id: branch.id, name: branch.name, signature: branch.signature } : null,
     home_subaccount_id,
     second_factor: credentials?.totp_confirmed_at != null,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { role, theme, userLanguage, userSettings } from '#domains/org/contract/common.ts';
+import { keptTheme, role, theme, userLanguage, userSettings } from '#domains/org/contract/common.ts';
 import { defineRoutes, one } from '#shared/contract.ts';
 import { commonErrors } from '#shared/errors.ts';
 import { MODULE_NAMES } from '#shared/modules.ts';
@@ -36,10 +36,13 @@ export const currentUser = z.object({
   roles: z.array(role),
   owner: z.boolean(),
   modules: z.array(z.int()),
-  theme,
+  theme: keptTheme,
   signature: z.string(),
   settings: userSettings,
+  /** The account of the session. */
   account: z.object({ id: z.int(), name: z.string() }),
+  /** The account of the user. */
+  home_account_id: z.int(),
   /** The branch of the session. */
   subaccount: branchOfUser,
   /** The branch of the user. */

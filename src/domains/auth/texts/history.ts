@@ -75,6 +75,7 @@ export const authHistoryTexts = defineTexts({
   'history.field.users.tel': entranceTexts['auth.register.tel'],
   'history.field.users.language': ['Language', 'Jezik', 'Jezik', 'Lingua'],
   'history.field.users.theme': ['Theme', 'Tema', 'Tema', 'Tema'],
+  'history.value.users.theme.auto': ['as the system', 'kot sistem', 'kao sustav', 'come il sistema'],
   'history.value.users.theme.light': ['light', 'svetla', 'svijetla', 'chiaro'],
   'history.value.users.theme.dark': ['dark', 'temna', 'tamna', 'scuro'],
   'history.field.users.ended': ['Sessions ended', 'Končane seje', 'Završene sesije', 'Sessioni chiuse'],

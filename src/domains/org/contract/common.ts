@@ -23,6 +23,8 @@ export type UserSettings = z.output<typeof userSettings>;
 export const userLanguage = z.enum(LOCALES, 'validation.language');
 export const role = z.enum(ROLES);
 export const theme = z.enum(['light', 'dark']);
+/** `auto` follows the system, until the user chooses. */
+export const keptTheme = z.enum(['auto', 'light', 'dark']);
 
 /** The account as all its users see it. */
 export const accountInput = z.object({

@@ -17,7 +17,7 @@ import {
 import { commonErrors } from '#shared/errors.ts';
 import { MODULES } from '#shared/modules.ts';
 import { orgErrors } from '../errors.ts';
-import { role, theme, userLanguage, userSettings } from './common.ts';
+import { keptTheme, role, userLanguage, userSettings } from './common.ts';
 
 const moduleId = z.literal(Object.values(MODULES), 'validation.invalid_value');
 
@@ -47,7 +47,7 @@ const user = z.object({
   modules: z.array(z.int()),
   roles: z.array(role),
   language: z.string(),
-  theme,
+  theme: keptTheme,
   signature: z.string(),
   settings: userSettings,
   owner: z.boolean(),

@@ -1,16 +1,11 @@
 import { writtenTime } from '#shared/dates.ts';
-import { levelOf, type UserLevel } from '#shared/permissions.ts';
-import type { Role } from '#shared/roles.ts';
 import { ago, useMinute } from '#web/ago.ts';
 import { currentLocale, useTexts } from '#web/i18n.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
-import type { Hue } from '#web/ui/palette.ts';
+import { hueOf } from '#web/ui/roleHue.ts';
 import { Tag } from '#web/ui/Tag.tsx';
 import type { User } from '../contract/users.ts';
 import classes from './org.module.css';
-
-const HUES: Record<UserLevel, Hue> = { super_user: 'req', admin_user: 'sun', ordinary: 'reg' };
-const hueOf = (role: Role): Hue => HUES[levelOf([role])];
 
 /** Cells of the user list that are not plain text. */
 export function useUserCells() {

@@ -70,7 +70,7 @@ export interface UserChange {
   email?: string | undefined;
   tel?: string | undefined;
   language?: string | undefined;
-  theme?: 'light' | 'dark' | undefined;
+  theme?: 'auto' | 'light' | 'dark' | undefined;
   signature?: string | undefined;
   settings?: UserSettings | undefined;
   active?: boolean | undefined;

@@ -1,5 +1,5 @@
+import { roleTexts } from '#shared/roleTexts.ts';
 import { defineTexts, type TextRow } from '#shared/texts.ts';
-import { roleTexts } from './roles.ts';
 
 type RoleKey = keyof typeof roleTexts;
 type ValueKey = RoleKey extends `role.${infer Role}` ? `history.value.users.roles.${Role}` : never;

@@ -1,6 +1,7 @@
 import { useTexts } from '#web/i18n.ts';
 import type { SignedIn } from '#web/session/person.ts';
 import { Panel, PanelBody } from '#web/ui/Panel.tsx';
+import { hueOf } from '#web/ui/roleHue.ts';
 import { Tag } from '#web/ui/Tag.tsx';
 import classes from './home.module.css';
 
@@ -18,7 +19,7 @@ export function PlacePanel({ user, account }: SignedIn) {
           <dt>{text('system.home.roles')}</dt>
           <dd className={classes.tags}>
             {user.roles.map((role) => (
-              <Tag key={role} hue="reg">
+              <Tag key={role} hue={hueOf(role)}>
                 {text(`role.${role}`)}
               </Tag>
             ))}

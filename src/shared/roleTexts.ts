@@ -1,12 +1,16 @@
-import { shellTexts } from '#shared/shellTexts.ts';
-import { defineTexts } from '#shared/texts.ts';
+import { defineTexts } from './texts.ts';
 
-/** Names of roles as in the header; roles of other applications are prefixed with their module. */
+/** Names of roles, the same in every screen; roles of other applications are prefixed with their module. */
 export const roleTexts = defineTexts({
-  'role.mn_super_admin': shellTexts['shell.level.master'],
-  'role.sm_super_admin': shellTexts['shell.level.super_user'],
-  'role.sm_admin': shellTexts['shell.level.admin_user'],
-  'role.sm_admin_branch': shellTexts['shell.level.branch'],
+  'role.mn_super_admin': ['Master admin', 'Glavni skrbnik', 'Glavni administrator', 'Amministratore master'],
+  'role.sm_super_admin': ['Super admin', 'Super skrbnik', 'Super administrator', 'Super amministratore'],
+  'role.sm_admin': ['Admin', 'Skrbnik', 'Administrator', 'Amministratore'],
+  'role.sm_admin_branch': [
+    'Branch admin',
+    'Skrbnik poslovalnice',
+    'Administrator poslovnice',
+    'Amministratore di filiale',
+  ],
   'role.sm_overseer': ['Supervisor', 'Nadzornik', 'Nadzornik', 'Supervisore'],
   'role.sm_booker': ['Booker', 'Referent', 'Referent', 'Addetto prenotazioni'],
   'role.sm_partner_relations': [
