@@ -56,5 +56,5 @@ export function isTimeZone(name: string): boolean {
 export const isWebAddress = (url: string): boolean =>
   URL.canParse(url) && ['https:', 'http:'].includes(new URL(url).protocol);
 
-/** Each change of an address mails two people, one of whom nobody has confirmed. */
+/** Each change mails two addresses, and one of them is not confirmed yet. */
 export const ADDRESSES_PER_DAY = 5;

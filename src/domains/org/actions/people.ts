@@ -57,7 +57,7 @@ async function faultOfBranch(tx: Tx, actor: CallingUser, id: number | null): Pro
 
 const DAY_MS = 86_400_000;
 
-/** A user gets another address at most five times a day, whoever changes it; the history counts. */
+/** At most five new addresses a day for one user, counted by the history. */
 export async function requireFewAddresses(
   tx: Tx,
   { id, account_id }: { id: number; account_id: number },
