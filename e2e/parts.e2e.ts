@@ -171,7 +171,7 @@ describe('what a browser does fetch', () => {
     await page.getByRole('heading', { name: 'Suppliers', level: 1 }).waitFor();
     const shown = ['frame', 'lists', 'operators', 'org', 'shared', 'suppliers'];
     /** With the palette, the menus of the header, and the form and drawer of a record. */
-    const kept = ['auth', 'finder', 'history', 'notifications', 'notifyType', 'role'];
+    const kept = ['auth', 'finder', 'history', 'notifications', 'notifyType'];
     const wanted = ['en', ...[...shown, ...kept].map((name) => `en-${name}`)].toSorted();
     const fetched = async () => textsAmong((await scriptsOn(page)).keys()).toSorted();
     await expect.poll(fetched, PATIENCE).toEqual(wanted);
