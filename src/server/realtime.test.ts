@@ -74,7 +74,7 @@ describe('realtime', () => {
     const own = await follow(mine.token, `user-update.${mine.userId}`, 'user.update');
     const other = await follow(theirs.token, `user-update.${theirs.userId}`, 'user.update');
     await rename(mine, 'Ada Nova');
-    const user = { id: mine.userId, name: 'Ada Nova', active: true, trashed: false, theme: 'light' };
+    const user = { id: mine.userId, name: 'Ada Nova', active: true, trashed: false, theme: 'auto' };
     await expect.poll(() => own.seen, { timeout: 2000 }).toEqual([{ user }]);
     await rename(theirs, 'Eva');
     await expect.poll(() => other.seen.length, { timeout: 2000 }).toBe(1);
