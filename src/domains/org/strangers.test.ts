@@ -68,7 +68,7 @@ describe('mails to strangers', () => {
     expect(mail?.text).not.toContain('evil.test');
   });
 
-  test('S14 an address is changed at most five times a day, by whomever', async () => {
+  test('S14 an address is changed at most five times a day, no matter by which user', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const admin = await product.newAgency({ pricing: 'pro' });
     const [{ id }, other] = [await invite(admin), await invite(admin)];

@@ -19,7 +19,7 @@ export interface Mail {
 
 const MINUTE_SECONDS = 60;
 /**
- * Mails to somebody who signs in. They count in the bound of the account and never wait behind its offers: a password
+ * Mails of the sign-in. They count in the bound of the account and never wait behind its offers: a password
  * link expires in an hour, and they go to confirmed addresses. Those to addresses that users of the account have typed,
  * such as an invitation, wait like any other.
  */

@@ -22,7 +22,7 @@ test('ERR-038 the bound is exact, however many sessions and processes call at on
     processes[call % 3]?.({ session: `s${call % 20}`, user: 1, account: 1 }),
   );
   const count = await passed(calls);
-  // What one process has reserved and does not use is lost for the others.
+  // Other processes cannot use what one has reserved.
   expect(count).toBeLessThanOrEqual(BOUNDS.user);
   expect(count).toBeGreaterThan(BOUNDS.user * 0.9);
 });

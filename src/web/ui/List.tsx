@@ -45,7 +45,11 @@ export function List<
       {!isShort && settings && <Views settings={settings} state={state} onState={onState} />}
       {!isShort && (
         <ListBar
-          {...{ state, onState, filters, settings, selection }}
+          state={state}
+          onState={onState}
+          filters={filters}
+          settings={settings}
+          selection={selection}
           searchLabel={props.searchLabel}
           searchFrom={props.searchFrom}
           onEnter={openFirst}
@@ -58,7 +62,10 @@ export function List<
         // Rows that take another place are not moved, but drawn anew.
         key={String(isShort)}
         {...props}
-        {...{ frame, filters, isReady, isShort }}
+        frame={frame}
+        filters={filters}
+        isReady={isReady}
+        isShort={isShort}
         columns={shown}
         awaited={awaited}
       />

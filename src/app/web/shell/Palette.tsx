@@ -128,7 +128,12 @@ export function Palette({ kinds, onClose, onKeys }: Props) {
             {groups.map((group, index) => (
               <PaletteGroup
                 key={group.label}
-                {...{ group, id, chosen, words, onChoose: run, onPoint: setWanted }}
+                group={group}
+                id={id}
+                chosen={chosen}
+                words={words}
+                onChoose={run}
+                onPoint={setWanted}
                 from={groups.slice(0, index).reduce((sum, one) => sum + one.entries.length, 0)}
                 allKey={`Alt ${index + 1}`}
               />

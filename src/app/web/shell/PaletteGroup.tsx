@@ -45,7 +45,8 @@ export function PaletteGroup({ group, id, from, chosen, words, allKey, onPoint, 
       {entries.map((entry, index) => (
         <PaletteRow
           key={entry.key}
-          {...{ entry, words }}
+          entry={entry}
+          words={words}
           id={`${id}-${from + index}`}
           isChosen={from + index === chosen}
           onPoint={() => onPoint(from + index)}

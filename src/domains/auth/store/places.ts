@@ -46,7 +46,7 @@ export async function notePlaces(tx: Tx, userId: number, places: KnownPlace[], a
     .execute();
 }
 
-/** Who resets a password may have lost it to somebody who signed in: no place is known any more. */
+/** After a reset no place is known: the password may have been stolen and used. */
 export async function forgetPlaces(tx: Tx, userId: number): Promise<void> {
   await tx.deleteFrom('known_devices').where('user_id', '=', userId).where('kind', '<>', 'look').execute();
 }

@@ -53,7 +53,9 @@ export function OpenRecord<Row extends RecordRow, Values extends Record<string, 
     <RecordDrawer title={newTitle} onClose={onClose}>
       <RecordForm
         {...written}
-        {...{ calls, record, onCreated }}
+        calls={calls}
+        record={record}
+        onCreated={onCreated}
         row={undefined}
         isReadOnly={false}
         lockedBecause={undefined}
@@ -124,7 +126,9 @@ function Stored<Row extends RecordRow, Values extends Record<string, unknown>>(
         <RecordForm
           key={id}
           {...written}
-          {...{ calls, record, row }}
+          calls={calls}
+          record={record}
+          row={row}
           isReadOnly={!mayEdit || row.trashed || lockedBecause !== undefined}
           lockedBecause={lockedBecause}
           isHidden={part?.show !== undefined}

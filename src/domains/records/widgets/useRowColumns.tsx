@@ -118,7 +118,9 @@ export function useRowColumns<Row extends RecordRow>(options: Options<Row>) {
   const dialog = asked && (
     <Question
       {...asked}
-      {...{ calls, rules, nameOf }}
+      calls={calls}
+      rules={rules}
+      nameOf={nameOf}
       onOff={() => turn(asked.row)}
       onTrash={async () => {
         await trash(asked.row.id);

@@ -67,7 +67,14 @@ export function RangeField({ label, value, onChange, disabled = false, inPlace =
       <End label={text('ui.range.from')} date={from} />
       <span aria-hidden>–</span>
       <End label={text('ui.range.to')} date={to} />
-      <RangeCalendar label={label} ends={ends} bounds={bounds} {...{ disabled, inPlace }} onRange={take} />
+      <RangeCalendar
+        label={label}
+        ends={ends}
+        bounds={bounds}
+        disabled={disabled}
+        inPlace={inPlace}
+        onRange={take}
+      />
     </fieldset>
   );
 }
