@@ -73,7 +73,8 @@ export default defineConfig({
     reporters: ['default', resultReporter],
     testTimeout: 60_000,
     hookTimeout: 90_000,
-    maxWorkers: 2,
+    // More than the cores they are made for: a journey waits for its browser now and then.
+    maxWorkers: 3,
     // Files share what they import: loading it anew for each took half of the time.
     isolate: false,
   },

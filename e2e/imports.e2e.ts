@@ -67,8 +67,10 @@ test('a file of suppliers is brought along: columns, check, outcome, and all of 
 
   const confirm = async (name: string) => {
     await press(name);
+    const question = page.getByRole('dialog', { name: /./ });
+    await question.waitFor();
     await expectSound(page);
-    await page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
+    await question.getByRole('button', { name, exact: true }).click();
   };
   await confirm('Take back');
   await page.getByRole('heading', { name: 'suppliers.csv: taken back' }).waitFor();

@@ -130,7 +130,7 @@ test('NOTIF-011, NOTIF-002 a click goes to its place and marks it read; an addre
   await first.getByRole('button', { name: /^Unread: Booking 1 is made/ }).press('Enter');
   await page.waitForURL('**/settings/profile/security');
   await countIs(page, 1);
-  expect(await panel(page).count()).toBe(0);
+  await expect.poll(() => panel(page).count(), PATIENCE).toBe(0);
 
   await openPanel(page);
   await first.waitFor();

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import type { AppRouter } from '#app/web/routes.ts';
 import { authCalls } from '#domains/auth/contract.ts';
 import { mailsTo } from '#domains/auth/testing.ts';
 import { GREETING, greets } from '#testing/screens.ts';
@@ -147,9 +148,18 @@ test('AUTH-004 who is not active is told so and led to a new activation mail', a
   await page.waitForURL('**/reactivation');
 });
 
-test('AUTH-031 who is switched off while working is sent out with the reason', async () => {
+test('AUTH-031 who is switched off while working is sent out with the reason, whatever is clicked meanwhile', async () => {
   const clerk = await product().newAgency();
   const page = await product().signIn(clerk, '/settings/profile');
+  await page.evaluate(() => {
+    const { __TSR_ROUTER__: router } = window as unknown as { __TSR_ROUTER__: AppRouter };
+    const { removeItem } = Storage.prototype;
+    Storage.prototype.removeItem = function remove(key) {
+      removeItem.call(this, key);
+      if (key === 'maestral.session')
+        queueMicrotask(() => void router.navigate({ href: '/settings/profile' }));
+    };
+  });
   await sql`update accounts set active = false where id = ${clerk.accountId}`.execute(product().pools.system);
   await profileTab(page, 'Security').click();
   await page.getByText('This account is not active').waitFor();

@@ -38,6 +38,12 @@ async function choose(page: Page, account: string): Promise<void> {
   await page.getByRole('option', { name: account }).click();
 }
 const submit = (page: Page) => page.getByRole('button', { name: 'Switch', exact: true }).click();
+/** A switch loads the page anew: what is pressed before that is lost. */
+async function reloaded(page: Page, act: () => Promise<void>): Promise<void> {
+  const loaded = page.waitForEvent('load');
+  await act();
+  await loaded;
+}
 
 test('SHELL-049, SHELL-050 the dialog wants an account, offers its branches, and the page works there, and back', async () => {
   const [master, agency] = [await product().newAgency(MASTER), await product().newAgency()];
@@ -79,15 +85,16 @@ test('SHELL-049 one switches at the name of the agency, sees that it is another 
   await head.getByRole('button', { name: home }).click();
   await page.getByRole('heading', { name: 'Switch account' }).waitFor();
   await choose(page, there);
-  await submit(page);
+  await reloaded(page, () => submit(page));
+  await head.getByRole('button', { name: there }).waitFor();
   await expectSound(page);
   expect(await head.getByRole('button', { name: there }).getAttribute('data-elsewhere')).toBe('true');
-  await head.getByRole('button', { name: 'Back to your agency' }).click();
+  await reloaded(page, () => head.getByRole('button', { name: 'Back to your agency' }).click());
   await head.getByRole('button', { name: home }).click();
   await choose(page, home);
   await page.getByRole('combobox', { name: 'Branch' }).click();
   await page.getByRole('option', { name: branch.name }).click();
-  await submit(page);
+  await reloaded(page, () => submit(page));
   await page.setViewportSize({ width: 390, height: 844 });
   await head.getByRole('button', { name: 'Celje' }).waitFor();
   await page.getByRole('button', { name: 'Ada Lovše' }).click();

@@ -4,12 +4,18 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { install, whileRunning } from './install.mjs';
-import { envFile, fail, majorOf, program, root, runNode } from './tools.mjs';
+import { collectNode, envFile, fail, majorOf, program, root, runNode } from './tools.mjs';
 
 const OLDEST = 18;
 const SERVER = 'src/app/main.ts';
 const BUILD = `import('./src/server/build.ts').then(({ builtPages }) => builtPages())
   .catch(({ message }) => { console.error(message); process.exitCode = 1; })`;
+const CHECKS = [
+  ['checking types', () => [program('typescript', 'tsc')]],
+  ['checking style', () => [program('@biomejs/biome'), 'check', '--error-on-warnings', '--colors=off']],
+  ['checking dead code', () => [program('knip')]],
+];
+const BUILDING = ['building the browser part', () => ['-e', BUILD]];
 const ENTRIES = {
   'create-admin': 'src/app/createAdmin.ts',
   bench: 'bench/run.ts',
@@ -30,7 +36,7 @@ const [mode = '', ...rest] = process.argv.slice(2);
 const modes = {
   start: () => whileRunning(() => runNode([...envFile(), SERVER, ...rest])),
   dev: () => whileRunning(develop),
-  check: async () => ((await failedChecks()) + (await architecture()) === 0 ? 0 : 1),
+  check: async () => ((await failedOf(CHECKS)) + (await architecture()) === 0 ? 0 : 1),
   build: () => runNode(['-e', BUILD]),
   test,
   soak,
@@ -67,18 +73,16 @@ async function develop() {
   return Math.max(...codes);
 }
 
-async function failedChecks() {
-  const checks = [
-    ['style', [program('@biomejs/biome'), 'check', '--error-on-warnings']],
-    ['types', [program('typescript', 'tsc')]],
-    ['dead code', [program('knip')]],
-  ];
-  let failed = 0;
-  for (const [title, args] of checks) {
-    console.log(`› checking ${title}`);
-    if ((await runNode(args)) !== 0) failed += 1;
-  }
-  return failed;
+/** Side by side, each with its output below its title; resolves to how many failed. */
+async function failedOf(steps) {
+  const codes = await Promise.all(
+    steps.map(async ([title, args]) => {
+      const { code, output } = await collectNode(args());
+      console.log(`› ${title}\n${output}`.trimEnd());
+      return code;
+    }),
+  );
+  return codes.filter((code) => code !== 0).length;
 }
 
 function vitest(args, env) {
@@ -105,9 +109,7 @@ async function architecture() {
 
 /** Runs all checks, even after a failure, and ends with one line of results. */
 async function test() {
-  let failed = await failedChecks();
-  console.log('› building the browser part');
-  if ((await modes.build()) !== 0) failed += 1;
+  let failed = await failedOf([...CHECKS, BUILDING]);
   console.log('› testing');
   const folder = mkdtempSync(join(tmpdir(), 'maestral-result-'));
   const file = join(folder, 'result.json');

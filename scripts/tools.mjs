@@ -43,9 +43,22 @@ export function runNode(args, { env = {}, ...options } = {}) {
   return run(node(), args, { ...options, env: { ...process.env, PATH: path, NODE_COMPILE_CACHE, ...env } });
 }
 
-export function run(command, args, options = {}) {
+/** The same with the output collected, for commands that run side by side. */
+export async function collectNode(args) {
+  let output = '';
+  const code = await runNode(args, {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    onStart: ({ stdout, stderr }) => {
+      for (const stream of [stdout, stderr]) stream.on('data', (data) => (output += data));
+    },
+  });
+  return { code, output };
+}
+
+export function run(command, args, { onStart, ...options } = {}) {
   return new Promise((done) => {
     const child = spawn(command, args, { cwd: root, stdio: 'inherit', ...options });
+    onStart?.(child);
     const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
     const pass = (signal) => child.kill(signal);
     for (const signal of signals) process.on(signal, pass);
@@ -56,7 +69,7 @@ export function run(command, args, options = {}) {
       done(code);
     };
     child.once('error', () => end(1));
-    child.once('exit', (code) => end(code ?? 1));
+    child.once('close', (code) => end(code ?? 1));
   });
 }
 

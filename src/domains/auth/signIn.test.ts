@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startTestApp, type TestApp } from '#testing/app.ts';
+import { bestOf } from '#testing/bestOf.ts';
 import { authCalls } from './contract.ts';
 import { addUser, linkIn, mailsTo, PASSWORD, refreshCookieOf } from './testing.ts';
 
@@ -112,21 +113,24 @@ describe('who may not come in', () => {
     }
   });
 
-  test('S7 an unknown name takes as long as a known one', { retry: 4 }, async () => {
-    const { username } = await product.newAgency();
-    const times = { known: [] as number[], unknown: [] as number[] };
-    for (let round = 0; round < 9; round += 1) {
-      for (const [kind, name] of [
-        ['known', username],
-        ['unknown', `nobody-${round}@agency.test`],
-      ] as const) {
-        const before = performance.now();
-        await login(name, 'wrong password', `10.1.${round}.1`);
-        times[kind].push(performance.now() - before);
-      }
-    }
+  test('S7 an unknown name takes as long as a known one', async () => {
     const median = (values: number[]) => values.toSorted((a, b) => a - b)[4] ?? 0;
-    expect(Math.abs(median(times.known) - median(times.unknown))).toBeLessThan(20);
+    const difference = async () => {
+      const { username } = await product.newAgency();
+      const times = { known: [] as number[], unknown: [] as number[] };
+      for (let round = 0; round < 9; round += 1) {
+        for (const [kind, name] of [
+          ['known', username],
+          ['unknown', `nobody-${round}@agency.test`],
+        ] as const) {
+          const before = performance.now();
+          await login(name, 'wrong password', `10.1.${round}.1`);
+          times[kind].push(performance.now() - before);
+        }
+      }
+      return Math.abs(median(times.known) - median(times.unknown));
+    };
+    expect(await bestOf(5, 20, difference)).toBeLessThan(20);
   });
 });
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { LOCALES } from '#shared/texts.ts';
+import { bestOf } from '#testing/bestOf.ts';
 import { airports, cities, entryPoints, regionGroups, regions, roomTypes } from './lists.ts';
 import { find, fold, keysOf } from './rules/search.ts';
 import { allAirports, allCities } from './store/places.ts';
@@ -112,7 +113,7 @@ describe('airports', () => {
   });
 });
 
-test('REF-003 of some seven hundred terms 95 in 100 take less than 20 ms', { retry: 3 }, async () => {
+test('REF-003 of some seven hundred terms 95 in 100 take less than 20 ms', async () => {
   const [all, flown] = [await allCities(), await allAirports()];
   const letters = 'abcdefghijklmnoprstuvz';
   const pairs = Array.from(letters).flatMap((one) => Array.from(letters, (other) => one + other));
@@ -120,14 +121,17 @@ test('REF-003 of some seven hundred terms 95 in 100 take less than 20 ms', { ret
   const terms = [...pairs, ...prefixes, 'a city that is nowhere at all', 'aaaa', '\u200bxx'];
   expect(terms.length).toBeGreaterThan(500);
   // CPU time, since other tests share the machine.
-  const times = terms.map((term) => {
+  const timeOf = (term: string) => {
     const before = process.threadCpuUsage();
     find(all, term);
     find(flown, term);
     const { user, system } = process.threadCpuUsage(before);
     return (user + system) / 1000;
+  };
+  const p95 = await bestOf(4, 20, async () => {
+    const times = terms.map(timeOf).sort((one, other) => one - other);
+    return times[Math.floor(times.length * 0.95)] ?? Number.NaN;
   });
-  const p95 = times.sort((one, other) => one - other)[Math.floor(times.length * 0.95)] ?? Number.NaN;
   process.stdout.write(`reference search: p95 ${p95.toFixed(2)} ms over ${terms.length} terms\n`);
   expect(p95).toBeLessThan(20);
 });

@@ -1,5 +1,6 @@
 import { createRoute, notFound, redirect, rootRouteId } from '@tanstack/react-router';
-import { currentSession } from '../session/session.ts';
+import { endReason } from '../session/endReason.ts';
+import { currentSession, lastSessionEnd } from '../session/session.ts';
 import { checkSession, loadSignedIn } from '../session/user.ts';
 import { FailedPage, root } from './root.tsx';
 
@@ -13,7 +14,8 @@ export const shell = createRoute({
     if (currentSession()) return;
     // Nobody signs in for an address that leads nowhere.
     if (matches.some(({ routeId }) => routeId === '/shell/$')) throw notFound({ routeId: rootRouteId });
-    throw redirect({ to: '/login', search: { next: location.href } });
+    // A click can overtake the way to the sign-in page; the reason stays.
+    throw redirect({ to: '/login', search: { next: location.href, ...endReason(lastSessionEnd()) } });
   },
   loader: async ({ context: { queries } }) => {
     await checkSession(queries);

@@ -1,16 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { RegisteredRouter } from '@tanstack/react-router';
-import { commonErrors } from '#shared/errors.ts';
 import { localPath } from '../localPath.ts';
-import { CallFailed } from '../request.ts';
 import { plainFailure, say } from '../ui/say.ts';
 import { giveUpUnsaved } from '../ui/unsaved.ts';
+import { endReason } from './endReason.ts';
 import { followSession, forgetPerson, type SessionEnd } from './session.ts';
-
-const REASONS: Record<string, 'user-inactive' | 'account-inactive'> = {
-  [commonErrors.userInactive.code]: 'user-inactive',
-  [commonErrors.accountInactive.code]: 'account-inactive',
-};
 
 /**
  * Opens the sign-in page and drops all data when the session ends in any tab, and the wanted page when one
@@ -41,24 +35,20 @@ function giveWay(router: RegisteredRouter, queries: QueryClient): void {
   }
 }
 
-async function leave(
-  router: RegisteredRouter,
-  queries: QueryClient,
-  { by, error }: SessionEnd,
-): Promise<void> {
+async function leave(router: RegisteredRouter, queries: QueryClient, end: SessionEnd): Promise<void> {
   const { href } = router.state.location;
   if (!isInside(router)) return queries.clear(); // Public pages, such as the registration, stay open.
-  const code = error instanceof CallFailed ? error.body.errorCode : '';
-  const reason = REASONS[code];
+  const { by, error } = end;
+  const reason = endReason(end);
   // After an expiry the sign-in leads back to this page, after a sign-out it does not.
   const isWanted = by !== 'user' && localPath(href) !== '/home';
   await router.navigate({
     to: '/login',
-    search: { ...(isWanted ? { next: href } : {}), ...(reason ? { reason } : {}) },
+    search: { ...(isWanted ? { next: href } : {}), ...reason },
     replace: true,
     ignoreBlocker: true,
   });
   queries.clear();
-  if (error === undefined || reason) return;
+  if (error === undefined || reason.reason) return;
   await say(({ saySignedOut }) => saySignedOut(error), plainFailure(error));
 }

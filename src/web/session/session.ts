@@ -34,6 +34,8 @@ export interface SessionFollower {
 }
 
 const followers = new Set<SessionFollower>();
+/** How the last session of this page ended, until the next one begins. */
+let lastEnd: SessionEnd | undefined;
 /** The user whose data this page shows; the storage is shared by all tabs. */
 let shown: Person | undefined;
 
@@ -49,6 +51,7 @@ export const belongsToPage = (given: Session): boolean =>
 
 /** Without a person when the user of the sign-in is not known yet. */
 export function rememberSession(tokens: Tokens, who?: Person, now = new Date()): Session {
+  lastEnd = undefined;
   const expires_at = new Date(now.getTime() + tokens.expires_in * 1000).toISOString();
   const remembered: Session = { ...tokens, refresh_token: null, expires_at, ...(who ? { person: who } : {}) };
   localStorage.setItem(STORED, JSON.stringify(remembered));
@@ -98,7 +101,10 @@ export function endSession(end: SessionEnd): void {
   tellEnded(end);
 }
 
+export const lastSessionEnd = () => lastEnd;
+
 function tellEnded(end: SessionEnd): void {
+  lastEnd = end;
   forgetPerson();
   for (const { ended } of followers) ended?.(end);
 }

@@ -53,7 +53,10 @@ export function PhoneField({ country, error, onFocus, onBlur, onKeyDown, onChang
   const hearKey = (event: KeyboardEvent<HTMLInputElement>) => {
     onKeyDown?.(event);
     const sends = event.key === 'Enter' || (event.ctrlKey && event.key.toLowerCase() === 's');
-    if (sends && rules.current) write(trimmed(value), rules.current);
+    if (!sends) return;
+    const left = trimmed(value);
+    if (rules.current) write(left, rules.current);
+    else void load().then((part) => part && write(left, part));
   };
   return (
     <ShapedField
