@@ -9,45 +9,47 @@ export const PLAIN_PAGE = '/favicon.svg';
 /** Events that journeys listen to; Playwright itself listens to others. */
 const HEARD = ['console', 'dialog', 'pageerror', 'request', 'requestfailed', 'response', 'websocket'];
 const SIZE = { width: 1280, height: 720 };
+/** For journeys whose tab must never have shown the product. */
+export const FRESH: BrowserContextOptions = {};
 
 /**
  * Empty tabs for the next journeys of this worker, each alone in its context: a tab that has compiled the
  * scripts opens a screen at half the cost.
  */
-const kept: Page[] = [];
+let kept: { page: Page; options: BrowserContextOptions }[] = [];
+/** Each holds some hundred megabytes. */
+const MOST_KEPT = 5;
 /** All files of a worker use one port, so that the scripts of kept tabs stay cached. */
 let port = 0;
 
 export interface BrowserTabs {
-  /** Without options it can be a kept tab, with options it is a new one. */
+  /** Can be a kept tab with the same options; `FRESH` makes it a new one. */
   open(options?: BrowserContextOptions): Promise<Page>;
   /** Closes the tabs of a test, or empties them for the next one. */
   clear(): Promise<void>;
 }
 
 export function browserTabs(defaultTimeout: number): BrowserTabs {
-  const contexts = new Set<BrowserContext>();
-  const reusable = new Map<BrowserContext, Page>();
+  let opened: { page: Page; options: BrowserContextOptions }[] = [];
 
   return {
-    async open(options) {
-      const page = (options ? undefined : keptTab()) ?? (await newTab(options));
-      const context = page.context();
-      contexts.add(context);
-      if (!options) reusable.set(context, page);
+    async open(options = {}) {
+      const page = (options === FRESH ? undefined : keptTab(options)) ?? (await newTab(options));
+      opened.push({ page, options });
       page.setDefaultTimeout(defaultTimeout);
       return page;
     },
     async clear() {
+      const tabs = opened;
+      opened = [];
       await Promise.all(
-        [...contexts].map(async (context) => {
-          const page = reusable.get(context);
-          if (page && (await emptied(page))) kept.push(page);
-          else await context.close(); // Closing it twice does no harm.
+        tabs.map(async (tab) => {
+          if (await emptied(tab.page, tab.options)) kept.push(tab);
+          else await tab.page.context().close(); // Closing it twice does no harm.
         }),
       );
-      contexts.clear();
-      reusable.clear();
+      const tooMany = kept.splice(0, Math.max(0, kept.length - MOST_KEPT));
+      await Promise.all(tooMany.map(({ page }) => page.context().close()));
     },
   };
 }
@@ -58,7 +60,7 @@ export async function listen(app: FastifyInstance): Promise<string> {
   try {
     await app.listen({ port, host });
   } catch {
-    await Promise.all(kept.splice(0).map((page) => page.context().close()));
+    await Promise.all(kept.splice(0).map(({ page }) => page.context().close()));
     await app.listen({ port: 0, host });
   }
   // A server on a port has an address of this type.
@@ -67,12 +69,14 @@ export async function listen(app: FastifyInstance): Promise<string> {
 }
 
 /** Of the browser that runs now: it is started again after a crash. */
-function keptTab(): Page | undefined {
-  const page = kept.pop();
-  return page?.isClosed() ? keptTab() : page;
+function keptTab(options: BrowserContextOptions): Page | undefined {
+  kept = kept.filter(({ page }) => !page.isClosed());
+  const wanted = JSON.stringify(options);
+  const place = kept.findLastIndex((tab) => JSON.stringify(tab.options) === wanted);
+  return place < 0 ? undefined : kept.splice(place, 1)[0]?.page;
 }
 
-async function newTab(options: BrowserContextOptions = {}): Promise<Page> {
+async function newTab(options: BrowserContextOptions): Promise<Page> {
   const browser = await sharedBrowser();
   const context = await browser.newContext({
     locale: 'en-GB',
@@ -105,9 +109,9 @@ function watchInstalled(page: Page): void {
 }
 
 /** Leaves nothing of a journey but cached scripts. False if that is impossible. */
-async function emptied(page: Page): Promise<boolean> {
+async function emptied(page: Page, options: BrowserContextOptions): Promise<boolean> {
   const context = page.context();
-  if (page.isClosed() || changed.has(context)) return false;
+  if (page.isClosed() || changed.has(context) || options.serviceWorkers) return false;
   await Promise.all(context.pages().map((other) => other !== page && other.close()));
   for (const event of HEARD) {
     page.removeAllListeners(event);
@@ -117,7 +121,7 @@ async function emptied(page: Page): Promise<boolean> {
   await context.unrouteAll();
   await context.setOffline(false);
   await context.clearPermissions();
-  await page.setViewportSize(SIZE);
+  await page.setViewportSize(options.viewport ?? SIZE);
   page.once('dialog', (question) => question.accept()); // Unsaved changes would keep the page.
   await page.goto(new URL(PLAIN_PAGE, page.url()).href);
   page.removeAllListeners('dialog');

@@ -1,7 +1,8 @@
-import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
+import type { FastifyInstance } from 'fastify';
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
-import { sharedBrowser } from '#testing/browser.ts';
-import { builtGallery, servePart } from '#testing/pages.ts';
+import { builtGallery, serverOfPages } from '#testing/pages.ts';
+import { browserTabs, listen, PLAIN_PAGE } from './browserTabs.ts';
 
 const WAIT_MS = 15_000;
 const JOURNEY_MS = 90_000;
@@ -19,32 +20,27 @@ export interface Shown {
 /** The gallery, served with the policy of the product, with a real browser. */
 export function startGallery(): (options?: BrowserContextOptions, locale?: string) => Promise<Shown> {
   vi.setConfig({ testTimeout: JOURNEY_MS, hookTimeout: JOURNEY_MS });
-  let served: Awaited<ReturnType<typeof servePart>> | undefined;
-  let browser: Browser | undefined;
+  let app: FastifyInstance | undefined;
+  let origin = '';
+  const tabs = browserTabs(WAIT_MS);
 
   beforeAll(async () => {
-    served = await servePart(await builtGallery());
-    browser = await sharedBrowser();
+    app = await serverOfPages(await builtGallery());
+    origin = await listen(app);
   });
-  afterEach(async () => {
-    await Promise.all((browser?.contexts() ?? []).map((context) => context.close()));
-  });
-  afterAll(async () => {
-    await served?.stop();
-  });
+  afterEach(() => tabs.clear());
+  afterAll(() => app?.close());
 
   return async (options = {}, locale = 'en') => {
-    if (!served || !browser) throw new Error('The gallery has not started');
-    const context = await browser.newContext({ locale: 'en-GB', reducedMotion: 'reduce', ...options });
-    await context.addInitScript((chosen) => localStorage.setItem('maestral.locale', chosen), locale);
-    const page = await context.newPage();
-    page.setDefaultTimeout(WAIT_MS);
+    const page = await tabs.open({ reducedMotion: 'reduce', ...options });
+    await page.goto(`${origin}${PLAIN_PAGE}`);
+    await page.evaluate((chosen) => localStorage.setItem('maestral.locale', chosen), locale);
     const breaches: string[] = [];
     page.on('console', (message) => {
       if (message.text().includes('Content Security Policy')) breaches.push(message.text());
     });
     page.on('pageerror', (error) => breaches.push(String(error)));
-    await page.goto(`${served.origin}/gallery`);
+    await page.goto(`${origin}/gallery`);
     await page.getByRole('heading', { name: 'Gallery', level: 1 }).waitFor();
     const part = (title: string) => page.getByRole('region', { name: title, exact: true });
     return {

@@ -48,11 +48,10 @@ describe('the help', () => {
 
     await page.getByRole('searchbox', { name: 'Search the help' }).fill('COLLÉAGUE');
     await page.getByText('2 questions').waitFor();
-    expect(await entries(page).allInnerTexts()).toEqual([
-      'How do I invite a colleague?',
-      'Where are exports?',
-    ]);
-    expect(await page.locator('mark').allInnerTexts()).toEqual(['colleague']);
+    await expect
+      .poll(() => entries(page).allInnerTexts(), PATIENCE)
+      .toEqual(['How do I invite a colleague?', 'Where are exports?']);
+    await expect.poll(() => page.locator('mark').allInnerTexts(), PATIENCE).toEqual(['colleague']);
     // A single result is open without a click.
     await page.getByRole('searchbox').fill('invite');
     await page.getByText('1 question', { exact: true }).waitFor();

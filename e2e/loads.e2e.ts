@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { notifyCalls } from '#domains/notifications/contract.ts';
 import { referenceCalls } from '#domains/reference/contract.ts';
 import { GREETING } from '#testing/screens.ts';
+import { FRESH } from './browserTabs.ts';
 import { fillLogin, PATIENCE, startProduct } from './product.ts';
 
 const product = startProduct();
@@ -38,7 +39,7 @@ async function loaded(page: Page, begin: () => Promise<unknown>): Promise<void> 
 describe('a page that is loaded again', () => {
   test('asks the server for at most ten things: reference data that are kept are not asked for', async () => {
     const clerk = await product().newAgency();
-    const page = await product().open('/login', {});
+    const page = await product().open('/login', FRESH);
     const { calls, forget } = await answeredOn(page);
     await loaded(page, () => fillLogin(page, clerk.username, clerk.password));
     const figures = [`first sign-in ${calls().length}`];

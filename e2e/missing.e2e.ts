@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { FRESH } from './browserTabs.ts';
 import { expectSound, fillLogin, PATIENCE, startProduct } from './product.ts';
 
 const product = startProduct();
@@ -58,7 +59,7 @@ test('AUTH-002 a refused sign-in is told also by a page whose parts are gone', a
 });
 
 test('a page that cannot be fetched says so, and comes with the network', async () => {
-  const page = await product().signIn(await product().newAgency(), '/home', {});
+  const page = await product().signIn(await product().newAgency(), '/home', FRESH);
   await page.waitForLoadState('networkidle');
   await mark(page);
   await page.context().setOffline(true);

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { authCalls } from '#domains/auth/contract.ts';
 import { referenceCalls, referenceVersions } from '#domains/reference/contract.ts';
 import { GREETING } from '#testing/screens.ts';
+import { FRESH } from './browserTabs.ts';
 import { fillLogin, PATIENCE, startProduct } from './product.ts';
 
 const product = startProduct();
@@ -34,7 +35,7 @@ async function answersOf(page: Page) {
 
 test('REF-001, AUTH-007, REF-008 after a sign-in user and account are loaded, then thirteen lists; a reload asks once whether they are unchanged', async () => {
   const clerk = await product().newAgency();
-  const page = await product().open('/login', {}); // A new tab has no list.
+  const page = await product().open('/login', FRESH); // A new tab has no list.
   const { answers, lists } = await answersOf(page);
   await fillLogin(page, clerk.username, clerk.password);
   await page.getByRole('heading', { name: GREETING }).waitFor();

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { AppRouter } from '#app/web/routes.ts';
 import { authCalls } from '#domains/auth/contract.ts';
@@ -15,6 +16,15 @@ import {
 } from './product.ts';
 
 const product = startProduct({ SIGN_IN_FAILURES: '3', SIGN_IN_FAILURES_PER_DAY: '4' });
+
+/** A background request may be refused, and the page left, before the click is done. */
+const clickUnlessSentOut = (page: Page) =>
+  Promise.race([
+    profileTab(page, 'Security')
+      .click()
+      .catch(() => {}),
+    page.waitForURL('**/login?next=*'),
+  ]);
 
 test('S-01, SHELL-001, AUTH-002, AUTH-008 a clerk comes in with the right password, to the page that was wanted', async () => {
   const clerk = await product().newAgency();
@@ -86,13 +96,7 @@ test('S-01, AUTH-012 a session that was revoked ends on the sign-in page, and th
   await fillLogin(page, clerk.username, clerk.password);
   await profileTab(page, 'Security').waitFor();
   await clerk.call(authCalls.revokeSessions, { body: { others: true } });
-  // A background request may be refused before the click is done.
-  await Promise.race([
-    profileTab(page, 'Security')
-      .click()
-      .catch(() => {}),
-    page.waitForURL('**/login?next=*'),
-  ]);
+  await clickUnlessSentOut(page);
   await page.getByText('Your session has expired. Please login.').waitFor();
   await page.waitForURL('**/login?next=*');
   const wayBack = new URL(page.url()).searchParams.get('next');
@@ -161,7 +165,7 @@ test('AUTH-031 who is switched off while working is sent out with the reason, wh
     };
   });
   await sql`update accounts set active = false where id = ${clerk.accountId}`.execute(product().pools.system);
-  await profileTab(page, 'Security').click();
+  await clickUnlessSentOut(page);
   await page.getByText('This account is not active').waitFor();
   expect(new URL(page.url()).pathname).toBe('/login');
   expect(await storedSession(page)).toBeNull();

@@ -5,7 +5,7 @@ import { authCalls } from '#domains/auth/contract.ts';
 import { DEMO_PASSWORD } from '#domains/auth/rules.ts';
 import { builtPages } from '#server/build.ts';
 import { openBrowser } from '#testing/browser.ts';
-import { builtGallery, servePart } from '#testing/pages.ts';
+import { builtGallery, serverOfPages } from '#testing/pages.ts';
 import type { Screen } from '#testing/screen.ts';
 import { ERROR_SCREENS, isIn, OPEN_SCREENS, PUBLIC_SCREENS, SIGNED_IN_SCREENS } from '#testing/screens.ts';
 import { startProduct } from '../servers.ts';
@@ -94,7 +94,8 @@ async function signIn(page: Page, origin: string, look: Look, who = WHO): Promis
 
 async function run(): Promise<number> {
   await builtPages();
-  const gallery = await servePart(await builtGallery());
+  const gallery = await serverOfPages(await builtGallery());
+  const galleryOrigin = await gallery.listen({ port: 0, host: '127.0.0.1' });
   const product = await startProduct({ DEMO: '1', LOG_LEVEL: 'warn' }, []);
   const browser = await openBrowser();
   try {
@@ -111,7 +112,7 @@ async function run(): Promise<number> {
       await signIn(page, product.url, look);
       const screens = [...SIGNED_IN_SCREENS, ...OPEN_SCREENS];
       await takeAll(page, product.url, screens.filter(isOfProvider(false)), look);
-      await takeGallery(page, gallery.origin, look);
+      await takeGallery(page, galleryOrigin, look);
       await page.context().close();
       const theirs = await pageWith(browser, look);
       await signIn(theirs, product.url, look, OF_PROVIDER);
@@ -122,7 +123,7 @@ async function run(): Promise<number> {
   } finally {
     await browser.close();
     await product.stop();
-    await gallery.stop();
+    await gallery.close();
   }
   const megabytes = pictures().reduce((sum, file) => sum + statSync(file).size, 0) / 1e6;
   say(`${taken} pictures taken; all together ${megabytes.toFixed(1)} MB.`);

@@ -19,15 +19,13 @@ const WINDOWS_PROGRAMS = ['Google/Chrome/Application/chrome.exe', 'Microsoft/Edg
 
 /** No graphics card, little shared memory, no background requests. */
 const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--disable-background-networking'];
-/** Pages of journeys end before optimized code pays: without it a journey needs a seventh less CPU. */
-const UNOPTIMIZED = '--js-flags=--no-turbofan --no-maglev';
 
 /** `CHROMIUM_PATH`, else the packaged headless browser, which is a third cheaper, else an installed one. */
-export async function openBrowser(...args: string[]): Promise<Browser> {
+export async function openBrowser(): Promise<Browser> {
   const { path, env } = await browserProgram();
   return chromium.launch({
     executablePath: path,
-    args: [...ARGS, ...args],
+    args: ARGS,
     env: { ...inherited(), ...env },
     // By default, a worker on SIGTERM closes the browser and lives on; the browser ends with the worker
     // anyway.
@@ -40,8 +38,8 @@ let shared: Promise<Browser> | undefined;
 /** One browser for all files of a worker: each journey has its own contexts. */
 export async function sharedBrowser(): Promise<Browser> {
   const running = await shared;
-  if (!running?.isConnected()) shared = openBrowser(UNOPTIMIZED);
-  return shared ?? openBrowser(UNOPTIMIZED);
+  if (!running?.isConnected()) shared = openBrowser();
+  return shared ?? openBrowser();
 }
 
 async function browserProgram(): Promise<BrowserProgram> {
@@ -79,7 +77,7 @@ const inherited = () =>
   );
 
 /** The violations that axe finds on the page; called in every journey that shows something new. */
-export async function complaintsOfAxe(page: Page, part = ':root'): Promise<string[]> {
+export async function complaintsOfAxe(page: Page, part = ':root', rules?: string[]): Promise<string[]> {
   // Fading elements would fail the contrast check.
   await page.waitForFunction(() =>
     document.getAnimations().every(({ playState }) => playState !== 'running'),
@@ -87,9 +85,13 @@ export async function complaintsOfAxe(page: Page, part = ':root'): Promise<strin
   // A dialog gets its name in an effect after its first render.
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 1000 })));
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  const violations = await page.evaluate(async (selector) => {
-    const { axe: loaded } = window as unknown as { axe: typeof axe };
-    return (await loaded.run(selector, { resultTypes: ['violations'] })).violations;
-  }, part);
+  const options: axe.RunOptions = { resultTypes: ['violations'], ...(rules ? { runOnly: rules } : {}) };
+  const violations = await page.evaluate(
+    async ([selector, asked]) => {
+      const { axe: loaded } = window as unknown as { axe: typeof axe };
+      return (await loaded.run(selector, asked)).violations;
+    },
+    [part, options] as const,
+  );
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 }

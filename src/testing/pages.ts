@@ -1,21 +1,17 @@
 import { renameSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import Fastify from 'fastify';
+import Fastify, { type FastifyInstance } from 'fastify';
 import { build } from 'vite';
 import { builtPages } from '#server/build.ts';
 import { securityHeaders, setHeaders } from '#server/plugins/headers.ts';
 import { servePages } from '#server/plugins/pages.ts';
 
 /** Serves built pages without the product, under its content security policy. */
-export async function servePart(folder: string): Promise<{ origin: string; stop(): Promise<void> }> {
+export async function serverOfPages(folder: string): Promise<FastifyInstance> {
   const app = Fastify();
   setHeaders(app, await securityHeaders());
   await servePages(app, folder);
-  await app.listen({ port: 0, host: '127.0.0.1' });
-  // A server that listens on a port has an address of this kind.
-  const { port } = app.server.address() as AddressInfo;
-  return { origin: `http://127.0.0.1:${port}`, stop: () => app.close() };
+  return app;
 }
 
 const ROOT = join(import.meta.dirname, '../..');
