@@ -59,6 +59,24 @@ describe('the sidebar', () => {
   });
 });
 
+test('the first paint has header and sidebar where they stay, before any script has come', async () => {
+  const page = await enter(product(), await product().newAgency(), '/settings/profile', DESK);
+  const boxes = (...names: string[]) =>
+    Promise.all(names.map((name) => page.locator(name).first().boundingBox()));
+  const drawn = await boxes('header', 'nav', 'footer');
+  const held = Promise.withResolvers<void>();
+  await page.route(/assets\/.*\.js/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto(`${product().origin}/home`, { waitUntil: 'commit' });
+  await page.locator('.first-head').waitFor();
+  expect(await boxes('.first-head', '.first-side', '.first-foot')).toEqual(drawn);
+  held.resolve();
+  await menu(page, 'Settings').waitFor();
+  expect(await page.locator('.first-head').isVisible()).toBe(false);
+});
+
 describe('the keyboard', () => {
   test('every place and action is found in the palette', async () => {
     const page = await enter(product(), await product().newAgency());
