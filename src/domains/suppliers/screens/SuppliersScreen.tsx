@@ -16,7 +16,12 @@ const SupplierFields = lateComponent(
   () => import('./SupplierFields.tsx').then((part) => part.SupplierFields),
   Unreachable,
 );
-const WRITTEN = { schema: supplierInput, valuesOf: supplierValues, Fields: SupplierFields };
+const WRITTEN = {
+  schema: supplierInput,
+  valuesOf: supplierValues,
+  Fields: SupplierFields,
+  isUndoable: () => true,
+};
 
 interface Props {
   /** Cards of domains that refer to suppliers. */

@@ -1,6 +1,7 @@
 import type { Column } from '../listParts.ts';
 
-export const nameIn = <Row, Field extends string>(columns: readonly Column<Row, Field>[]) =>
+/** The column that names the row. */
+export const nameIn = <One extends Pick<Column<never>, 'isName'>>(columns: readonly One[]) =>
   columns.find(({ isName }) => isName) ?? columns[0];
 
 /** Where the columns of a row stand on a phone. */
