@@ -63,10 +63,11 @@ describe('the help', () => {
     await expect.poll(() => entries(page).count(), PATIENCE).toBe(3);
   });
 
-  test('ORG-053 on a phone it stands in the menu of the user; what is in no other language is in English', async () => {
+  test('ORG-053 on a phone it stands under «More»; what is in no other language is in English', async () => {
     const admin = await product().newAgency();
     const page = await product().signIn(admin, '/home', PHONE);
-    await (await menuOf(page)).getByRole('menuitem', { name: 'Help' }).click();
+    await page.getByRole('button', { name: 'More' }).click();
+    await page.getByRole('dialog', { name: 'More' }).getByRole('link', { name: 'Help' }).click();
     await expect.poll(() => entries(page).count(), PATIENCE).toBe(3);
     await expectSound(page);
     const there = await product().open('/faq', { ...PHONE, ...IN_SLOVENIAN });

@@ -23,7 +23,7 @@ interface Opener {
 }
 const JOBS = '/system/jobs';
 const OPENERS: Opener[] = [
-  { name: 'places', path: '/home', control: inHead('Main menu') },
+  { name: 'places', path: '/home', control: button('More') },
   { name: 'palette', path: '/home', control: inHead(/^Search or/) },
   { name: 'keys', path: '/home', control: inHead('Keyboard shortcuts') },
   { name: 'settings', path: '/home', control: inHead('Settings') },

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { addCustomer } from '#domains/customers/testing.ts';
 import { addDeadJobs } from '#domains/lists/testing.ts';
 import { expectSound, PATIENCE, startProduct } from './product.ts';
 
@@ -48,6 +49,31 @@ test('on a phone a finger hits how many rows a page has', async () => {
   await addDeadJobs(product(), admin.accountId, ['one', 'two', 'three', 'four']); // Shorter lists have no pages.
   const page = await product().signIn(admin, '/system/jobs', PHONE);
   expect((await boxOf(page.getByLabel('Rows per page'))).height).toBeGreaterThanOrEqual(FINGER_PX);
+});
+
+test('on a phone eight rows of two lines are seen above the main button, and rows are chosen on demand', async () => {
+  const admin = await product().newAgency();
+  for (const first_name of 'ABCDEFGHI') {
+    await addCustomer(admin, { last_name: 'Žagar', first_name, tel: '+386 41 555 020' });
+  }
+  const page = await product().signIn(admin, '/customers', PHONE);
+  const rows = page.locator('table[role=table] tbody tr');
+  await rows.nth(8).waitFor();
+  const main = await boxOf(page.getByRole('button', { name: 'New customer' }));
+  const eighth = await boxOf(rows.nth(7));
+  expect(eighth.y + eighth.height).toBeLessThan(main.y);
+  const bar = await boxOf(page.getByRole('navigation', { name: 'Main menu' }));
+  expect(main).toMatchObject({ height: 44, width: PHONE.viewport.width - 32 });
+  expect(bar.y - main.y - main.height).toBeLessThan(16);
+  const calls = page.getByRole('link', { name: 'Call Žagar A' });
+  expect(await calls.getAttribute('href')).toBe('tel:+38641555020');
+  const boxes = page.getByRole('row').getByRole('checkbox');
+  expect(await boxes.count()).toBe(0);
+  await page.getByRole('button', { name: 'Filters' }).click();
+  expect((await boxOf(page.getByRole('dialog', { name: 'Filters' }))).width).toBe(PHONE.viewport.width);
+  await page.getByRole('button', { name: 'Choose rows' }).click();
+  await boxes.last().check();
+  await page.getByText('1 chosen').waitFor();
 });
 
 test('without the network nothing of the sidebar is out of sight', async () => {

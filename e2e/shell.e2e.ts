@@ -29,16 +29,52 @@ describe('the sidebar', () => {
     await expectSound(page);
   });
 
-  test('on a phone it opens over the page and goes with a choice', async () => {
+  test('on a phone its places are in a bar at the lower edge, what else there is opens over the page', async () => {
     const phone = { viewport: { width: 360, height: 640 } };
-    const page = await enter(product(), await product().newAgency(), '/settings/profile', phone);
-    await menu(page, 'Main menu').click();
-    await nameOfHome(page).waitFor();
-    await expectSound(page);
-    await nameOfHome(page).click();
-    await page.getByRole('heading', { name: GREETING }).waitFor();
+    const page = await product().signIn(await product().newAgency(), '/settings/profile', phone);
+    const bar = page.getByRole('navigation', { name: 'Main menu' });
+    expect(await bar.locator('a, button').allInnerTexts()).toEqual([
+      'Home',
+      'Customers',
+      'Suppliers',
+      'Search',
+      'More',
+    ]);
+    const { y = 0, height = 0 } = (await bar.boundingBox()) ?? {};
+    expect(y + height).toBe(640);
+    await bar.getByRole('button', { name: 'More' }).click();
+    await page.getByRole('dialog', { name: 'More' }).getByRole('link', { name: 'Help' }).click();
+    await page.getByRole('heading', { name: 'Help', level: 1 }).waitFor();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await bar.getByRole('button', { name: 'More' }).click();
+    await page.getByRole('dialog', { name: 'More' }).getByRole('link', { name: 'Settings' }).waitFor();
+    await expectSound(page);
+    await page.keyboard.press('Escape');
+    await bar.getByRole('button', { name: 'Search' }).click();
+    await page.getByRole('dialog').getByRole('combobox').waitFor();
+    await page.keyboard.press('Escape');
+    await bar.getByRole('link', { name: 'Home' }).click();
+    await page.getByRole('heading', { name: GREETING }).waitFor();
+    await expectSound(page);
   });
+});
+
+test('the first paint has header and sidebar where they stay, before any script has come', async () => {
+  const page = await enter(product(), await product().newAgency(), '/settings/profile', DESK);
+  const boxes = (...names: string[]) =>
+    Promise.all(names.map((name) => page.locator(name).first().boundingBox()));
+  const drawn = await boxes('header', 'nav', 'footer');
+  const held = Promise.withResolvers<void>();
+  await page.route(/assets\/.*\.js/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto(`${product().origin}/home`, { waitUntil: 'commit' });
+  await page.locator('.first-head').waitFor();
+  expect(await boxes('.first-head', '.first-side', '.first-foot')).toEqual(drawn);
+  held.resolve();
+  await menu(page, 'Settings').waitFor();
+  expect(await page.locator('.first-head').isVisible()).toBe(false);
 });
 
 describe('the keyboard', () => {

@@ -22,6 +22,10 @@ test('ORG-046 suppliers are added, searched, changed, switched, deleted and brou
     await drawer.getByRole('button', { name: 'Save' }).click();
     await drawer.waitFor({ state: 'hidden' });
   }
+  const added = page.getByRole('status').filter({ hasText: 'Added' }).filter({ hasText: 'Vila Morje' });
+  await added.getByRole('button', { name: 'Open' }).click();
+  await page.getByRole('dialog', { name: 'Vila Morje' }).waitFor();
+  await drawer.getByRole('button', { name: 'Close' }).click();
   const row = (name: string) => page.getByRole('row', { name: new RegExp(name) });
   const titles = await page.getByRole('columnheader').allTextContents();
   expect(titles.map((title) => title.trim()).filter(Boolean)).toEqual([
@@ -40,8 +44,14 @@ test('ORG-046 suppliers are added, searched, changed, switched, deleted and brou
   await row('Bura prevozi').click();
   await drawer.getByLabel('City').fill('Koper');
   await drawer.getByRole('button', { name: 'Save' }).click();
+  const saved = page.getByRole('status').filter({ hasText: 'Saved Successfully' });
+  await saved.getByText('Bura prevozi').waitFor();
+  const [toast, card] = [await saved.boundingBox(), await drawer.boundingBox()];
+  expect((toast?.x ?? 0) + (toast?.width ?? 0)).toBeLessThan(card?.x ?? 0);
+  await saved.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => drawer.getByLabel('City').inputValue(), PATIENCE).toBe('Portorož');
   await drawer.getByRole('tab', { name: 'History' }).click();
-  await drawer.getByRole('cell', { name: 'Koper' }).waitFor();
+  await drawer.getByRole('cell', { name: 'Koper' }).first().waitFor();
   await expectSound(page);
   await drawer.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('searchbox', { name: 'Find a supplier' }).fill('');
@@ -55,8 +65,7 @@ test('ORG-046 suppliers are added, searched, changed, switched, deleted and brou
   await page.getByRole('checkbox', { name: 'Select all' }).check();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await page.getByText('No supplier yet').waitFor();
-  // The earlier undo toast stays until it expires.
-  const deleted = page.getByRole('status').filter({ hasText: 'Deleted' });
+  const deleted = page.getByRole('status').filter({ hasText: 'Deleted: 4' });
   await deleted.getByRole('button', { name: 'Undo' }).click();
   await row('Hotel Obala').waitFor();
 });

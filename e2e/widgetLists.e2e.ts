@@ -59,7 +59,8 @@ describe('filters', () => {
     await sheet.getByLabel('Breakfast').check();
     await sheet.getByLabel('Rovinj').check();
     await expectSound(page);
-    await press(sheet, 'Show the list');
+    expect((await sheet.boundingBox())?.width).toBe(390);
+    await press(sheet, 'Show 9 rows');
     await list.getByRole('button', { name: 'Filters (2)' }).waitFor();
     await list.getByText('1 to 5 of 9').waitFor();
   });

@@ -149,6 +149,9 @@ export async function createApp({ pools, config, secrets, webFolder }: AppInput)
 const answerUnknownPath = (texts: TextRows, request: FastifyRequest, reply: FastifyReply) =>
   reply.code(404).send(bodyOf(texts, new Refusal(commonErrors.routeNotFound), request));
 
+/** Listening on every address of this machine. */
+const ANYWHERE = ['0.0.0.0', '::'];
+
 function answerFailures(app: FastifyInstance, texts: TextRows): void {
   app.setNotFoundHandler((request, reply) => answerUnknownPath(texts, request, reply));
   app.setErrorHandler((error, request, reply) => {
@@ -166,7 +169,11 @@ function answerFailures(app: FastifyInstance, texts: TextRows): void {
   });
 }
 
+/** The address that the start prints. Never the host that a request names: its sender chooses that. */
 function listeningUrl(app: FastifyInstance): string {
-  const address = app.server.address();
-  return typeof address === 'object' && address !== null ? `http://localhost:${address.port}` : '';
+  const listening = app.server.address();
+  if (typeof listening !== 'object' || listening === null) return '';
+  const { address, family, port } = listening;
+  const named = family === 'IPv6' ? `[${address}]` : address;
+  return `http://${ANYWHERE.includes(address) ? 'localhost' : named}:${port}`;
 }

@@ -51,6 +51,17 @@ test('mails come from the sender that is set, and link to the public address', a
   });
 });
 
+test('without a public address mails link to where the product listens, whatever host a request names', async () => {
+  await withProduct({}, async (product) => {
+    const address = await product.app.listen({ port: 0, host: '127.0.0.1' });
+    const clerk = await product.newAgency();
+    const body = { email: clerk.username };
+    await product.visitor.send(authCalls.forgot, { body }, { host: 'evil.test' });
+    const [mail] = await mailsTo(product, clerk.username);
+    expect(mail?.text).toContain(`${address}/reset/`);
+  });
+});
+
 test('the address of a caller is that of the connection, or what the trusted proxies say', async () => {
   for (const [TRUST_PROXY, address] of [
     ['0', '127.0.0.1'],

@@ -43,7 +43,7 @@ export type ListColumn<Row, Field extends string = string> = {
   isFixed?: boolean;
   /** Two lines, one below the other. */
   isTall?: true;
-  /** On a phone: small in the second line, or hidden. */
+  /** On a phone: small in the second line, or hidden; the others are at the end of the row. */
   onPhone?: 'minor' | 'hidden';
   /** The name of the row, bold; the default is the first column. */
   isName?: true;

@@ -33,6 +33,30 @@ export const settingsTexts = defineTexts({
   'settings.bulk.activate': ['Activate', 'Vključi', 'Aktiviraj', 'Attiva'],
   'settings.bulk.deactivate': ['Deactivate', 'Izključi', 'Deaktiviraj', 'Disattiva'],
   'settings.bulk.delete': ['Delete', 'Izbriši', 'Izbriši', 'Elimina'],
+  'settings.bulk.done.activate': [
+    'Activated: {{count}}',
+    'Vključeno: {{count}}',
+    'Aktivirano: {{count}}',
+    'Attivati: {{count}}',
+  ],
+  'settings.bulk.done.deactivate': [
+    'Deactivated: {{count}}',
+    'Izključeno: {{count}}',
+    'Deaktivirano: {{count}}',
+    'Disattivati: {{count}}',
+  ],
+  'settings.bulk.done.delete': [
+    'Deleted: {{count}}',
+    'Izbrisano: {{count}}',
+    'Izbrisano: {{count}}',
+    'Eliminati: {{count}}',
+  ],
+  'settings.bulk.done.restore': [
+    'Restored: {{count}}',
+    'Obnovljeno: {{count}}',
+    'Vraćeno: {{count}}',
+    'Ripristinati: {{count}}',
+  ],
   'settings.tab.overview': ['Overview', 'Pregled', 'Pregled', 'Panoramica'],
   'settings.tab.edit': ['Details', 'Podatki', 'Podaci', 'Dati'],
   'settings.unsaved_one': [

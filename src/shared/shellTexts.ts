@@ -3,6 +3,8 @@ import { defineTexts } from './texts.ts';
 /** Texts of the frame around pages behind the sign-in. */
 export const shellTexts = defineTexts({
   'shell.nav': ['Main menu', 'Glavni meni', 'Glavni izbornik', 'Menu principale'],
+  'shell.search': ['Search', 'Išči', 'Traži', 'Cerca'],
+  'shell.more': ['More', 'Več', 'Više', 'Altro'],
   'shell.collapse': ['Collapse', 'Skrči', 'Sažmi', 'Comprimi'],
   'shell.expand': ['Expand', 'Razširi', 'Proširi', 'Espandi'],
   'shell.settings': ['Settings', 'Nastavitve', 'Postavke', 'Impostazioni'],

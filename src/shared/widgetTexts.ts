@@ -243,6 +243,7 @@ export const widgetTexts = defineTexts({
     'Azioni per {{what}}',
   ],
   'ui.row.edit': ['Edit', 'Uredi', 'Uredi', 'Modifica'],
+  'ui.call': ['Call {{what}}', 'Pokliči: {{what}}', 'Nazovi: {{what}}', 'Chiama {{what}}'],
   'ui.row.open': ['Open', 'Odpri', 'Otvori', 'Apri'],
   'ui.row.openTab': [
     'Open in new tab',

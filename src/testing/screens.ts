@@ -1,5 +1,5 @@
 import { domainTesting } from './domainTesting.ts';
-import { type DomainScreens, press, type Screen } from './screen.ts';
+import { type DomainScreens, named, press, type Screen } from './screen.ts';
 
 export const isIn = ({ onDesk, onPhone }: Screen, isNarrow: boolean): boolean =>
   isNarrow ? !onDesk : !onPhone;
@@ -41,7 +41,15 @@ const overHome = (name: string, open: Screen['open'] & {}, shows: string): Scree
 /** Dialogs, menus and further screens that open from a screen. */
 export const OPEN_SCREENS: Screen[] = [
   ...ofAll('open'),
-  overHome('menu-settings', press('shell.settings'), '[role=dialog] a'),
+  { ...overHome('menu-settings', press('shell.settings'), '[role=dialog] a'), onDesk: true },
+  {
+    ...overHome(
+      'menu-more',
+      (page) => page.getByRole('button', { name: named('shell.more') }).click(),
+      '[role=dialog] a',
+    ),
+    onPhone: true,
+  },
   { ...overHome('menu-applications', press('shell.modules'), '[role=dialog] li'), onDesk: true },
   overHome(
     'menu-notifications',

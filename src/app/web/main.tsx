@@ -2,6 +2,7 @@ import '#web/policy.ts';
 import '@mantine/core/styles.css';
 import '#web/ui/fonts.css';
 import '#web/ui/tokens.css';
+import '#web/ui/first.css';
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';

@@ -55,7 +55,6 @@ export const customerList = defineList({
       title: 'customers.tel',
       kind: 'text',
       isFixed: true,
-      onPhone: 'minor',
       read: ({ tel }) => tel,
     },
     {
@@ -80,7 +79,7 @@ export const customerList = defineList({
       title: 'customers.city',
       kind: 'text',
       sortBy: 'city',
-      onPhone: 'hidden',
+      onPhone: 'minor',
       read: ({ zip, city }) => `${zip} ${city}`.trim(),
     },
     {

@@ -14,7 +14,7 @@ export const historyList = defineList({
       sortBy: 'id',
       read: ({ created_at }) => created_at,
     },
-    { key: 'who', title: 'history.who', kind: 'text', read: ({ user }) => user.name },
+    { key: 'who', title: 'history.who', kind: 'text', onPhone: 'minor', read: ({ user }) => user.name },
     {
       key: 'what',
       title: 'history.what',

@@ -11,6 +11,38 @@ export const texts = defineTexts({
     'Filtri ({{count}})',
   ],
   'lists.filters.show': ['Show the list', 'Prikaži seznam', 'Prikaži popis', "Mostra l'elenco"],
+  'lists.filters.showRows_one': [
+    'Show {{written}} row',
+    'Prikaži {{written}} vrstico',
+    'Prikaži {{written}} redak',
+    'Mostra {{written}} riga',
+  ],
+  'lists.filters.showRows_two': [
+    'Show {{written}} rows',
+    'Prikaži {{written}} vrstici',
+    'Prikaži {{written}} retka',
+    'Mostra {{written}} righe',
+  ],
+  'lists.filters.showRows_few': [
+    'Show {{written}} rows',
+    'Prikaži {{written}} vrstice',
+    'Prikaži {{written}} retka',
+    'Mostra {{written}} righe',
+  ],
+  'lists.filters.showRows_many': [
+    'Show {{written}} rows',
+    'Prikaži {{written}} vrstic',
+    'Prikaži {{written}} redaka',
+    'Mostra {{written}} righe',
+  ],
+  'lists.filters.showRows_other': [
+    'Show {{written}} rows',
+    'Prikaži {{written}} vrstic',
+    'Prikaži {{written}} redaka',
+    'Mostra {{written}} righe',
+  ],
+  'lists.choose': ['Choose rows', 'Izberi vrstice', 'Odaberi retke', 'Scegli le righe'],
+  'lists.choose.end': ['Stop choosing', 'Končaj izbiranje', 'Završi odabir', 'Termina la scelta'],
   'lists.filter.clear': ['Clear {{what}}', 'Počisti: {{what}}', 'Očisti: {{what}}', 'Azzera: {{what}}'],
   'lists.columns': ['Columns', 'Stolpci', 'Stupci', 'Colonne'],
   'lists.columns.up': [

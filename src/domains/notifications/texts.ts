@@ -66,7 +66,6 @@ export const texts = defineTexts({
     'Obavijest izbrisana',
     'Notifica eliminata',
   ],
-  'notifications.undo': ['Undo', 'Razveljavi', 'Poništi', 'Annulla'],
   'notifications.switchOff': [
     'No more of this type',
     'Brez obvestil te vrste',

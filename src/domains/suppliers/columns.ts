@@ -31,7 +31,6 @@ export const supplierList = defineList({
       kind: 'text',
       sortBy: 'tel',
       isFixed: true,
-      onPhone: 'hidden',
       read: ({ tel }) => tel,
     },
     {

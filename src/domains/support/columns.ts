@@ -29,7 +29,6 @@ export const ticketList = defineList({
       kind: 'choice',
       sortBy: 'state',
       isFixed: true,
-      onPhone: 'minor',
       read: ({ state }) => state,
       textOf: (state) => `support.state.${state}`,
     },

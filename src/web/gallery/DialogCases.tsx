@@ -87,9 +87,9 @@ function NoticeCase() {
 }
 
 const OUTCOMES: [name: string, say: () => void][] = [
-  ['record added', sayOutcome.added],
+  ['record added', () => sayOutcome.added()],
   ['record edited', sayOutcome.edited],
-  ['record saved', sayOutcome.saved],
+  ['record saved', () => sayOutcome.saved()],
   ['record deleted', () => sayOutcome.deleted()],
   ['number 7 deleted', () => sayOutcome.deleted(7)],
   ['number 7 restored', () => sayOutcome.restored(7)],

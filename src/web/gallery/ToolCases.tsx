@@ -19,8 +19,14 @@ import {
 import { useLocalSettings } from './localSettings.ts';
 
 const columns: Column<Hotel, HotelField>[] = [
-  { key: 'id', title: 'No.', isFixed: true, sortBy: 'id', render: ({ id }) => `#${id}` },
-  { key: 'name', title: 'Hotel', sortBy: 'name', render: ({ name }) => <span title={name}>{name}</span> },
+  { key: 'id', title: 'No.', isFixed: true, sortBy: 'id', onPhone: 'minor', render: ({ id }) => `#${id}` },
+  {
+    key: 'name',
+    title: 'Hotel',
+    sortBy: 'name',
+    isName: true,
+    render: ({ name }) => <span title={name}>{name}</span>,
+  },
   { key: 'town', title: 'Town', onPhone: 'minor', render: ({ town }) => <span title={town}>{town}</span> },
   {
     key: 'state',

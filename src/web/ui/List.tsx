@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { CallFailed } from '#web/request.ts';
 import { Refused } from './ErrorPage.tsx';
 import { ListFoot } from './ListFoot.tsx';
@@ -14,6 +14,7 @@ import { focusNeighbour } from './list/useRowKeys.ts';
 import { useShape } from './list/useShape.ts';
 import { Views } from './list/Views.tsx';
 import type { FullState, ListProps, ListState } from './listParts.ts';
+import { usePhone } from './usePhone.ts';
 
 /**
  * A list with search, filters, columns, views and export, paged by the server, in each of its five states.
@@ -30,13 +31,21 @@ export function List<
   const frame = useRef<HTMLDivElement>(null);
   const openFirst = useFirstHit(props);
   const { awaited, isShort } = useShape(props);
+  const isPhone = usePhone();
+  const [isChoosing, setChoosing] = useState(false);
+  /** On a phone rows have boxes while the user chooses some. */
+  const boxes = !isPhone || isShort || isChoosing ? selection : undefined;
+  const toggleChoosing = () => {
+    setChoosing(!isChoosing);
+    selection?.onChange([]);
+  };
   const wanted = state.columns ?? settings?.columns ?? null;
   const shown = shownColumns(columns, wanted);
   const isReady = settings?.isReady ?? true;
   const hasRows = data !== undefined && isReady && data.data.length > 0 && !error;
   if (error instanceof CallFailed && error.status === 403) return <Refused status="403" />;
   return (
-    <section className="card">
+    <section className={`card ${classes.list}`}>
       {isShort && props.bulk !== undefined && selection !== undefined && selection.ids.length > 0 && (
         <div className={classes.head}>
           <BulkBar selection={selection}>{props.bulk}</BulkBar>
@@ -55,7 +64,9 @@ export function List<
           onEnter={openFirst}
           onDown={() => frame.current && focusNeighbour(frame.current, 1)}
           bulk={props.bulk}
+          total={result.isPlaceholderData ? undefined : data?.meta}
           tools={settings && <ListTools {...props} settings={settings} shown={shown} />}
+          choosing={selection && { isOn: isChoosing, toggle: toggleChoosing }}
         />
       )}
       <ListBody
@@ -63,6 +74,8 @@ export function List<
         key={String(isShort)}
         {...props}
         frame={frame}
+        selection={boxes}
+        isPhone={isPhone}
         filters={filters}
         isReady={isReady}
         isShort={isShort}

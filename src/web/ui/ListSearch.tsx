@@ -6,6 +6,7 @@ import { SEARCH_DELAY_MS } from '#web/constants.ts';
 import { KeyHint } from './Key.tsx';
 import classes from './list/bar.module.css';
 import { useShortcuts } from './shortcuts.ts';
+import { usePhone } from './usePhone.ts';
 
 interface Props {
   label: string;
@@ -20,6 +21,7 @@ interface Props {
 
 /** Searches a moment after the last key, and at once on Enter, which opens the first hit. */
 export function ListSearch({ label, term, onTerm, onEnter, onDown, from = 1 }: Props) {
+  const isPhone = usePhone();
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(term);
   const sent = useRef(term);
@@ -57,7 +59,7 @@ export function ListSearch({ label, term, onTerm, onEnter, onDown, from = 1 }: P
       aria-label={label}
       placeholder={label}
       leftSection={<IconSearch size={16} stroke={1.6} />}
-      rightSection={typed === '' && <KeyHint>/</KeyHint>}
+      rightSection={typed === '' && !isPhone && <KeyHint>/</KeyHint>}
       rightSectionPointerEvents="none"
       value={typed}
       onChange={({ currentTarget: { value } }) => {

@@ -9,12 +9,13 @@ import type { FullState, ListProps } from './listParts.ts';
 type Props<Row extends { id: number }, Field extends string> = ListProps<Row, Field, FullState> & {
   rows: Row[];
   frame: RefObject<HTMLDivElement | null>;
+  isPhone: boolean;
 };
 
 /** Explicit roles: with the layout of a phone, browsers drop the implicit ones. */
 export function ListTable<Row extends { id: number }, Field extends string>(props: Props<Row, Field>) {
-  const { label, columns, rows, selection, sorting, frame, isWhole = false } = props;
-  const { from, to, places, rowPx } = useWindow(frame, rows.length, isWhole);
+  const { label, columns, rows, selection, sorting, frame, isPhone, isWhole = false } = props;
+  const { from, to, places, rowPx } = useWindow({ frame, count: rows.length, isPhone, isWhole });
   const chosen = new Set(selection?.ids);
   const counted = isWhole ? { 'aria-rowcount': rows.length + 1 } : {};
   const [first] = sorting?.by ?? [];

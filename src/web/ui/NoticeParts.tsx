@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconArrowBackUp } from '@tabler/icons-react';
+import { IconArrowBackUp, IconArrowRight } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useTexts } from '#web/i18n.ts';
 import classes from './notices.module.css';
@@ -16,32 +16,46 @@ export function CloseNotice({ message, onClose }: { message: string; onClose: ()
   );
 }
 
-export function UndoNotice({ message, onUndo }: { message: string; onUndo: () => void }) {
+interface ActionProps {
+  message: string;
+  what: string | undefined;
+  kind: 'open' | 'undo';
+  onAct: () => void;
+}
+
+/** What was done, with the way to it or back. */
+export function ActionNotice({ message, what, kind, onAct }: ActionProps) {
   const text = useTexts();
+  const isUndo = kind === 'undo';
+  const Icon = isUndo ? IconArrowBackUp : IconArrowRight;
   useEffect(() => {
+    if (!isUndo) return;
     const hear = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'z' || !(event.ctrlKey || event.metaKey) || event.shiftKey) return;
       // In a field, Ctrl+Z undoes typing.
       if (event.target instanceof Element && event.target.closest('input, textarea, [contenteditable]'))
         return;
       event.preventDefault();
-      onUndo();
+      onAct();
     };
     document.addEventListener('keydown', hear);
     return () => document.removeEventListener('keydown', hear);
-  }, [onUndo]);
+  }, [isUndo, onAct]);
   return (
     <span className={classes.line}>
-      <span>{message}</span>
+      <span className={classes.words}>
+        <span>{message}</span>
+        {what !== undefined && <span className={classes.what}>{what}</span>}
+      </span>
       <Button
         size="xs"
         variant="transparent"
         className={classes.back ?? ''}
-        leftSection={<IconArrowBackUp size={14} stroke={1.75} />}
-        aria-keyshortcuts="Control+Z"
-        onClick={onUndo}
+        leftSection={<Icon size={14} stroke={1.75} />}
+        onClick={onAct}
+        {...(isUndo ? { 'aria-keyshortcuts': 'Control+Z' } : {})}
       >
-        {text('ui.undo')}
+        {text(isUndo ? 'ui.undo' : 'ui.row.open')}
       </Button>
     </span>
   );

@@ -9,11 +9,13 @@ interface Props {
   onClose: () => void;
   /** As high as possible, with full-width contents that scroll. */
   isTall?: boolean;
+  /** Its contents have their own edges and scroll by themselves. */
+  isWide?: boolean;
   children: ReactNode;
 }
 
 /** A drawer from below, for phones. */
-export function Sheet({ title, opened, onClose, isTall = false, children }: Props) {
+export function Sheet({ title, opened, onClose, isTall = false, isWide = false, children }: Props) {
   const text = useTexts();
   return (
     <Drawer
@@ -26,7 +28,7 @@ export function Sheet({ title, opened, onClose, isTall = false, children }: Prop
         title: 'm-dialog-title',
         inner: classes.place ?? '',
         content: (isTall ? classes.tall : classes.sheet) ?? '',
-        ...(isTall && { body: classes.filled ?? '' }),
+        ...((isTall || isWide) && { body: classes.filled ?? '' }),
       }}
       // Its header is no landmark of the page.
       attributes={{ header: { role: 'presentation' } }}

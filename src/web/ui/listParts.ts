@@ -36,7 +36,7 @@ export interface Column<Row, Field extends string = string> {
   isFixed?: boolean;
   /** Amounts and counts are right-aligned. */
   isAmount?: boolean;
-  /** On a phone: small in the second line, or hidden. */
+  /** On a phone: small in the second line, or hidden; the others are at the end of the row. */
   onPhone?: 'minor' | 'hidden';
   /** Two lines, one below the other. */
   isTall?: boolean;
@@ -119,7 +119,7 @@ export interface ListProps<
   hrefOf?: (row: Row) => string;
   /** Inactive rows are grey, and say so at their name. */
   isInactive?: (row: Row) => boolean;
-  selection?: Selection;
+  selection?: Selection | undefined;
   /** Bulk actions, shown over the filters while rows are chosen. */
   bulk?: ReactNode;
   sorting?: Sorting<Field>;

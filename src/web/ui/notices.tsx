@@ -4,14 +4,48 @@ import { endsSession } from '#web/api.ts';
 import { FAILURE_MS, TOAST_MS } from '#web/constants.ts';
 import { textOf } from '#web/i18n.ts';
 import { noticeOf } from './failures.ts';
-import { CloseNotice, UndoNotice } from './NoticeParts.tsx';
+import { ActionNotice, CloseNotice } from './NoticeParts.tsx';
 import noticeClasses from './notices.module.css';
 import { Toasts } from './Toasts.tsx';
 import { showToasts } from './toastHost.ts';
 
 const INVALID = 'invalid';
 
-export const sayDone = (message: string) => show({ message, color: 'ok', role: 'status' });
+/** What was done, to which record, and what can be done about it. */
+interface Done {
+  /** The name of the record. */
+  what?: string | undefined;
+  /** Opens the record. */
+  open?: (() => void) | undefined;
+  /** Takes it back. */
+  undo?: (() => unknown) | undefined;
+}
+
+/** The notice with an action; a later one takes its place, so that Ctrl+Z means one thing. */
+let acting: string | undefined;
+
+export function sayDone(message: string, { what, open, undo }: Done = {}): void {
+  const run = open ?? undo;
+  if (!run) {
+    const words = what === undefined ? { message } : { title: message, message: what };
+    show({ ...words, color: 'ok', role: 'status' });
+    return;
+  }
+  if (acting !== undefined) notifications.hide(acting);
+  const id = crypto.randomUUID();
+  acting = id;
+  const act = () => {
+    notifications.hide(id);
+    run();
+  };
+  show({
+    id,
+    message: <ActionNotice message={message} what={what} kind={open ? 'open' : 'undo'} onAct={act} />,
+    role: 'status',
+    withCloseButton: false,
+    className: noticeClasses.undo ?? '',
+  });
+}
 
 /** A failed call: `#CUSTOMER_CHANGED …` with the request id below. */
 export function sayFailed(error: unknown, heading?: string, hint?: string): void {
@@ -39,20 +73,8 @@ export const sayInvalid = () => sayWrong(textOf('errors.invalid'), INVALID);
 export const takeBackInvalid = () => notifications.hide(INVALID);
 
 /** A done action with an undo button. */
-export function sayUndoable(message: string, undo: () => unknown): void {
-  const id = crypto.randomUUID();
-  const takeBack = () => {
-    notifications.hide(id);
-    undo();
-  };
-  show({
-    id,
-    message: <UndoNotice message={message} onUndo={takeBack} />,
-    role: 'status',
-    withCloseButton: false,
-    className: noticeClasses.undo ?? '',
-  });
-}
+export const sayUndoable = (message: string, undo: () => unknown, what?: string): void =>
+  sayDone(message, { undo, what });
 
 function failure(
   error: unknown,

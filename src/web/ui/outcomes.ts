@@ -7,9 +7,9 @@ const called = (what: Known) => (typeof what === 'number' ? `#${what}` : `${what
 
 /** Notices of done actions, with the same texts on every screen. */
 export const sayOutcome = {
-  added: () => sayDone(textOf('ui.outcome.added')),
+  added: (what?: string, open?: () => void) => sayDone(textOf('ui.outcome.added'), { what, open }),
   edited: () => sayDone(textOf('ui.outcome.edited')),
-  saved: () => sayDone(textOf('common.saved')),
+  saved: (what?: string, undo?: () => unknown) => sayDone(textOf('common.saved'), { what, undo }),
   /** Names the record when several were possible. */
   deleted: (what?: Known) => sayDone(what === undefined ? textOf('ui.outcome.deleted') : deletedWords(what)),
   restored: (what: Known) => sayDone(textOf('ui.outcome.restoredOne', { what: called(what) })),

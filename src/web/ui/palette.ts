@@ -81,7 +81,7 @@ const hues = (rolesOf: (c: MantineColorsTuple) => Roles, grayRoles: Roles) =>
   ]);
 
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
-  variables: { '--m-row': '36px', '--m-header': '48px', '--m-footer': '28px', '--m-paper': WHITE },
+  variables: { '--m-row': '36px', '--m-paper': WHITE },
   light: {
     ...hues(light, light(gray)),
     '--m-page': gray[0],

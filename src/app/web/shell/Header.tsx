@@ -1,5 +1,5 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
-import { IconKeyboard, IconMenu2, IconSearch } from '@tabler/icons-react';
+import { IconKeyboard, IconSearch } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import mark from '#web/assets/mark.svg';
@@ -26,20 +26,16 @@ const ICON = { size: 18, stroke: 1.6 };
 
 interface HeaderProps extends SignedIn {
   isOpen: boolean;
-  onPlaces(): void;
   onPalette(): void;
   onKeys(): void;
 }
 
-export function Header({ user, account, isOpen, onPlaces, onPalette, onKeys }: HeaderProps) {
+export function Header({ user, account, isOpen, onPalette, onKeys }: HeaderProps) {
   const text = useTexts();
   const [isSwitching, setSwitching] = useState(false);
   return (
     <header className={classes.head}>
       <div className={classes.where}>
-        <ActionIcon className={classes.onPhone} size={44} aria-label={text('shell.nav')} onClick={onPlaces}>
-          <IconMenu2 {...ICON} />
-        </ActionIcon>
         <Link
           to="/home"
           className={classes.brand}

@@ -1,18 +1,21 @@
-import { CloseButton, Drawer } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useReferenceLoading } from '#domains/reference/widgets/useReferenceLoading.ts';
 import type { FoundRecords, Place } from '#web/domain.ts';
 import { useTexts } from '#web/i18n.ts';
+import { closePalette, openPalette, useIsPaletteOpen } from '#web/palette.ts';
 import { fetchPart, prefetchedPart } from '#web/parts.tsx';
 import { confirmSwitch } from '#web/session/switchAccount.ts';
 import { useSignedIn } from '#web/session/user.ts';
+import { Sheet } from '#web/ui/Sheet.tsx';
 import { useShortcuts } from '#web/ui/shortcuts.ts';
+import { BottomBar } from './BottomBar.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
+import { MorePlaces } from './MorePlaces.tsx';
 import { Places } from './places.ts';
-import { Sidebar, SidebarPlaces } from './Sidebar.tsx';
+import { Sidebar } from './Sidebar.tsx';
 import classes from './shell.module.css';
 import { useSidebar } from './sidebarState.ts';
 
@@ -29,14 +32,15 @@ export function Layout({ places, kinds }: { places: readonly Place[]; kinds: rea
   const signedIn = useSignedIn();
   const main = useRef<HTMLElement>(null);
   const { isOpen, toggle } = useSidebar();
-  const [over, setOver] = useState<'palette' | 'keys' | 'places'>();
+  const [over, setOver] = useState<'keys' | 'more'>();
+  const isPaletteOpen = useIsPaletteOpen();
   const close = () => setOver(undefined);
   useFocusOnTitle(main);
   useChanges(signedIn?.user.id, signedIn?.account.id);
   useReferenceLoading(signedIn?.user.id);
   useEffect(confirmSwitch, []);
   useShortcuts([
-    { keys: 'Ctrl+K', label: 'shell.palette', run: () => setOver('palette') },
+    { keys: 'Ctrl+K', label: 'shell.palette', run: openPalette },
     { keys: '?', label: 'shell.keys', isEverywhere: true, run: () => setOver('keys') },
   ]);
   if (!signedIn) return null;
@@ -47,37 +51,27 @@ export function Layout({ places, kinds }: { places: readonly Place[]; kinds: rea
         <a className="skip" href="#content">
           {text('ui.skip')}
         </a>
-        <Header
-          {...signedIn}
-          isOpen={isOpen}
-          onPlaces={() => setOver('places')}
-          onPalette={() => setOver('palette')}
-          onKeys={() => setOver('keys')}
-        />
+        <Header {...signedIn} isOpen={isOpen} onPalette={openPalette} onKeys={() => setOver('keys')} />
         <Sidebar isOpen={isOpen} onToggle={toggle} />
         <main ref={main} id="content" tabIndex={-1} className={classes.main}>
           <Outlet />
         </main>
         <Footer />
-        {over === 'places' && (
-          <Drawer.Root opened onClose={close} size={280}>
-            <Drawer.Overlay />
-            <Drawer.Content aria-label={text('shell.nav')}>
-              <Drawer.Body>
-                <CloseButton
-                  className={classes.closePlaces}
-                  aria-label={text('common.close')}
-                  onClick={close}
-                />
-                <nav aria-label={text('shell.nav')}>
-                  <SidebarPlaces isOpen onGo={close} />
-                </nav>
-              </Drawer.Body>
-            </Drawer.Content>
-          </Drawer.Root>
-        )}
+        <BottomBar isMoreOpen={over === 'more'} onSearch={openPalette} onMore={() => setOver('more')} />
+        <Sheet title={text('shell.more')} opened={over === 'more'} onClose={close} isWide>
+          <MorePlaces onGo={close} />
+        </Sheet>
         <Suspense>
-          {over === 'palette' && <Palette kinds={kinds} onClose={close} onKeys={() => setOver('keys')} />}
+          {isPaletteOpen && (
+            <Palette
+              kinds={kinds}
+              onClose={closePalette}
+              onKeys={() => {
+                closePalette();
+                setOver('keys');
+              }}
+            />
+          )}
           {over === 'keys' && <KeysDialog onClose={close} />}
         </Suspense>
       </div>

@@ -35,7 +35,7 @@ export function Sidebar({ isOpen, onToggle }: SidebarProps) {
   );
 }
 
-export function SidebarPlaces({ isOpen, onGo }: { isOpen: boolean; onGo?(): void }) {
+function SidebarPlaces({ isOpen }: { isOpen: boolean }) {
   const text = useTexts();
   return (
     <ul className={classes.places}>
@@ -47,7 +47,6 @@ export function SidebarPlaces({ isOpen, onGo }: { isOpen: boolean; onGo?(): void
               className={classes.place}
               activeProps={{ 'data-on': true, 'aria-current': 'page' }}
               aria-label={text(label)}
-              {...(onGo ? { onClick: onGo } : {})}
             >
               <Icon {...ICON} />
               {isOpen && <span className="cut">{text(label)}</span>}

@@ -17,7 +17,7 @@ import { signOut } from '#web/session/signOut.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { hueOf } from '#web/ui/roleHue.ts';
 import { LanguageItems } from './LanguageMenu.tsx';
-import { useHeader, useUserMenu } from './places.ts';
+import { useUserMenu } from './places.ts';
 import classes from './shell.module.css';
 import { useWayHome } from './useWayHome.ts';
 
@@ -70,16 +70,7 @@ export function UserMenu({ user, account, onSwitch }: SignedIn & { onSwitch(): v
         {useUserMenu().map(({ to, label, icon: Icon }) => (
           <Menu.Item
             key={to}
-            leftSection={<Icon {...ICON} />}
-            renderRoot={(props) => <Link to={to} {...props} />}
-          >
-            {text(label)}
-          </Menu.Item>
-        ))}
-        {useHeader().map(({ to, label, icon: Icon }) => (
-          <Menu.Item
-            key={to}
-            className={classes.onPhone ?? ''}
+            className={classes.onDesk ?? ''}
             leftSection={<Icon {...ICON} />}
             renderRoot={(props) => <Link to={to} {...props} />}
           >

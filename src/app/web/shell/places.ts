@@ -30,7 +30,14 @@ const isOpenTo = ({ permission, isShownTo }: Place, signedIn: SignedIn) =>
 
 /** In the order of the daily work. */
 export const useSidebar = () => usePlaces('sidebar');
-/** On a phone it is in the user menu. */
+
+/** The bar of a phone has room for five: these, the search and «More». */
+const MOST_MAIN = 3;
+export function useMainPlaces() {
+  const places = useSidebar();
+  return { main: places.slice(0, MOST_MAIN), others: places.slice(MOST_MAIN) };
+}
+/** On a phone it is under «More». */
 export const useHeader = () => usePlaces('header');
 export const useUserMenu = () => usePlaces('userMenu');
 

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '#web/api.ts';
+import { textOf } from '#web/i18n.ts';
 import { usePreferences } from '#web/preferences.ts';
 import { profileQuery } from '#web/session/user.ts';
 import { sayOutcome } from '#web/ui/outcomes.ts';
@@ -14,6 +15,6 @@ export function useProfileSaving() {
     const { data } = await call(authCalls.changeProfile, { body });
     queries.setQueryData(profileQuery.queryKey, data);
     await adopt(data);
-    sayOutcome.saved();
+    sayOutcome.saved(textOf('ui.menu.profile'));
   };
 }

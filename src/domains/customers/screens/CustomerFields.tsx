@@ -27,10 +27,10 @@ type Props = FieldsProps<Customer, CustomerValues>;
 const REMARK_MAX = 2000;
 
 /** The form: person or company first, then name, contact, documents. Shows duplicates while the user types. */
-export function CustomerFields({ row, field, form, isReadOnly }: Props) {
+export function CustomerFields({ row, field, form }: Props) {
   const values = form.getValues();
-  const { matches, hints } = useAlike(row, values, form.isDirty() && !isReadOnly);
-  const who = <Who row={row} field={field} form={form} isReadOnly={isReadOnly} />;
+  const { matches, hints } = useAlike(row, values, form.isDirty());
+  const who = <Who row={row} field={field} form={form} />;
   if (values.is_company === null) return who;
   return (
     <>
@@ -72,7 +72,7 @@ function Group({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-function Who({ row, field, form, isReadOnly }: Props) {
+function Who({ row, field, form }: Props) {
   const text = useTexts();
   const userId = useSignedIn()?.user.id;
   const { is_company: isCompany } = form.getValues();
@@ -99,7 +99,6 @@ function Who({ row, field, form, isReadOnly }: Props) {
       <SegmentedControl
         fullWidth
         aria-label={text('customers.kind')}
-        disabled={isReadOnly}
         data={[
           { value: 'person', label: text('customers.person') },
           { value: 'company', label: text('customers.isCompany') },

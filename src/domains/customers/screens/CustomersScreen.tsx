@@ -6,6 +6,7 @@ import { isAllowed } from '#shared/permissions.ts';
 import { useTexts } from '#web/i18n.ts';
 import { lateComponent } from '#web/parts.tsx';
 import { useSignedIn } from '#web/session/user.ts';
+import { PhoneNumber } from '#web/ui/PhoneNumber.tsx';
 import { Unreachable } from '#web/ui/Unreachable.tsx';
 import { customerList } from '../columns.ts';
 import { type Customer, customerCalls } from '../contract.ts';
@@ -40,6 +41,7 @@ function Name({ is_company, ...card }: Customer) {
 const CELLS = {
   number: ({ id }: Customer) => <span className="dim">{shownNumber(id)}</span>,
   last_name: (card: Customer) => <Name {...card} />,
+  tel: (card: Customer) => <PhoneNumber name={nameOf(card)} number={card.tel} />,
 };
 
 const Overview = (props: { row: Customer; onEdit: (() => void) | undefined }) => <Facts {...props} />;

@@ -3,10 +3,10 @@ import { IconMail, IconPencil, IconPhone } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { countriesIn } from '#shared/countries.ts';
 import { currentLocale, useTexts } from '#web/i18n.ts';
+import { reachAt } from '#web/reaching.ts';
 import { writtenDate } from '#web/words.ts';
 import type { Customer } from '../contract.ts';
 import classes from './customers.module.css';
-import { reachAt } from './reaching.ts';
 import { Timeline } from './Timeline.tsx';
 
 interface Props {

@@ -4,6 +4,7 @@ import type { Hit } from '#domains/finder/contract.ts';
 import { recentQuery } from '#domains/finder/widgets/queries.ts';
 import { isAllowed } from '#shared/permissions.ts';
 import { useTexts } from '#web/i18n.ts';
+import { reachAt } from '#web/reaching.ts';
 import { useRecentRecords } from '#web/recentRecords.ts';
 import type { SignedIn } from '#web/session/person.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
@@ -11,7 +12,6 @@ import { Panel, PanelEmpty, PanelRows } from '#web/ui/Panel.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
 import { hitOf, shownNumber } from '../rules.ts';
 import { newestQuery } from './queries.ts';
-import { reachAt } from './reaching.ts';
 import classes from './recent.module.css';
 
 const KIND = 'customers';

@@ -1,5 +1,7 @@
+import type { Fact } from '#domains/records/widgets/RecordFacts.tsx';
 import { RecordsScreen } from '#domains/records/widgets/RecordsScreen.tsx';
 import { textOf, useTexts } from '#web/i18n.ts';
+import { Formatted } from '#web/ui/Formatted.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
 import { faqList } from '../columns.ts';
 import { type FaqEntry, faqCalls } from '../contract.ts';
@@ -7,7 +9,13 @@ import { EntryFields, valuesOf } from './EntryFields.tsx';
 import classes from './faq.module.css';
 import { PlaceCell } from './PlaceCell.tsx';
 
-const WRITTEN = { schema: faqCalls.create.body, valuesOf, Fields: EntryFields };
+const WRITTEN = {
+  schema: faqCalls.create.body,
+  valuesOf,
+  Fields: EntryFields,
+  factsOf: ({ texts }: FaqEntry) =>
+    texts.map(({ locale, answer }): Fact => [locale.toUpperCase(), <Formatted key={locale} html={answer} />]),
+};
 
 const CELLS = {
   order: (row: FaqEntry) => <PlaceCell row={row} />,

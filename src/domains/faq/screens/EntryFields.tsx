@@ -25,7 +25,7 @@ export const valuesOf = (entry: FaqEntry | undefined): Values => ({
 });
 
 /** The fields of each language; missing ones fall back to English. */
-export function EntryFields({ row, field, form, isReadOnly }: FieldsProps<FaqEntry, Values>) {
+export function EntryFields({ row, field, form }: FieldsProps<FaqEntry, Values>) {
   const text = useTexts();
   const [locale, setLocale] = useState<Locale>(row?.locale ?? FALLBACK);
   const { texts } = form.getValues();
@@ -53,7 +53,7 @@ export function EntryFields({ row, field, form, isReadOnly }: FieldsProps<FaqEnt
       {LOCALES.map((one, index) => (
         <div key={one} className={classes.text} hidden={one !== locale} lang={one}>
           <Textarea autosize minRows={2} label={text('faq.question')} {...field(`texts.${index}.question`)} />
-          <HtmlField label={text('faq.answer')} {...field(`texts.${index}.answer`)} disabled={isReadOnly} />
+          <HtmlField label={text('faq.answer')} {...field(`texts.${index}.answer`)} />
         </div>
       ))}
       <p className="t-meta dim">{text('faq.fallback')}</p>

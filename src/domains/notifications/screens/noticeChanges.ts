@@ -2,12 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { call } from '#web/api.ts';
 import { currentLocale, useTexts } from '#web/i18n.ts';
-import { sayFailed } from '#web/ui/notices.tsx';
+import { sayFailed, sayUndoable } from '#web/ui/notices.tsx';
 import { type Notification, notifyCalls } from '../contract.ts';
 import { isOwnRoute, isSafeUrl, leadsSomewhere } from '../rules.ts';
 import { type Pages, withEntry, withoutEntry, withRead } from './pages.ts';
 import { ALL, LISTS, listKey, unreadQuery } from './queries.ts';
-import { sayNews, sayUndoable } from './toasts.tsx';
+import { sayNews } from './toasts.tsx';
 
 /** Optimistic changes of notices, reverted if the server refuses. */
 export function useNoticeChanges() {
@@ -55,7 +55,7 @@ export function useNoticeChanges() {
     async settle({ id, title }: Notification): Promise<void> {
       const set = (settled: boolean) => attempt(() => call(notifyCalls.settle, { body: { id, settled } }));
       if (!(await set(true))) return;
-      sayUndoable(`settled-${id}`, text('notifications.settled', { title }), () => void set(false));
+      sayUndoable(text('notifications.settled', { title }), () => void set(false));
     },
 
     async markAllRead(): Promise<void> {
@@ -63,23 +63,27 @@ export function useNoticeChanges() {
       await attempt(() => call(notifyCalls.markAllRead, {}));
     },
 
-    async remove({ id }: Notification): Promise<void> {
+    async remove({ id, title }: Notification): Promise<void> {
       show((pages) => withoutEntry(pages, id));
       if (!(await attempt(() => call(notifyCalls.delete, { body: { id } })))) return;
-      sayUndoable(`deleted-${id}`, text('notifications.deleted'), () => {
-        void attempt(async () => {
-          const { data } = await call(notifyCalls.restore, { body: { id } });
-          const key = listKey(currentLocale(), data.notify_type.module_id);
-          queries.setQueryData<Pages>(key, (pages) => pages && withEntry(pages, data));
-        });
-      });
+      sayUndoable(
+        text('notifications.deleted'),
+        () => {
+          void attempt(async () => {
+            const { data } = await call(notifyCalls.restore, { body: { id } });
+            const key = listKey(currentLocale(), data.notify_type.module_id);
+            queries.setQueryData<Pages>(key, (pages) => pages && withEntry(pages, data));
+          });
+        },
+        title,
+      );
     },
 
     async switchOff({ notify_type_id: id, notify_type }: Notification): Promise<void> {
       if (!(await attempt(() => call(notifyCalls.disable, { params: { id } })))) return;
       const type = text(`notifyType.${notify_type.type}`);
       await queries.invalidateQueries({ queryKey: [...ALL, 'types'] });
-      sayUndoable(`off-${id}`, text('notifications.switchedOff', { type }), () => {
+      sayUndoable(text('notifications.switchedOff', { type }), () => {
         void attempt(async () => {
           await call(notifyCalls.types, { body: { notify_types: [{ id, enabled: true }] } });
           await queries.invalidateQueries({ queryKey: [...ALL, 'types'] });

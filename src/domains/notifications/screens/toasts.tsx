@@ -1,4 +1,4 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { textOf } from '#web/i18n.ts';
 import { sayNotice } from '#web/ui/notices.tsx';
@@ -32,30 +32,6 @@ export function sayNews(entry: Notification, onOpen: (() => void) | undefined): 
           </Button>
         )}
       </>
-    ),
-  });
-}
-
-/** A toast with undo while it is shown. */
-export function sayUndoable(id: string, message: string, onUndo: () => void): void {
-  sayNotice({
-    id,
-    role: 'status',
-    color: 'ok',
-    message: (
-      <Group justify="space-between" wrap="nowrap" gap="xs">
-        <span>{message}</span>
-        <Button
-          variant="default"
-          size="xs"
-          onClick={() => {
-            notifications.hide(id);
-            onUndo();
-          }}
-        >
-          {textOf('notifications.undo')}
-        </Button>
-      </Group>
     ),
   });
 }

@@ -15,7 +15,7 @@ import { OptionRuleField } from './OptionRuleField.tsx';
 import { addableQuery } from './queries.ts';
 
 /** The terms of one contract; its operator cannot be changed later. */
-export function ContractFields({ row, field, form, isReadOnly }: FieldsProps<Contract, ContractValues>) {
+export function ContractFields({ row, field, form }: FieldsProps<Contract, ContractValues>) {
   const text = useTexts();
   const { data: addable = [] } = useQuery({ ...addableQuery, enabled: row === undefined });
   const operators = row ? [row.touroperator] : addable;
@@ -85,7 +85,7 @@ export function ContractFields({ row, field, form, isReadOnly }: FieldsProps<Con
           description={row?.has_password ? text('operators.passwordKept') : undefined}
           {...field('password')}
         />
-        {row && !isReadOnly && !row.trashed && <ConnectionTest contract={row} isDirty={form.isDirty()} />}
+        {row && <ConnectionTest contract={row} isDirty={form.isDirty()} />}
       </Stack>
     </>
   );

@@ -1,6 +1,7 @@
 import { BulkButtons } from '#domains/records/widgets/BulkButtons.tsx';
+import type { Fact } from '#domains/records/widgets/RecordFacts.tsx';
 import { RecordsScreen } from '#domains/records/widgets/RecordsScreen.tsx';
-import { useTexts } from '#web/i18n.ts';
+import { textOf, useTexts } from '#web/i18n.ts';
 import { lateComponent } from '#web/parts.tsx';
 import { Unreachable } from '#web/ui/Unreachable.tsx';
 import { contractList } from '../columns/contracts.ts';
@@ -20,6 +21,11 @@ const WRITTEN = {
   changeSchema: contractInput,
   valuesOf: contractValues,
   Fields: ContractFields,
+  factsOf: ({ instruction, apis, username }: Contract): Fact[] => [
+    [textOf('operators.instruction'), textOf(`operators.instruction.${instruction}`)],
+    [textOf('operators.apis'), apis.join(', ')],
+    [textOf('operators.username'), username],
+  ],
 };
 
 const CELLS = { state: (contract: Contract) => <OperatorBadge {...contract} /> };

@@ -19,8 +19,7 @@ function languagesFor(stored: string | undefined) {
 export function AccountFields({
   row,
   field,
-  isReadOnly,
-}: Pick<FieldsProps<Account, Record<string, unknown>>, 'row' | 'field' | 'isReadOnly'>) {
+}: Pick<FieldsProps<Account, Record<string, unknown>>, 'row' | 'field'>) {
   const text = useTexts();
   return (
     <>
@@ -46,7 +45,7 @@ export function AccountFields({
         />
       </SimpleGrid>
       <Checkbox label={text('org.account.perBranch')} {...field('customers_per_branch', 'checkbox')} />
-      <HtmlField label={text('org.field.signature')} {...field('signature')} disabled={isReadOnly} />
+      <HtmlField label={text('org.field.signature')} {...field('signature')} />
     </>
   );
 }

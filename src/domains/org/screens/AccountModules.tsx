@@ -6,7 +6,7 @@ import { type ManagedAccount, managerCalls } from '../contract/accounts.ts';
 import { ModuleSwitches } from './ModuleSwitches.tsx';
 
 /** The applications of an agency; each switch applies at once. */
-export function AccountModules({ row: { id, modules, trashed } }: { row: ManagedAccount }) {
+export function AccountModules({ row: { id, name, modules, trashed } }: { row: ManagedAccount }) {
   const { again } = useRecordChanges<ManagedAccount>(managerCalls);
   const [wanted, setWanted] = useState<number[]>();
   const put = async (chosen: number[]) => {
@@ -16,7 +16,7 @@ export function AccountModules({ row: { id, modules, trashed } }: { row: Managed
       const body = { id, modules: chosen as (1 | 2 | 3 | 4 | 5)[] };
       await call(managerCalls.modules, { body });
       await again();
-      sayOutcome.saved();
+      sayOutcome.saved(name);
     } catch (error) {
       sayNotDone.saved(error);
     } finally {

@@ -38,7 +38,6 @@ function General({ id }: { id: number }) {
       title={title}
       row={data}
       record="accounts"
-      isReadOnly={false}
       fresh={find}
       send={async (values, { version }) => {
         const body = { ...accountFields.parse(values), id, version };

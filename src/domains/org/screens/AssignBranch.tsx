@@ -11,11 +11,11 @@ export function AssignBranch({ ids, onDone }: { ids: number[]; onDone: () => voi
   const text = useTexts();
   const branches = useAssignable();
   const { again } = useRecordChanges<User>(userCalls);
-  const assign = async (subaccount_id: number | null) => {
+  const assign = async (subaccount_id: number | null, branch: string) => {
     try {
       await call(userCalls.subBulkAction, { body: { ids, subaccount_id } });
       await again();
-      sayOutcome.saved();
+      sayOutcome.saved(`${branch}: ${ids.length}`);
       onDone();
     } catch (error) {
       sayNotDone.saved(error);
@@ -28,7 +28,7 @@ export function AssignBranch({ ids, onDone }: { ids: number[]; onDone: () => voi
       </Menu.Target>
       <Menu.Dropdown>
         {branches.map(({ id, name }) => (
-          <Menu.Item key={id ?? 'none'} onClick={() => void assign(id)}>
+          <Menu.Item key={id ?? 'none'} onClick={() => void assign(id, name)}>
             {name}
           </Menu.Item>
         ))}

@@ -4,6 +4,7 @@ import { lateComponent } from '#web/parts.tsx';
 import { Unreachable } from '#web/ui/Unreachable.tsx';
 import { branchList } from '../columns/branches.ts';
 import { branchCalls, branchInput } from '../contract.ts';
+import { branchFacts } from './branchFacts.tsx';
 import { branchValues } from './branchValues.ts';
 
 /** Loaded on demand: the list comes first. */
@@ -11,7 +12,13 @@ const BranchFields = lateComponent(
   () => import('./BranchFields.tsx').then((part) => part.BranchFields),
   Unreachable,
 );
-const WRITTEN = { schema: branchInput, valuesOf: branchValues, Fields: BranchFields };
+const WRITTEN = {
+  schema: branchInput,
+  valuesOf: branchValues,
+  Fields: BranchFields,
+  factsOf: branchFacts,
+  isUndoable: () => true,
+};
 
 export function BranchesScreen() {
   const text = useTexts();

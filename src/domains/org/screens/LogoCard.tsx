@@ -27,7 +27,7 @@ export function LogoCard({ logo, onChanged }: Props) {
     try {
       await call(accountCalls.setLogo, { body: { image: file && (await base64Of(file)) } });
       onChanged();
-      sayOutcome.saved();
+      sayOutcome.saved(text('org.account.logo'));
     } catch (error) {
       sayNotDone.saved(error);
     } finally {

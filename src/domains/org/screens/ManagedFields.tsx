@@ -8,16 +8,11 @@ import { AccountFields } from './AccountFields.tsx';
 import { ModuleSwitches } from './ModuleSwitches.tsx';
 import classes from './org.module.css';
 
-export function ManagedFields({
-  row,
-  field,
-  form,
-  isReadOnly,
-}: FieldsProps<ManagedAccount, Record<string, unknown>>) {
+export function ManagedFields({ row, field, form }: FieldsProps<ManagedAccount, Record<string, unknown>>) {
   const text = useTexts();
   return (
     <>
-      <AccountFields row={row} field={field} isReadOnly={isReadOnly} />
+      <AccountFields row={row} field={field} />
       {!row && (
         <>
           <fieldset className={classes.group}>

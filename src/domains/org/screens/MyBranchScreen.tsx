@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
+import { SettingsFacts } from '#domains/records/widgets/RecordFacts.tsx';
 import { SettingsForm } from '#domains/records/widgets/SettingsForm.tsx';
 import { SettingsLoading, SettingsNone } from '#domains/records/widgets/SettingsStates.tsx';
 import { isAllowed } from '#shared/permissions.ts';
 import { call } from '#web/api.ts';
 import { useTexts } from '#web/i18n.ts';
 import { useSignedIn } from '#web/session/user.ts';
+import { branchList } from '../columns/branches.ts';
 import { branchCalls, branchInput } from '../contract.ts';
 import { BranchFields } from './BranchFields.tsx';
+import { branchFacts } from './branchFacts.tsx';
 import { branchValues } from './branchValues.ts';
 
 const mine = async () => (await call(branchCalls.mine, {})).data;
@@ -27,6 +30,17 @@ export function MyBranchScreen() {
   if (!signedIn) return null;
   if (branchId === undefined) return <SettingsNone title={title} reason={text('org.myBranch.none')} />;
   if (!data) return <SettingsLoading title={title} error={error} onRetry={() => void refetch()} />;
+  if (!isAllowed(signedIn.user, 'mybranch.edit')) {
+    return (
+      <SettingsFacts
+        title={title}
+        hint={text('org.myBranch.readOnly')}
+        row={data}
+        columns={branchList.columns}
+        more={branchFacts(data)}
+      />
+    );
+  }
   return (
     <SettingsForm
       key={branchId}
@@ -34,8 +48,6 @@ export function MyBranchScreen() {
       title={title}
       row={data}
       record="subaccounts"
-      isReadOnly={!isAllowed(signedIn.user, 'mybranch.edit')}
-      readOnlyHint={text('org.myBranch.readOnly')}
       fresh={mine}
       send={async (values, { version }) => {
         const body = { ...branchInput.parse(values), version };

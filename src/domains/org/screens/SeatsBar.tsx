@@ -28,7 +28,9 @@ export function SeatsBar({ seats }: { seats: { used: number; max: number } | und
           </div>
         )}
       </div>
-      <p className="t-body dim">{text(isFull ? 'org.errors.userLimit' : 'org.users.seatsHint')}</p>
+      <p className={`t-body dim ${isFull ? '' : classes.hint}`}>
+        {text(isFull ? 'org.errors.userLimit' : 'org.users.seatsHint')}
+      </p>
     </section>
   );
 }

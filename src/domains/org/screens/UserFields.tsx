@@ -13,7 +13,7 @@ import type { UserValues } from './userValues.ts';
 /** Select options need string values. */
 const NONE = 'none';
 
-export function UserFields({ row, field, form, isReadOnly }: FieldsProps<User, UserValues>) {
+export function UserFields({ row, field, form }: FieldsProps<User, UserValues>) {
   const text = useTexts();
   const signedIn = useSignedIn();
   const branches = useAssignable();
@@ -65,7 +65,6 @@ export function UserFields({ row, field, form, isReadOnly }: FieldsProps<User, U
       <ModuleSwitches
         chosen={modules}
         offered={signedIn?.account.modules ?? []}
-        isDisabled={isReadOnly}
         onChange={(chosen) => form.setFieldValue('modules', chosen)}
       />
     </>

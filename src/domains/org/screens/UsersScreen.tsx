@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import type { RowOf } from '#domains/records/widgets/queries.ts';
+import { type Fact, Reach } from '#domains/records/widgets/RecordFacts.tsx';
 import { RecordsScreen } from '#domains/records/widgets/RecordsScreen.tsx';
+import { LANGUAGES } from '#shared/languages.ts';
 import { isAllowed } from '#shared/permissions.ts';
-import { useTexts } from '#web/i18n.ts';
+import { textOf, useTexts } from '#web/i18n.ts';
 import { lateComponent } from '#web/parts.tsx';
 import { useSignedIn } from '#web/session/user.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
@@ -22,14 +24,19 @@ const UserFields = lateComponent(
   () => import('./UserFields.tsx').then((part) => part.UserFields),
   Unreachable,
 );
+type Person = RowOf<typeof userCalls>;
+
 const WRITTEN = {
   schema: userInput,
   valuesOf: userValues,
   Fields: UserFields,
+  factsOf: ({ email, tel, language }: Person): Fact[] => [
+    [textOf('org.field.email'), <Reach key="email" to={email} />],
+    [textOf('org.field.tel'), tel && <Reach key="tel" to={tel} />],
+    [textOf('common.language'), LANGUAGES.find(({ value }) => value === language)?.label ?? ''],
+  ],
   making: { submit: 'org.users.send', done: 'org.users.sent' },
 } as const;
-
-type Person = RowOf<typeof userCalls>;
 
 interface Props {
   /** A card of a later domain; `keptBecause`: why the caller may not change this user. */

@@ -19,7 +19,7 @@ export function useUserCells() {
           <span className="cut t-med" title={name}>
             {name}
           </span>
-          <span className="cut t-meta dim" title={email}>
+          <span className={`cut t-meta dim ${classes.email}`} title={email}>
             {email}
           </span>
         </span>

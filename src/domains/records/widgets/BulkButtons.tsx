@@ -3,8 +3,7 @@ import { useState } from 'react';
 import type { Route } from '#shared/contract.ts';
 import { call } from '#web/api.ts';
 import { useTexts } from '#web/i18n.ts';
-import { sayFailed, sayUndoable } from '#web/ui/notices.tsx';
-import { sayOutcome } from '#web/ui/outcomes.ts';
+import { sayDone, sayFailed } from '#web/ui/notices.tsx';
 import { type RecordCalls, useRecordChanges } from './queries.ts';
 
 const ACTIONS = ['activate', 'deactivate', 'delete'] as const;
@@ -27,8 +26,8 @@ export function BulkButtons({ calls, ids, onDone }: Props) {
     try {
       await call(calls.bulkAction, { body: { action, ids: chosen } });
       await again();
-      if (action === 'delete') sayUndoable(text('ui.outcome.deleted'), () => void act('restore', chosen));
-      else sayOutcome.saved();
+      const undo = action === 'delete' ? () => void act('restore', chosen) : undefined;
+      sayDone(text(`settings.bulk.done.${action}`, { count: chosen.length }), { undo });
       onDone();
     } catch (error) {
       sayFailed(error);

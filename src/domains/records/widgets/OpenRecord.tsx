@@ -2,14 +2,17 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { HistoryTab } from '#domains/history/widgets/HistoryTab.tsx';
+import type { ListColumn } from '#shared/columns.ts';
 import { useTexts } from '#web/i18n.ts';
 import { useRememberedRecord } from '#web/recentRecords.ts';
 import { CallFailed } from '#web/request.ts';
 import { EmptyDrawing } from '#web/ui/EmptyDrawing.tsx';
 import { FailureAlert } from '#web/ui/FailureAlert.tsx';
+import { nameIn } from '#web/ui/list/phoneParts.ts';
 import type { RecordRow } from '../contract.ts';
 import { type RecordCalls, recordQuery } from './queries.ts';
 import { DrawerLoading, RecordDrawer } from './RecordDrawer.tsx';
+import { RecordFacts } from './RecordFacts.tsx';
 import { RecordForm, type Written } from './RecordForm.tsx';
 import classes from './records.module.css';
 import { EDIT, type OpenRecord as OpenId } from './useRecordState.ts';
@@ -39,6 +42,9 @@ interface Props<Row extends RecordRow, Values extends Record<string, unknown>> e
   id: OpenId;
   tab: string | undefined;
   mayEdit: boolean;
+  /** The columns of its list. */
+  columns: readonly (ListColumn<Row> & { key: string })[];
+  onOpen: (id: number) => void;
   onTab: (tab: string | undefined) => void;
   onCreated: (row: Row) => void;
   onClose: () => void;
@@ -47,7 +53,7 @@ interface Props<Row extends RecordRow, Values extends Record<string, unknown>> e
 export function OpenRecord<Row extends RecordRow, Values extends Record<string, unknown>>(
   props: Props<Row, Values>,
 ) {
-  const { id, written, calls, record, newTitle, onCreated, onClose } = props;
+  const { id, written, calls, record, nameOf, newTitle, onCreated, onOpen, onClose } = props;
   if (id !== 'new') return <Stored {...props} id={id} />;
   return (
     <RecordDrawer title={newTitle} onClose={onClose}>
@@ -55,10 +61,10 @@ export function OpenRecord<Row extends RecordRow, Values extends Record<string, 
         {...written}
         calls={calls}
         record={record}
+        nameOf={nameOf}
         onCreated={onCreated}
+        onOpen={onOpen}
         row={undefined}
-        isReadOnly={false}
-        lockedBecause={undefined}
         isHidden={false}
       />
     </RecordDrawer>
@@ -74,22 +80,25 @@ interface Part<Row> {
 
 /** The tabs of a stored record, the one that opens first in front. */
 function partsOf<Row extends RecordRow, Values extends Record<string, unknown>>(
-  { Overview, more = [], record, mayEdit, lockedBecause, onTab }: Props<Row, Values>,
+  { Overview, more = [], record, columns, written, lockedBecause, onTab }: Props<Row, Values>,
+  isReadOnly: boolean,
   text: ReturnType<typeof useTexts>,
 ): Part<Row>[] {
-  const isReadOnly = (row: Row) => !mayEdit || row.trashed || lockedBecause?.(row) !== undefined;
-  const overview: Part<Row>[] = Overview
-    ? [
-        {
-          value: OVERVIEW,
-          label: text('settings.tab.overview'),
-          show: (row) => <Overview row={row} onEdit={isReadOnly(row) ? undefined : () => onTab(EDIT)} />,
-        },
-      ]
-    : [];
+  // The title is the name.
+  const facts = columns.filter((column) => column !== nameIn(columns));
+  const overview: Part<Row> = {
+    value: OVERVIEW,
+    label: text('settings.tab.overview'),
+    show: (row) =>
+      Overview ? (
+        <Overview row={row} onEdit={isReadOnly ? undefined : () => onTab(EDIT)} />
+      ) : (
+        <RecordFacts row={row} hint={lockedBecause?.(row)} columns={facts} more={written.factsOf?.(row)} />
+      ),
+  };
   return [
-    ...overview,
-    { value: EDIT, label: text('settings.tab.edit') },
+    ...(Overview || isReadOnly ? [overview] : []),
+    ...(isReadOnly ? [] : [{ value: EDIT, label: text('settings.tab.edit') }]),
     ...more.map(({ value, label, Content }) => ({ value, label, show: (row: Row) => <Content row={row} /> })),
     { value: HISTORY, label: text('history.title'), show: ({ id }) => <HistoryTab type={record} id={id} /> },
   ];
@@ -102,9 +111,9 @@ function Stored<Row extends RecordRow, Values extends Record<string, unknown>>(
   const text = useTexts();
   const { data: row, error, refetch } = useQuery(recordQuery<Row>(calls, id));
   useRememberedRecord(record, id, row !== undefined);
-  const tabs = partsOf(props, text);
+  const isReadOnly = !mayEdit || row?.trashed === true || (row && props.lockedBecause?.(row)) !== undefined;
+  const tabs = partsOf(props, isReadOnly, text);
   const part = tabs.find(({ value }) => value === props.tab) ?? tabs[0];
-  const lockedBecause = row && props.lockedBecause?.(row);
   if (!row && error instanceof CallFailed && error.status === 404) return <Missing onClose={onClose} />;
   return (
     <RecordDrawer
@@ -122,20 +131,25 @@ function Stored<Row extends RecordRow, Values extends Record<string, unknown>>(
         </div>
       ) : null}
       {!row && !error && <DrawerLoading />}
-      {row && (
+      {row && !isReadOnly && (
         <RecordForm
           key={id}
           {...written}
           calls={calls}
           record={record}
           row={row}
-          isReadOnly={!mayEdit || row.trashed || lockedBecause !== undefined}
-          lockedBecause={lockedBecause}
+          nameOf={nameOf}
           isHidden={part?.show !== undefined}
           onCreated={props.onCreated}
+          onOpen={props.onOpen}
         />
       )}
-      {row && part?.show && <div className={classes.fields}>{part.show(row)}</div>}
+      {row && part?.show && (
+        // Where nothing in it takes the focus, the keys scroll it itself.
+        <div className={classes.fields} {...(part.value === OVERVIEW ? { tabIndex: 0 } : {})}>
+          {part.show(row)}
+        </div>
+      )}
     </RecordDrawer>
   );
 }

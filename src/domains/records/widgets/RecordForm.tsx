@@ -4,12 +4,13 @@ import type * as z from 'zod/mini';
 import type { TextKey } from '#shared/texts.ts';
 import { useTexts } from '#web/i18n.ts';
 import type { useSentForm } from '#web/ui/form.ts';
-import { sayDone, sayFailed, sayUndoable } from '#web/ui/notices.tsx';
+import { sayDone, sayFailed } from '#web/ui/notices.tsx';
 import { sayOutcome } from '#web/ui/outcomes.ts';
 import { useShortcuts } from '#web/ui/shortcuts.ts';
 import type { RecordRow } from '../contract.ts';
 import { ChangedElsewhere } from './ChangedElsewhere.tsx';
 import { type RecordCalls, useRecordChanges } from './queries.ts';
+import type { Fact } from './RecordFacts.tsx';
 import classes from './records.module.css';
 import { useFirstFocus } from './useFirstFocus.ts';
 import { useRecordForm } from './useRecordForm.ts';
@@ -22,7 +23,6 @@ export interface FieldsProps<Row, Values extends AnyValues> {
   row: Row | undefined;
   field: SentForm<Values>['field'];
   form: SentForm<Values>['form'];
-  isReadOnly: boolean;
 }
 
 /** Describes the form of a kind of record; constant while it is shown. */
@@ -35,6 +35,8 @@ export interface Written<Row, Values extends AnyValues> {
   Fields: ComponentType<FieldsProps<Row, Values>>;
   /** Whether the notice of a change offers to take it back; without it none does. */
   isUndoable?: (before: Row, after: Row) => boolean;
+  /** Of a record that may only be read: what its list has no column for. */
+  factsOf?: (row: Row) => readonly Fact[];
   /** Overrides the button and the notice if creating does more than store a record. */
   making?: { submit: TextKey; done: TextKey };
 }
@@ -43,16 +45,16 @@ interface Props<Row extends RecordRow, Values extends AnyValues> extends Written
   calls: RecordCalls;
   record: string;
   row: Row | undefined;
-  isReadOnly: boolean;
-  lockedBecause: string | undefined;
+  nameOf: (row: Row) => string;
   isHidden: boolean;
   onCreated: (row: Row) => void;
+  /** Opens the record that was created. */
+  onOpen: (id: number) => void;
 }
 
 /** The fields of one record, and a footer with the number of unsaved changes. */
 export function RecordForm<Row extends RecordRow, Values extends AnyValues>(props: Props<Row, Values>) {
-  const { calls, record, row, valuesOf, Fields, making, isReadOnly, lockedBecause, isHidden, onCreated } =
-    props;
+  const { calls, record, row, nameOf, valuesOf, Fields, making, isHidden, onCreated, onOpen } = props;
   const text = useTexts();
   const changes = useRecordChanges<Row>(calls);
   const place = useFirstFocus(row === undefined);
@@ -60,7 +62,7 @@ export function RecordForm<Row extends RecordRow, Values extends AnyValues>(prop
   const takeBack = async (before: Row, stored: Row) => {
     try {
       await changes.update(stored, props.schema.parse(valuesOf(before)));
-      sayOutcome.saved();
+      sayOutcome.saved(nameOf(before));
     } catch (error) {
       sayFailed(error);
     }
@@ -72,27 +74,27 @@ export function RecordForm<Row extends RecordRow, Values extends AnyValues>(prop
     send: (values, shown) => (shown ? changes.update(shown, values) : changes.create(values)),
     fresh: () => changes.fresh(row?.id ?? 0),
     onStored(stored, before) {
-      if (before && props.isUndoable?.(before, stored)) {
-        sayUndoable(text('common.saved'), () => void takeBack(before, stored));
-      } else if (row) sayOutcome.saved();
-      else {
-        if (making) sayDone(text(making.done));
-        else sayOutcome.added();
-        onCreated(stored);
+      const what = nameOf(stored);
+      if (row) {
+        const isUndoable = before !== undefined && props.isUndoable?.(before, stored);
+        sayOutcome.saved(what, isUndoable ? () => void takeBack(before, stored) : undefined);
+        return;
       }
+      const open = () => onOpen(stored.id);
+      if (making) sayDone(text(making.done), { what, open });
+      else sayOutcome.added(what, open);
+      onCreated(stored);
     },
   });
   return (
     <form onSubmit={submit} noValidate className={classes.form} hidden={isHidden}>
-      {/* Where nothing in it takes the focus, the keys scroll it itself. */}
-      <div className={classes.fields} {...(isReadOnly ? { tabIndex: 0 } : {})}>
+      <div className={classes.fields}>
         {stale && <ChangedElsewhere record={record} {...stale} />}
-        {lockedBecause !== undefined && <p className="t-body dim">{lockedBecause}</p>}
-        <fieldset ref={place} className={classes.all} disabled={isReadOnly}>
-          <Fields row={row} field={field} form={form} isReadOnly={isReadOnly} />
+        <fieldset ref={place} className={classes.all}>
+          <Fields row={row} field={field} form={form} />
         </fieldset>
       </div>
-      {!isReadOnly && <Foot {...bar} isNew={row === undefined} isShown={!isHidden} makes={making?.submit} />}
+      <Foot {...bar} isNew={row === undefined} isShown={!isHidden} makes={making?.submit} />
     </form>
   );
 }

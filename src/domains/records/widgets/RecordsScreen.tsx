@@ -168,6 +168,8 @@ function Records<Calls extends RecordCalls, Values extends Record<string, unknow
           id={id}
           tab={tab}
           mayEdit={rights.edit}
+          columns={listColumns}
+          onOpen={open}
           onTab={showTab}
           onCreated={(row) => {
             close();

@@ -5,7 +5,6 @@ import { SaveBar } from '#web/ui/SaveBar.tsx';
 import type { RecordRow } from '../contract.ts';
 import { ChangedElsewhere } from './ChangedElsewhere.tsx';
 import type { Written } from './RecordForm.tsx';
-
 import classes from './records.module.css';
 import { useRecordForm } from './useRecordForm.ts';
 
@@ -14,9 +13,6 @@ interface Props<Row extends RecordRow, Values extends Record<string, unknown>> e
   row: Row;
   /** The entity in the history. */
   record: string;
-  isReadOnly: boolean;
-  /** Shown to users who may not change it. */
-  readOnlyHint?: string;
   send: (values: object, shown: Row) => Promise<Row>;
   fresh: () => Promise<Row>;
   /** Cards below the form. */
@@ -27,23 +23,22 @@ interface Props<Row extends RecordRow, Values extends Record<string, unknown>> e
 export function SettingsForm<Row extends RecordRow, Values extends Record<string, unknown>>(
   props: Props<Row, Values>,
 ) {
-  const { title, row, record, isReadOnly, schema, valuesOf, Fields, send, fresh, children } = props;
+  const { title, row, record, schema, valuesOf, Fields, send, fresh, children } = props;
   const { field, form, submit, bar, stale } = useRecordForm<Row, Values>({
     schema,
     row,
     valuesOf,
     fresh,
     send: (values, shown) => send(values, shown ?? row),
-    onStored: () => sayOutcome.saved(),
+    onStored: () => sayOutcome.saved(title),
   });
   return (
     <Stack gap="md" className={classes.page ?? ''}>
       <Title order={1}>{title}</Title>
       <form onSubmit={submit} noValidate className={`card ${classes.card}`}>
-        {isReadOnly && props.readOnlyHint !== undefined && <p className="t-body dim">{props.readOnlyHint}</p>}
         {stale && <ChangedElsewhere record={record} {...stale} />}
-        <fieldset className={classes.all} disabled={isReadOnly}>
-          <Fields row={row} field={field} form={form} isReadOnly={isReadOnly} />
+        <fieldset className={classes.all}>
+          <Fields row={row} field={field} form={form} />
         </fieldset>
         <SaveBar {...bar} />
       </form>

@@ -57,7 +57,7 @@ export function useRowColumns<Row extends RecordRow>(options: Options<Row>) {
   const switchBack = async ({ id, active }: Row) => {
     const now = await fresh(id);
     if (now.active !== active) await toggle(id);
-    sayOutcome.saved();
+    sayOutcome.saved(nameOf(now));
   };
   const turn = async (row: Row) => {
     await toggle(row.id);

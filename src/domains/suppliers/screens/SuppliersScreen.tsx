@@ -4,6 +4,7 @@ import { RecordsScreen } from '#domains/records/widgets/RecordsScreen.tsx';
 import { countryNames } from '#shared/countries.ts';
 import { currentLocale, useTexts } from '#web/i18n.ts';
 import { lateComponent } from '#web/parts.tsx';
+import { PhoneNumber } from '#web/ui/PhoneNumber.tsx';
 import { Unreachable } from '#web/ui/Unreachable.tsx';
 import { supplierList } from '../columns.ts';
 import { type Supplier, supplierCalls, supplierInput } from '../contract.ts';
@@ -15,7 +16,12 @@ const SupplierFields = lateComponent(
   () => import('./SupplierFields.tsx').then((part) => part.SupplierFields),
   Unreachable,
 );
-const WRITTEN = { schema: supplierInput, valuesOf: supplierValues, Fields: SupplierFields };
+const WRITTEN = {
+  schema: supplierInput,
+  valuesOf: supplierValues,
+  Fields: SupplierFields,
+  isUndoable: () => true,
+};
 
 interface Props {
   /** Cards of domains that refer to suppliers. */
@@ -36,6 +42,7 @@ export function SuppliersScreen({ more = [] }: Props) {
       nameOf={({ name }) => name}
       detail={(supplier) => [addressOf(supplier), nameOf(supplier.country_code)].filter(Boolean).join(', ')}
       cells={{
+        tel: ({ name, tel }) => <PhoneNumber name={name} number={tel} />,
         country: ({ country_code }) => <span title={nameOf(country_code)}>{country_code}</span>,
       }}
       written={WRITTEN}

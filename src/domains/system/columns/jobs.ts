@@ -16,6 +16,7 @@ export const jobList = defineList({
       kind: 'text',
       sortBy: 'id',
       isFixed: true,
+      onPhone: 'minor',
       read: ({ id }) => `#${id}`,
     },
     {

@@ -1,8 +1,11 @@
 import { Title } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
 import { useMinute } from '#web/ago.ts';
 import type { HomePanel, HomePart } from '#web/domain.ts';
 import { currentLocale, useTexts } from '#web/i18n.ts';
+import { openPalette } from '#web/palette.ts';
 import { useSignedIn } from '#web/session/user.ts';
+import { usePhone } from '#web/ui/usePhone.ts';
 import { today, writtenDate } from '#web/words.ts';
 import { partOfDay } from '../rules.ts';
 import classes from './home.module.css';
@@ -21,6 +24,7 @@ export function HomeScreen({ parts }: { parts: readonly HomePart[] }) {
   return (
     <>
       <Greeting name={signedIn.user.name} />
+      <Search />
       <div className={classes.page}>
         <div className={classes.work}>
           <NeedsPanel parts={parts} signedIn={signedIn} />
@@ -32,10 +36,22 @@ export function HomeScreen({ parts }: { parts: readonly HomePart[] }) {
   );
 }
 
+/** On a phone, where the header has no room for it. */
+function Search() {
+  const text = useTexts();
+  return (
+    <button type="button" className={classes.search} onClick={openPalette}>
+      <IconSearch size={20} stroke={1.6} aria-hidden />
+      <span className="cut">{text('shell.palette')}</span>
+    </button>
+  );
+}
+
 function Greeting({ name }: { name: string }) {
   const text = useTexts();
   const now = new Date(useMinute());
-  const weekday = now.toLocaleDateString(currentLocale(), { weekday: 'long' });
+  const isPhone = usePhone();
+  const weekday = now.toLocaleDateString(currentLocale(), { weekday: isPhone ? 'short' : 'long' });
   const [first = name] = name.trim().split(/\s+/);
   return (
     <div className={classes.greeting}>

@@ -50,6 +50,7 @@ function Row({ need }: { need: Need }) {
   const { icon, hue, what, about, when, action, done } = need;
   const colour = { color: `var(--m-${hue}-text)` };
   const shared = {
+    className: classes.act ?? '',
     size: 'xs',
     variant: 'default',
     fullWidth: true,
@@ -60,18 +61,21 @@ function Row({ need }: { need: Need }) {
       <span className={classes.icon} style={colour} aria-hidden>
         {icon}
       </span>
-      <span className={`${classes.what} t-med cut`} title={what}>
-        {what}
+      <span className={classes.words}>
+        <span className={`${classes.what} t-med cut`} title={what}>
+          {what}
+        </span>
+        <span className={`${classes.about} dim cut`} title={about}>
+          {about}
+        </span>
       </span>
       <span className={`${classes.when} cut`} style={colour} title={when}>
         {when}
       </span>
-      <span className={`${classes.about} dim cut`} title={about}>
-        {about}
-      </span>
       <span className={classes.action}>
         {done && (
           <ActionIcon
+            className={classes.done ?? ''}
             size={28}
             variant="default"
             aria-label={`${done.label}: ${what}`}

@@ -15,6 +15,7 @@ import { useRowKeys } from './useRowKeys.ts';
 type Props<Row extends { id: number }, Field extends string> = ListProps<Row, Field, FullState> & {
   filters: Filter[];
   frame: RefObject<HTMLDivElement | null>;
+  isPhone: boolean;
   /** The user's columns are loaded. */
   isReady: boolean;
   /** As high as its rows. */
@@ -104,7 +105,8 @@ function BehindTheEnd<Row extends { id: number }, Field extends string>({
   onState,
   lastPage,
   columns,
-}: Pick<ListProps<Row, Field, FullState>, 'state' | 'onState' | 'columns'> & { lastPage: number }) {
+  isPhone,
+}: Pick<Props<Row, Field>, 'state' | 'onState' | 'columns' | 'isPhone'> & { lastPage: number }) {
   const isCorrected = state.page === lastPage;
   const correct = () => onState({ ...state, page: lastPage }, true);
   const latest = useRef(correct);
@@ -113,5 +115,5 @@ function BehindTheEnd<Row extends { id: number }, Field extends string>({
   useEffect(() => {
     if (!isCorrected) latest.current();
   }, [isCorrected]);
-  return <ListSkeleton columns={columns} state={state} awaited={undefined} />;
+  return <ListSkeleton columns={columns} state={state} isPhone={isPhone} awaited={undefined} />;
 }

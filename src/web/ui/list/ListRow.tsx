@@ -3,6 +3,7 @@ import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import { useTexts } from '#web/i18n.ts';
 import type { Column, FullState, ListProps, Selection } from '../listParts.ts';
 import { Tag } from '../Tag.tsx';
+import { nameIn, onPhone } from './phoneParts.ts';
 import classes from './table.module.css';
 import { focusNeighbour } from './useRowKeys.ts';
 
@@ -15,13 +16,16 @@ interface Props<Row extends { id: number }, Field extends string>
   /** Its index among all rows when not all are rendered. */
   index: number | undefined;
   isChosen: boolean;
+  isPhone: boolean;
 }
 
 export function ListRow<Row extends { id: number }, Field extends string>(props: Props<Row, Field>) {
-  const { row, columns, selection, index, isChosen } = props;
+  const { row, columns, selection, index, isChosen, isPhone } = props;
   const isInactive = props.isInactive?.(row) ?? false;
   const name = nameIn(columns);
   const saysState = isInactive && !columns.some(({ isState }) => isState);
+  const contentOf = (column: Column<Row, Field>) =>
+    saysState && column === name ? <Inactive>{column.render(row)}</Inactive> : column.render(row);
   return (
     <Table.Tr
       role="row"
@@ -31,17 +35,46 @@ export function ListRow<Row extends { id: number }, Field extends string>(props:
       {...opening(props)}
     >
       {selection && <SelectOne id={row.id} isChosen={isChosen} selection={selection} />}
-      {columns.map((column) => (
-        <Table.Td role="cell" key={column.key} className={classOf(column, column === name)}>
-          {saysState && column === name ? <Inactive>{column.render(row)}</Inactive> : column.render(row)}
-        </Table.Td>
-      ))}
+      {isPhone ? (
+        <TwoLines columns={columns} contentOf={contentOf} />
+      ) : (
+        columns.map((column) => (
+          <Table.Td role="cell" key={column.key} className={classOf(column, column === name)}>
+            {contentOf(column)}
+          </Table.Td>
+        ))
+      )}
     </Table.Tr>
   );
 }
 
-const nameIn = <Row, Field extends string>(columns: readonly Column<Row, Field>[]) =>
-  columns.find(({ isName }) => isName) ?? columns[0];
+/** On a phone: the name above what is minor, the rest at the end. */
+function TwoLines<Row, Field extends string>({
+  columns,
+  contentOf,
+}: {
+  columns: readonly Column<Row, Field>[];
+  contentOf: (column: Column<Row, Field>) => ReactNode;
+}) {
+  const { name, minor, atEnd } = onPhone(columns);
+  return (
+    <>
+      <Table.Td role="cell" className={classes.lines}>
+        {name && <div className={classes.name}>{contentOf(name)}</div>}
+        <div className={classes.second}>
+          {minor.map((column) => (
+            <span key={column.key}>{contentOf(column)}</span>
+          ))}
+        </div>
+      </Table.Td>
+      {atEnd.map((column) => (
+        <Table.Td role="cell" key={column.key} className={column.isActions ? classes.tools : classes.end}>
+          {contentOf(column)}
+        </Table.Td>
+      ))}
+    </>
+  );
+}
 
 /** A name that says that its row is inactive. */
 function Inactive({ children }: { children: ReactNode }) {
@@ -93,14 +126,13 @@ const opensRow = ({ target }: MouseEvent) =>
   target instanceof Element && !target.closest('a, button, input, label, [role="menu"]');
 
 export const classOf = <Row, Field extends string>(
-  { isFixed, isActions, isAmount, onPhone }: Column<Row, Field>,
+  { isFixed, isActions, isAmount }: Column<Row, Field>,
   isName = false,
 ) =>
   [
     isName ? classes.name : '',
     isFixed || isActions ? classes.fixed : classes.cell,
     isAmount ? classes.amount : '',
-    onPhone ? classes[onPhone] : '',
   ].join(' ');
 
 function SelectOne({ id, isChosen, selection }: { id: number; isChosen: boolean; selection: Selection }) {

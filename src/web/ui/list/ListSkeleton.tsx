@@ -13,11 +13,12 @@ type Props<Row extends { id: number }, Field extends string> = Pick<
 > & {
   /** The number of rows that are expected. */
   awaited: number | undefined;
+  isPhone: boolean;
 };
 
 /** Placeholder rows, as many and as high as the rows. */
 export function ListSkeleton<Row extends { id: number }, Field extends string>(props: Props<Row, Field>) {
-  const { columns, state, selection, awaited } = props;
+  const { columns, state, selection, awaited, isPhone } = props;
   const text = useTexts();
   const size = state.itemsPerPage ?? USUAL_ROWS;
   const length = Math.max(1, Math.min(size, awaited ?? size));
@@ -37,11 +38,18 @@ export function ListSkeleton<Row extends { id: number }, Field extends string>(p
           {rows.map((key) => (
             <Table.Tr key={key}>
               {selection && <Table.Td className={classes.check} />}
-              {columns.map((column) => (
-                <Table.Td key={column.key} className={classOf(column)}>
-                  <Skeleton className={shapeOf(column) ?? ''} />
+              {isPhone ? (
+                <Table.Td className={classes.lines}>
+                  <Skeleton className={classes.coming ?? ''} width="60%" />
+                  <Skeleton className={classes.coming ?? ''} width="40%" />
                 </Table.Td>
-              ))}
+              ) : (
+                columns.map((column) => (
+                  <Table.Td key={column.key} className={classOf(column)}>
+                    <Skeleton className={shapeOf(column) ?? ''} />
+                  </Table.Td>
+                ))
+              )}
             </Table.Tr>
           ))}
         </Table.Tbody>

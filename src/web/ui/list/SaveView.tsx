@@ -31,7 +31,7 @@ export function SaveView({ settings, state, onState }: Props) {
     setSaving(true);
     try {
       await settings.updateView(active.id, { ...active, query: queryOf(state) });
-      sayOutcome.saved();
+      sayOutcome.saved(active.name);
     } catch (error) {
       sayNotDone.saved(error);
     } finally {

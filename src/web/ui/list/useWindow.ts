@@ -1,9 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { usePhone } from '../usePhone.ts';
 
-/** As in the style sheet: lines of a table, and cards on a phone. */
+/** As in the style sheet: one line of a table, two on a phone. */
 const ROW_PX = 36;
-const CARD_PX = 64;
+const TWO_LINES_PX = 52;
 const BEYOND = 4;
 
 interface Window {
@@ -27,14 +26,16 @@ export function windowOf({ first, height, rowPx, count }: Sight): Window {
   return { from, to: Math.min(count, from + places), places };
 }
 
+interface Options {
+  frame: RefObject<HTMLElement | null>;
+  count: number;
+  isPhone: boolean;
+  isWhole: boolean;
+}
+
 /** The visible rows and a few beyond both ends; others are not rendered. */
-export function useWindow(
-  frame: RefObject<HTMLElement | null>,
-  count: number,
-  isWhole: boolean,
-): Window & { rowPx: number } {
-  const isPhone = usePhone();
-  const rowPx = isPhone ? CARD_PX : ROW_PX;
+export function useWindow({ frame, count, isPhone, isWhole }: Options): Window & { rowPx: number } {
+  const rowPx = isPhone ? TWO_LINES_PX : ROW_PX;
   const [first, setFirst] = useState(0);
   const [height, setHeight] = useState(0);
 
