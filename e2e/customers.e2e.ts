@@ -35,7 +35,7 @@ describe('a new card', () => {
     await expectSound(page);
     await page.keyboard.press('Space');
     expect(await card.getByLabel('Country').inputValue()).toBe('Slovenia');
-    expect(await card.getByLabel('Language of e-mails').inputValue()).toBe('Slovenian');
+    expect(await card.getByLabel('Correspondence language').inputValue()).toBe('Slovenian');
     await page.keyboard.press('Tab');
     await expect.poll(() => focused(page), PATIENCE).toContain('Surname');
     await page.keyboard.type('Horvat');

@@ -45,7 +45,7 @@ test('what waits for an admin is sorted by the time that is left, each with its 
   const sorted = [
     'Done: Booking 42: outcome unknown',
     'Look: Stopped jobs',
-    'Look: Licence ends',
+    'Look: Licence ends soon',
     'Turn on: Two-step verification is off',
   ];
   await expect.poll(() => actions(page), PATIENCE).toEqual(sorted);

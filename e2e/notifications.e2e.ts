@@ -228,6 +228,6 @@ test('a list that cannot be loaded says so and is tried again; a change that is 
   await page.getByText('#OFFLINE System offline').waitFor();
   await countIs(page, 1);
   await panel(page)
-    .getByRole('button', { name: /^Unread: Booking 1/ })
+    .getByRole('button', { name: /^Unread: New booking 1/ })
     .waitFor();
 });

@@ -19,7 +19,7 @@ const FIELDS = {
   document: ['Document number', 'Številka dokumenta', 'Broj dokumenta', 'Numero del documento'],
   documentType: ['Type of document', 'Vrsta dokumenta', 'Vrsta dokumenta', 'Tipo di documento'],
   additional: ['Remark', 'Opomba', 'Napomena', 'Nota'],
-  locale: ['Language of e-mails', 'Jezik sporočil', 'Jezik poruka', 'Lingua dei messaggi'],
+  locale: ['Correspondence language', 'Jezik sporočil', 'Jezik poruka', 'Lingua dei messaggi'],
 } as const;
 
 const TYPES = {

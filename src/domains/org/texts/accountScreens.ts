@@ -6,7 +6,7 @@ export const accountScreenTexts = defineTexts({
   'org.account.web': ['Website', 'Spletna stran', 'Web-stranica', 'Sito web'],
   'org.account.timeZone': ['Time zone', 'Časovni pas', 'Vremenska zona', 'Fuso orario'],
   'org.account.locale': [
-    'Language of e-mails and documents',
+    'Correspondence language',
     'Jezik e-pošte in dokumentov',
     'Jezik e-pošte i dokumenata',
     'Lingua di e-mail e documenti',
