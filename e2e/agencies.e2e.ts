@@ -36,11 +36,11 @@ test('ORG-001 what the agency says of itself is changed and kept', async () => {
   const page = await product().signIn(admin, '/settings/account');
   await page.getByLabel('Name').fill('Adria Nova');
   await page.getByLabel('Tax number').fill('SI12345678');
-  await page.getByLabel('Web site').fill('adria');
-  await page.getByLabel('Each branch sees its own customers alone').check();
+  await page.getByLabel('Website').fill('adria');
+  await page.getByLabel('Each branch sees only its own customers').check();
   const save = page.getByRole('button', { name: /^Save/ });
   await save.click();
-  await page.getByLabel('Web site').fill('https://adria.test');
+  await page.getByLabel('Website').fill('https://adria.test');
   await save.click();
   await page.getByText('Saved Successfully').waitFor();
   await page.getByRole('banner').getByText('Adria Nova').waitFor();
@@ -63,7 +63,7 @@ test('ORG-063 an agency is made with its first user, gets applications, is delet
   await press(page, 'Add agency');
   const drawer = page.getByRole('dialog', { name: 'New agency' });
   await drawer.getByLabel('Name', { exact: false }).first().fill('Nova Travel');
-  await drawer.getByLabel('Name and surname').fill('Eva Novak');
+  await drawer.getByLabel('First and last name').fill('Eva Novak');
   await drawer.getByLabel('E-mail').last().fill('eva.novak@nova.test');
   await expectSound(page);
   await press(drawer, 'Save');

@@ -13,7 +13,7 @@ const act = async (page: Page, what: string, action: string) => {
 test('ORG-009 a branch is made, found, changed, switched off, deleted, restored and destroyed', async () => {
   const admin = await product().newAgency();
   const page = await product().signIn(admin, '/settings/subaccounts');
-  await page.getByText('No branches').waitFor();
+  await page.getByText('No branches yet').waitFor();
   await expectSound(page);
   await press(page, 'Add branch');
   const drawer = page.getByRole('dialog', { name: 'New branch' });
@@ -41,24 +41,24 @@ test('ORG-009 a branch is made, found, changed, switched off, deleted, restored 
   await page.getByRole('cell', { name: 'Ptuj' }).waitFor();
 
   await act(page, 'Maribor', 'Deactivate');
-  await page.getByText('Maribor: not active').waitFor();
+  await page.getByText('Maribor: inactive').waitFor();
   const isInactive = page.getByRole('cell', { name: 'Maribor inactive' });
   await isInactive.waitFor();
   await expectSound(page);
   await press(page, 'Undo');
   await isInactive.waitFor({ state: 'detached' });
   await act(page, 'Maribor', 'Delete');
-  await page.getByText('No branches').waitFor();
+  await page.getByText('No branches yet').waitFor();
   await press(page, 'Undo');
   await act(page, 'Maribor', 'Delete');
-  await page.getByText('No branches').waitFor();
+  await page.getByText('No branches yet').waitFor();
   await press(page, 'In the trash');
   await act(page, 'Maribor', 'Restore');
   await page.getByText('The trash is empty').waitFor();
   await press(page, 'Clear filters');
   await expectRows(page, 1);
   await act(page, 'Maribor', 'Delete');
-  await page.getByText('No branches').waitFor();
+  await page.getByText('No branches yet').waitFor();
   await press(page, 'In the trash');
   await act(page, 'Maribor', 'Delete permanently');
   const ask = page.getByRole('dialog', { name: /permanently/ });
@@ -80,7 +80,7 @@ test('ORG-009 who saves over somebody else sees what they changed, and loses not
   await press(open, 'Save');
   await open.getByText('Address: – → Obala 1').waitFor();
   await expectSound(page);
-  await press(open, 'Keep mine');
+  await press(open, 'Keep my version');
   expect(await open.getByLabel('City').inputValue()).toBe('Izola');
   expect(await open.getByLabel('Address').inputValue()).toBe('Obala 1');
   await press(open, 'Save');

@@ -69,7 +69,7 @@ test('CUST-027 who does not book sees the end of a document, and saving the card
   await card.getByRole('tab', { name: 'Details' }).click();
   const document = card.getByLabel('Document number');
   await expect.poll(() => document.inputValue(), PATIENCE).toBe('•••67');
-  await card.getByText('Only who books sees the whole number').waitFor();
+  await card.getByText('Only users who make bookings see the whole number').waitFor();
   expect(await card.getByRole('tab').allTextContents()).toEqual(['Overview', 'Details', 'History']);
   await expectSound(page);
   await card.getByLabel('City').fill('Koper');
@@ -136,14 +136,14 @@ test('CUST-024, CUST-026 everything about a person is saved as one file; erased 
   const ask = page.getByRole('dialog', { name: 'Erase the person' });
   const erase = ask.getByRole('button', { name: 'Erase the person' });
   expect(await erase.isDisabled()).toBe(true);
-  const typed = ask.getByLabel('Type the name Žagar Živa to erase');
+  const typed = ask.getByLabel('Type Žagar Živa to erase the person');
   await typed.fill('Žagar');
   expect(await erase.isDisabled()).toBe(true);
   await typed.fill('ziva zagar');
   await expectSound(page);
   await erase.click();
   await ask.waitFor({ state: 'detached' });
-  await page.getByText('The person is erased').waitFor();
+  await page.getByText('The person has been erased').waitFor();
   const left = page.getByRole('dialog', { name: `erased #${id}` });
   await left.getByText('This person was erased. Only the number is left.').last().waitFor();
   expect(await left.getByRole('button', { name: 'Erase the person' }).count()).toBe(0);
@@ -161,7 +161,7 @@ test('CUST-017 a card goes to the trash and comes back by an admin; who books is
   expect(await items(page)).toEqual(['Edit', 'Deactivate', 'Delete']);
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   const ask = page.getByRole('dialog', { name: 'Delete Žagar Živa?' });
-  await ask.getByText('Only an administrator can bring it back.').waitFor();
+  await ask.getByText('Only an admin can restore it.').waitFor();
   await expectSound(page);
   await press(ask, 'Delete');
   await page.getByText('Žagar Živa: deleted').waitFor();

@@ -33,7 +33,7 @@ test('CUST-025 a document is chosen with its kind when cards are merged', async 
   const dialog = page.getByRole('dialog', { name: 'Merge into one card' });
   const documents = dialog.getByRole('radiogroup', { name: 'Document number' });
   await documents.getByRole('radio', { name: 'OI2222222 · Identity card' }).check();
-  expect(await dialog.getByRole('radiogroup', { name: 'Kind of document' }).count()).toBe(0);
+  expect(await dialog.getByRole('radiogroup', { name: 'Type of document' }).count()).toBe(0);
   await expectSound(page);
   await dialog.getByRole('button', { name: 'Merge', exact: true }).click();
   await dialog.waitFor({ state: 'detached' });

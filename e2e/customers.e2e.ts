@@ -35,7 +35,7 @@ describe('a new card', () => {
     await expectSound(page);
     await page.keyboard.press('Space');
     expect(await card.getByLabel('Country').inputValue()).toBe('Slovenia');
-    expect(await card.getByLabel('Language of mails').inputValue()).toBe('Slovenian');
+    expect(await card.getByLabel('Correspondence language').inputValue()).toBe('Slovenian');
     await page.keyboard.press('Tab');
     await expect.poll(() => focused(page), PATIENCE).toContain('Surname');
     await page.keyboard.type('Horvat');
@@ -134,7 +134,9 @@ describe('a new card', () => {
     await press(card, 'Save');
     await expect.poll(() => errorAt('Surname'), PATIENCE).toBe(required);
     expect(await errorAt('Name')).toBe(required);
-    expect(await errorAt('E-mail')).toBe('One is enough: an e-mail, a phone or an identification number');
+    expect(await errorAt('E-mail')).toBe(
+      'Enter an e-mail address, a phone number or an identification number',
+    );
     await expectSound(page);
 
     // A company only needs its name.
@@ -142,7 +144,7 @@ describe('a new card', () => {
     await card.getByLabel('Company name').fill('Gradnje d.o.o.');
     await card.getByLabel('E-mail').fill('a@');
     await press(card, 'Save');
-    await expect.poll(() => errorAt('E-mail'), PATIENCE).toBe('Not a valid e-mail address');
+    await expect.poll(() => errorAt('E-mail'), PATIENCE).toBe('This is not a valid e-mail address');
     await expect.poll(() => focused(page), PATIENCE).toBe('E-mail');
     // Typing in another field must not move the focus back to the failed one.
     await card.getByLabel('IBAN').focus();
@@ -151,10 +153,10 @@ describe('a new card', () => {
     await card.getByLabel('E-mail').fill('');
     await card.getByLabel('Phone').fill('12');
     await press(card, 'Save');
-    await expect.poll(() => errorAt('Phone'), PATIENCE).toBe('Not a valid phone number');
+    await expect.poll(() => errorAt('Phone'), PATIENCE).toBe('This is not a valid phone number');
     await card.getByLabel('Phone').fill('041 765 432');
     await press(card, 'Save');
-    await expect.poll(() => errorAt('IBAN'), PATIENCE).toBe('This is no valid IBAN');
+    await expect.poll(() => errorAt('IBAN'), PATIENCE).toBe('This is not a valid IBAN');
     expect(await card.getByLabel('Address', { exact: true }).inputValue()).toBe('Prešernova 1');
     expect(await card.getByLabel('Company name').inputValue()).toBe('Gradnje d.o.o.');
     await card.getByLabel('IBAN').fill('SI56 1910 0000 0123 438');

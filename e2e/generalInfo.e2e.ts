@@ -44,7 +44,7 @@ test('who saves over somebody else from the end of a long form is taken to what 
   const theirs = { ...accountFields.parse(shown), id: shown.id, city: 'Celje' };
   await admin.call(accountSettingsCalls.update, { body: { ...theirs, version: shown.version } });
   const banner = page.getByRole('alert').filter({ hasText: 'Changed elsewhere' });
-  const last = page.getByLabel('Each branch sees its own customers alone');
+  const last = page.getByLabel('Each branch sees only its own customers');
   for (let time = 0; time < 2; time += 1) {
     await last.focus();
     await last.press('Control+s');

@@ -57,7 +57,7 @@ describe('the help', () => {
     await page.getByText('1 question', { exact: true }).waitFor();
     await page.getByText('Press Invite.').waitFor();
     await page.getByRole('searchbox').fill('unheard of');
-    await page.getByRole('heading', { name: 'Nothing of it in the help' }).waitFor();
+    await page.getByRole('heading', { name: 'Nothing found in the help' }).waitFor();
     await expectSound(page);
     await page.getByRole('button', { name: 'Show all questions' }).click();
     await expect.poll(() => entries(page).count(), PATIENCE).toBe(3);
@@ -154,7 +154,7 @@ describe('tickets', () => {
 
     // The author sees it without reloading, and gets a notice.
     await page.getByRole('log').getByText('Please try once more.').waitFor();
-    await page.getByText('The ticket is closed; an answer opens it again.').waitFor();
+    await page.getByText('This ticket is closed. Your answer opens it again.').waitFor();
     await page.goto(`${product().origin}/home`);
     await page
       .getByRole('banner')
@@ -181,10 +181,10 @@ describe('tickets', () => {
       const menu = await menuOf(await product().signIn(user));
       await menu.getByRole('menuitem', { name: 'Sign out' }).waitFor();
       const names = await menu.getByRole('menuitem').allInnerTexts();
-      return names.filter((name) => ['Switch account', 'Support tickets'].includes(name));
+      return names.filter((name) => ['Switch agency', 'Support tickets'].includes(name));
     };
-    expect(await seen('mn_super_admin')).toEqual(['Switch account', 'Support tickets']);
-    expect(await seen('sm_admin_branch')).toEqual(['Switch account', 'Support tickets']);
+    expect(await seen('mn_super_admin')).toEqual(['Switch agency', 'Support tickets']);
+    expect(await seen('sm_admin_branch')).toEqual(['Switch agency', 'Support tickets']);
     expect(await seen('sm_admin')).toEqual([]);
   });
 });

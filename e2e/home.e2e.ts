@@ -43,28 +43,28 @@ test('what waits for an admin is sorted by the time that is left, each with its 
   await page.getByRole('main').getByText(writtenDate(today())).waitFor();
   // A stopped job is counted once, not also shown by its notice.
   const sorted = [
-    'Done: Not known whether booking 42 went through',
+    'Done: Booking 42: outcome unknown',
     'Look: Stopped jobs',
-    'Look: Licence ends',
-    'Turn on: Second factor is off',
+    'Look: Licence ends soon',
+    'Turn on: Two-step verification is off',
   ];
   await expect.poll(() => actions(page), PATIENCE).toEqual(sorted);
-  await needs(page).filter({ hasText: 'Licence ends' }).getByText('12 days').waitFor();
+  await needs(page).filter({ hasText: 'Licence ends soon' }).getByText('12 days').waitFor();
   await expectSound(page);
 
   // Reading ends nothing.
   await admin.call(notifyCalls.markAllRead, {});
   await page.reload();
   await expect.poll(() => actions(page), PATIENCE).toEqual(sorted);
-  await page.getByRole('button', { name: /^Done: Not known/ }).click();
+  await page.getByRole('button', { name: /^Done: Booking/ }).click();
   await expect.poll(() => actions(page), PATIENCE).toEqual(sorted.slice(1));
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => actions(page), PATIENCE).toEqual(sorted);
-  await page.getByRole('button', { name: /^Done: Not known/ }).click();
+  await page.getByRole('button', { name: /^Done: Booking/ }).click();
   await expect.poll(() => actions(page), PATIENCE).toEqual(sorted.slice(1));
   await page.getByRole('link', { name: 'Look: Licence ends' }).click();
   await page.waitForURL('**/home#licences');
-  await page.getByRole('link', { name: 'Turn on: Second factor is off' }).click();
+  await page.getByRole('link', { name: 'Turn on: Two-step verification is off' }).click();
   await page.waitForURL('**/settings/profile/security');
   await page.goBack();
   await page.getByRole('link', { name: 'Look: Stopped jobs' }).click();
@@ -75,13 +75,13 @@ test('who may not deal with it is not bothered with it, and when nothing waits t
   const booker = await product().newAgency({ user: { roles: ['sm_booker'] }, expire_at: inDays(3) });
   await stopAJob(booker);
   const page = await product().signIn(booker);
-  await expect.poll(() => actions(page), PATIENCE).toEqual(['Turn on: Second factor is off']);
+  await expect.poll(() => actions(page), PATIENCE).toEqual(['Turn on: Two-step verification is off']);
   await secondFactorOn(booker);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.reload();
-  await panel(page, 'Needs you today').getByText('Nothing waits for you').waitFor();
-  await panel(page, 'Latest news').getByText('Nothing to tell').waitFor();
+  await panel(page, 'Needs you today').getByText('Nothing is waiting for you').waitFor();
+  await panel(page, 'Latest notifications').getByText('No notifications').waitFor();
   expect(asked.filter((path) => path.includes('/system/jobs'))).toEqual([]);
   await expectSound(page);
 });
@@ -93,7 +93,7 @@ test('SHELL-038 the panels are those of the day, none is a demo of something els
   expect(await titles.allInnerTexts()).toEqual([
     'Needs you today',
     'Recent customers',
-    'Latest news',
+    'Latest notifications',
     'First steps',
     'Licences',
     'Where you work',
@@ -104,8 +104,8 @@ test('SHELL-038 the panels are those of the day, none is a demo of something els
 test('news stand there as soon as they happen, and lead to what they tell of', async () => {
   const clerk = await product().newAgency();
   const page = await product().signIn(clerk);
-  const news = panel(page, 'Latest news').getByRole('listitem');
-  await panel(page, 'Latest news').getByText('Nothing to tell').waitFor();
+  const news = panel(page, 'Latest notifications').getByRole('listitem');
+  await panel(page, 'Latest notifications').getByText('No notifications').waitFor();
   await page.waitForFunction(() => document.querySelector('[aria-label^="Notifications, unread: 0"]'));
   await expect
     .poll(async () => {
@@ -136,7 +136,7 @@ test('a panel that cannot ask says why and offers another try, the others stay',
     }),
   );
   await page.goto(`${product().origin}/home`);
-  const news = panel(page, 'Latest news');
+  const news = panel(page, 'Latest notifications');
   await news.getByText('#BUSY Not now').waitFor();
   await news.getByText('RQID: x-7').waitFor();
   await panel(page, 'Licences').getByText('Smart std').waitFor();
@@ -174,7 +174,7 @@ test('the panels are as high as what is in them, and nothing moves when it is th
   );
   const HEAD_AND_PADDING = 54;
   expect((await boxOf('Needs you today')).height - rows).toBeLessThanOrEqual(HEAD_AND_PADDING);
-  const before = await boxOf('Latest news');
+  const before = await boxOf('Latest notifications');
   const held = Promise.withResolvers<void>();
   await page.route(`**${notifyCalls.home.path}`, async (route) => {
     await held.promise;
@@ -182,10 +182,10 @@ test('the panels are as high as what is in them, and nothing moves when it is th
   });
   await page.reload();
   await panel(page, 'Needs you today').getByRole('status', { name: 'Loading' }).waitFor();
-  expect((await boxOf('Latest news')).y).toBe(before.y);
+  expect((await boxOf('Latest notifications')).y).toBe(before.y);
   held.resolve();
   await expect.poll(() => needs(page).count(), PATIENCE).toBe(3);
-  expect((await boxOf('Latest news')).y).toBe(before.y);
+  expect((await boxOf('Latest notifications')).y).toBe(before.y);
 });
 
 test('the customers opened last, the open tickets and the latest imports are one step away', async () => {

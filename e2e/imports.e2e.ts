@@ -90,13 +90,13 @@ test('a file that is no table is refused in words, and who may not edit does not
   const admin = await product().newAgency();
   const page = await product().signIn(admin, '/suppliers/import');
   await page.locator('input[type=file]').setInputFiles(file('empty.csv', 'Name;City'));
-  await page.getByText('Nothing to import').waitFor();
+  await page.getByText('The file contains nothing to import').waitFor();
   await page.locator('input[type=file]').setInputFiles(file('x.xlsx', 'PK\u0003\u0004'));
-  await page.getByText('This file is no table that can be read.').waitFor();
+  await page.getByText('This file cannot be read as a table.').waitFor();
   await expectSound(page);
   const booker = await addUser(product(), admin.accountId);
   const other = await product().signIn(booker, '/suppliers');
-  await other.getByText('No supplier yet').waitFor();
+  await other.getByText('No suppliers yet').waitFor();
   expect(await other.getByRole('link', { name: 'Import' }).count()).toBe(0);
   await other.goto(new URL('/suppliers/import', other.url()).href);
   await other.getByRole('heading', { name: 'Access denied' }).waitFor();

@@ -34,7 +34,7 @@ test('an admin revives a stopped job, and looks for it by its name', async () =>
   await page.getByText('1 to 1 of 1').waitFor();
   await page.getByRole('checkbox', { name: /^Select #/ }).check();
   expect(await page.getByRole('button', { name: /^Drop/ }).count()).toBe(0);
-  await page.getByRole('button', { name: 'Try again (1)' }).click();
+  await page.getByRole('button', { name: 'Run again (1)' }).click();
   await page.getByText('Done. Jobs: 1').waitFor();
   await page.getByText('No results for these filters').waitFor();
   await expectSound(page);
@@ -46,7 +46,7 @@ test('whoever takes away the last page is shown the one before', async () => {
   const page = await product().signIn(admin, '/system/jobs?page=2');
   await page.getByText('16 to 17 of 17').waitFor();
   await page.getByRole('checkbox', { name: 'Select all' }).check();
-  await page.getByRole('button', { name: 'Try again (2)' }).click();
+  await page.getByRole('button', { name: 'Run again (2)' }).click();
   await page.getByText('1 to 15 of 15').waitFor();
   expect(new URL(page.url()).searchParams.get('page') ?? '1').toBe('1');
   await expectSound(page);
@@ -65,7 +65,7 @@ test('whoever drops a job says why', async () => {
   await dialog.getByLabel('Reason').fill('The partner is gone');
   await dialog.getByRole('button', { name: 'Drop' }).click();
   await page.getByText('Done. Jobs: 2').waitFor();
-  await page.getByText('Nothing has stopped').waitFor();
+  await page.getByText('No stopped jobs').waitFor();
   await expectSound(page);
 });
 

@@ -19,7 +19,7 @@ test('LIC-003, LIC-005 an admin sees the licence with all that it holds, and set
   await row.getByText('49.90 EUR').waitFor();
   await row.getByText('pro', { exact: true }).waitFor();
   await row.getByText('valid').waitFor();
-  await row.getByText('from 01.12. ent').waitFor();
+  await row.getByText('ent from 01.12.').waitFor();
   await row.getByText('ends', { exact: true }).waitFor();
   expect(await row.locator('[data-freshness]').getAttribute('data-freshness')).toBe('warn');
   expect(await page.getByRole('button', { name: 'Add licence' }).count()).toBe(0);
@@ -28,7 +28,7 @@ test('LIC-003, LIC-005 an admin sees the licence with all that it holds, and set
 
   await row.getByText('Smart').click();
   const drawer = page.getByRole('dialog');
-  await drawer.getByRole('switch', { name: 'Renews itself' }).click();
+  await drawer.getByRole('switch', { name: 'Renews automatically' }).click();
   expect(await drawer.getByLabel('Price').count()).toBe(0);
   await drawer.getByRole('button', { name: 'Save' }).click();
   await page.getByText('Saved Successfully').waitFor();
@@ -40,10 +40,10 @@ test('LIC-003, LIC-005 an admin sees the licence with all that it holds, and set
 test('ORG-040, LICB-007 the key of an access is shown once, works, and is refused once it is switched off', async () => {
   const admin = await product().newAgency({ pricing: 'ent' });
   const page = await product().signIn(admin, '/settings/licences/api');
-  await page.getByRole('button', { name: 'Add access' }).click();
+  await page.getByRole('button', { name: 'Add API licence' }).click();
   await page.getByRole('dialog').getByLabel('Note').fill('Web site');
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
-  const shown = page.getByRole('dialog', { name: 'The key of this access' });
+  const shown = page.getByRole('dialog', { name: 'Key of this API licence' });
   const key = (await shown.locator('output').textContent()) ?? '';
   expect(key).toMatch(/^mst_k_[\w-]{43}$/);
   await expectSound(page);
@@ -67,8 +67,8 @@ test('ORG-040 without the largest licence it is said that one is needed', async 
     await product().newAgency({ pricing: 'pro' }),
     '/settings/licences/api',
   );
-  await page.getByText('Enterprise needed').waitFor();
-  expect(await page.getByRole('button', { name: 'Add access' }).count()).toBe(0);
+  await page.getByText('Enterprise licence needed').waitFor();
+  expect(await page.getByRole('button', { name: 'Add API licence' }).count()).toBe(0);
   await expectSound(page);
 });
 
@@ -84,7 +84,7 @@ test('ORG-036, ORG-038 a Giata licence is added; a second master is refused at i
     await drawer.getByRole('button', { name: 'Save' }).click();
     if (name === 'Hotels') await drawer.waitFor({ state: 'hidden' });
   }
-  await page.getByText('There is one master IHG licence').waitFor();
+  await page.getByText('An agency can have only one master IHG licence').waitFor();
   await expectSound(page);
 });
 
@@ -109,7 +109,7 @@ test('ORG-048 requests are shown by month and by day, as bars and as a table', a
     ])
     .execute();
   const page = await product().signIn(admin, '/settings/request-tracker?year=2026&month=3');
-  await page.getByText('Limit 50,000 a month').waitFor();
+  await page.getByText('Limit: 50,000 per month').waitFor();
   await page.getByRole('row', { name: '05.03.2026 12,000' }).waitFor();
   await expectSound(page);
   await page.getByRole('button', { name: 'Show as table' }).click();

@@ -65,7 +65,7 @@ describe('a list without the mouse', () => {
   test('N begins a new entry, but neither in a field nor behind a dialog; the help names the keys', async () => {
     const admin = await product().newAgency();
     const page = await product().signIn(admin, '/suppliers');
-    await page.getByText('No supplier yet').waitFor();
+    await page.getByText('No suppliers yet').waitFor();
     await page.keyboard.press('n');
     const drawer = drawerOf(page, 'New supplier');
     await drawer.getByRole('button', { name: 'Close' }).focus();
@@ -160,6 +160,6 @@ describe('the rows of a list', () => {
     await page.getByRole('main').getByRole('heading', { name: 'No connection' }).waitFor();
     await expectSound(page);
     await page.context().setOffline(false);
-    await page.getByText('No supplier yet').waitFor();
+    await page.getByText('No suppliers yet').waitFor();
   });
 });

@@ -24,7 +24,7 @@ test('ORG-073 a list is narrowed, arranged, kept as a view, shared and taken alo
   await page.getByText('1 to 2 of 2').waitFor();
   await press(page, 'Columns');
   const chooser = page.getByRole('dialog', { name: 'Columns' });
-  for (const name of ['Created', 'Tries']) await chooser.getByRole('checkbox', { name }).click();
+  for (const name of ['Created', 'Attempts']) await chooser.getByRole('checkbox', { name }).click();
   await page.keyboard.press('Escape');
   const arranged = ['', 'No.', 'Job', 'Stopped', 'Last error', 'Created'];
   await expect.poll(() => titles(page), PATIENCE).toEqual(arranged);
@@ -64,7 +64,7 @@ test('ORG-073 a list is narrowed, arranged, kept as a view, shared and taken alo
   await page.keyboard.press('Escape');
   await press(page.getByRole('dialog', { name: 'Not saved yet' }), 'Stay');
   expect(await dialog.getByLabel('Name of the view').inputValue()).toBe('Two of them');
-  await dialog.getByLabel('Colleagues see it too').check();
+  await dialog.getByLabel('Visible to colleagues too').check();
   await press(dialog, 'Save');
   await page.getByRole('button', { name: 'Two of them shared' }).waitFor();
   await press(page, 'Clear Job');

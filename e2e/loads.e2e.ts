@@ -60,7 +60,7 @@ describe('whoever has asked for too much at once', () => {
     headers: { 'retry-after': String(seconds) },
     json: { errorCode: 'TOO_MANY_REQUESTS', error: 'Slowly', message: 'Slowly', RequestID: 'a' },
   });
-  const waiting = (page: Page) => page.getByText(/^Too much was asked at once/);
+  const waiting = (page: Page) => page.getByText(/^Too many requests at once/);
 
   test('sees what was asked for a moment later, without a word and without doing anything', async () => {
     const page = await product().signIn(await product().newAgency(), '/settings/profile');
@@ -71,7 +71,7 @@ describe('whoever has asked for too much at once', () => {
     });
     await page.getByRole('link', { name: 'Home', exact: true }).first().click();
     await page.getByRole('heading', { name: GREETING }).waitFor();
-    await page.getByText('Nothing to tell').first().waitFor();
+    await page.getByText('No notifications').first().waitFor();
     expect([refused, await page.getByRole('alert').count(), await waiting(page).count()]).toEqual([2, 0, 0]);
   });
 

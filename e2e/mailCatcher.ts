@@ -10,7 +10,7 @@ export async function followMail(reader: Page, origin: string, subject: string):
     .poll(async () => {
       if (await link.isVisible()) return true;
       await reader
-        .getByRole('button', { name: 'Look again' })
+        .getByRole('button', { name: 'Refresh' })
         .click({ timeout: 500 })
         .catch(() => {});
       return false;

@@ -47,7 +47,7 @@ test('AUTH-002 a refused sign-in is told also by a page whose parts are gone', a
   await page.waitForLoadState('networkidle');
   await mark(page);
   await fillLogin(page, 'ada@agency.test', 'not the password');
-  await page.getByRole('alert').getByText('E-mail or password is not right').waitFor();
+  await page.getByRole('alert').getByText('Wrong e-mail address or password').waitFor();
   await expectSound(page);
   expect(await page.getByLabel('E-mail').inputValue()).toBe('ada@agency.test');
   expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('not the password');

@@ -27,7 +27,7 @@ test('NOTIF-012 the profile lists the types by module with a switch each, and sa
   await expect.poll(isOn, PATIENCE).toBe(false);
   await sendNotices(product(), clerk, answered);
   expect((await clerk.call(notifyCalls.all, {})).data).toEqual([]);
-  for (const name of ['Mail not sent', 'Stopped job']) {
+  for (const name of ['E-mail not sent', 'Stopped job']) {
     const locked = page
       .getByRole('main')
       .getByRole('listitem')

@@ -40,7 +40,7 @@ test('NOTIF-004, NOTIF-009 the panel shows five by module, more by the button an
     'System1, unread: 1',
   ]);
   expect(asked.find((url) => url.includes('module_id'))).toContain('"page":1,"itemsPerPage":5');
-  expect(await locator.first().textContent()).toContain('Booking 12 is made');
+  expect(await locator.first().textContent()).toContain('New booking 12');
   await expectSound(page);
 
   await panel(page).getByRole('button', { name: 'Show more' }).click();
@@ -56,7 +56,7 @@ test('NOTIF-004, NOTIF-009 the panel shows five by module, more by the button an
     .click();
   await expect.poll(() => locator.count(), PATIENCE).toBe(1);
   await locator.getByText('All seats are taken: 4 of 4').waitFor();
-  await panel(page).getByRole('button', { name: 'Mark all read' }).click();
+  await panel(page).getByRole('button', { name: 'Mark all as read' }).click();
   await countIs(page, 0);
   expect(await panel(page).getByText('Unread').count()).toBe(0);
   await expectSound(page);
@@ -78,7 +78,7 @@ test('NOTIF-004 users of all modules have four tabs, and empty ones say so', asy
     'Inco',
     'System',
   ]);
-  await panel(page).getByText('Nothing to tell').waitFor();
+  await panel(page).getByText('No notifications').waitFor();
   await expectSound(page);
 });
 
@@ -100,14 +100,22 @@ test('NOTIF-010, NOTIF-008 a new one raises the count, is told by a notice and s
   await expect.poll(() => entries(page).count(), PATIENCE).toBe(5);
   await send(clerk, booking(7));
   await countIs(page, 7);
-  const toast = page.getByRole('status').filter({ hasText: 'Booking 7 is made' });
+  const toast = page.getByRole('status').filter({ hasText: 'New booking 7' });
   await toast.waitFor();
   await expect.poll(() => entries(page).count(), PATIENCE).toBe(6);
   await expectSound(page);
   await panel(page).getByRole('button', { name: 'Show more' }).click();
   await expect.poll(() => entries(page).count(), PATIENCE).toBe(7);
   const titles = await entries(page).locator('[data-entry]').allTextContents();
-  expect(titles.map((title) => /Booking (\d)/.exec(title)?.[1])).toEqual(['7', '6', '5', '4', '3', '2', '1']);
+  expect(titles.map((title) => /New booking (\d)/.exec(title)?.[1])).toEqual([
+    '7',
+    '6',
+    '5',
+    '4',
+    '3',
+    '2',
+    '1',
+  ]);
   await send(clerk, { ...booking(8), route: '/settings/profile' });
   await page.getByRole('status').getByRole('button', { name: 'Open' }).click();
   await page.waitForURL('**/settings/profile');
@@ -125,9 +133,9 @@ test('NOTIF-011, NOTIF-002 a click goes to its place and marks it read; an addre
   const first = entries(page).first();
   await first.waitFor();
   const weight = () =>
-    first.getByText('Booking 1 is made').evaluate((title) => getComputedStyle(title).fontWeight);
+    first.getByText('New booking 1').evaluate((title) => getComputedStyle(title).fontWeight);
   expect(await weight()).toBe('600');
-  await first.getByRole('button', { name: /^Unread: Booking 1 is made/ }).press('Enter');
+  await first.getByRole('button', { name: /^Unread: New booking 1/ }).press('Enter');
   await page.waitForURL('**/settings/profile/security');
   await countIs(page, 1);
   await expect.poll(() => panel(page).count(), PATIENCE).toBe(0);
@@ -136,7 +144,7 @@ test('NOTIF-011, NOTIF-002 a click goes to its place and marks it read; an addre
   await first.waitFor();
   expect(await weight()).toBe('400');
   const beside = page.context().waitForEvent('page');
-  await entries(page).getByText('Booking 2 is made').click();
+  await entries(page).getByText('New booking 2').click();
   await beside;
   await countIs(page, 0);
   await page.keyboard.press('Escape');
@@ -149,15 +157,15 @@ test('NOTIF-006, NOTIF-007 one is deleted and comes back; its type is switched o
   await send(clerk, ...bookings(3), { type: 'mail_failed', params: { recipient: 'a@b.test' } });
   const page = await product().signIn(clerk);
   await openPanel(page);
-  const menuOf = (title: string) => panel(page).getByRole('button', { name: `More for: ${title}` });
-  await menuOf('Booking 2 is made').click();
+  const menuOf = (title: string) => panel(page).getByRole('button', { name: `More actions for: ${title}` });
+  await menuOf('New booking 2').click();
   await page.getByRole('menuitem', { name: 'Delete' }).waitFor();
   await expectSound(page);
   await page.keyboard.press('Escape');
   await expect.poll(() => page.getByRole('menuitem').count(), PATIENCE).toBe(0);
   expect(await panel(page).count()).toBe(1);
 
-  await menuOf('Booking 2 is made').click();
+  await menuOf('New booking 2').click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await expect.poll(() => entries(page).count(), PATIENCE).toBe(3);
   await countIs(page, 3);
@@ -165,19 +173,19 @@ test('NOTIF-006, NOTIF-007 one is deleted and comes back; its type is switched o
   await undo.waitFor();
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.textContent), PATIENCE)
-    .toContain('Booking 1');
+    .toContain('New booking 1');
   await undo.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => entries(page).count(), PATIENCE).toBe(4);
-  expect(await entries(page).nth(2).textContent()).toContain('Booking 2 is made');
+  expect(await entries(page).nth(2).textContent()).toContain('New booking 2');
   await countIs(page, 4);
 
-  await menuOf('A mail to a@b.test could not be sent').click();
+  await menuOf('An e-mail to a@b.test could not be sent').click();
   await page.getByRole('menuitem', { name: 'Delete' }).waitFor();
-  expect(await page.getByRole('menuitem', { name: 'No more of this type' }).count()).toBe(0);
+  expect(await page.getByRole('menuitem', { name: 'Turn off this type' }).count()).toBe(0);
   await page.keyboard.press('Escape');
-  await menuOf('Booking 1 is made').click();
-  await page.getByRole('menuitem', { name: 'No more of this type' }).click();
-  await page.getByText('Switched off: New booking').waitFor();
+  await menuOf('New booking 1').click();
+  await page.getByRole('menuitem', { name: 'Turn off this type' }).click();
+  await page.getByText('Turned off: New booking').waitFor();
   const { data } = await clerk.call(notifyCalls.types, { body: {} });
   expect(data.filter(({ enabled }) => !enabled).map(({ type }) => type)).toEqual(['booking_b']);
 });
@@ -189,7 +197,7 @@ test('NOTIF-015 the panel changes its language with the screen, in the dark and 
   await page.evaluate(() => localStorage.setItem('maestral.theme', 'dark'));
   await page.reload();
   await openPanel(page);
-  await entries(page).getByText('A mail to a@b.test could not be sent').waitFor();
+  await entries(page).getByText('An e-mail to a@b.test could not be sent').waitFor();
   const box = await panel(page).boundingBox();
   expect(box?.width).toBe(390);
   await expectSound(page);
@@ -209,17 +217,17 @@ test('a list that cannot be loaded says so and is tried again; a change that is 
   const down = (path: string) => page.route(`**${path}`, (route) => route.abort());
   await down(notifyCalls.search.path);
   await openPanel(page);
-  await panel(page).getByText('The notifications could not be loaded').waitFor();
+  await panel(page).getByText('Notifications could not be loaded').waitFor();
   await expectSound(page);
   await page.unroute(`**${notifyCalls.search.path}`);
   await panel(page).getByRole('button', { name: 'Try again' }).click();
   await expect.poll(() => entries(page).count(), PATIENCE).toBe(1);
 
   await down(notifyCalls.markAllRead.path);
-  await panel(page).getByRole('button', { name: 'Mark all read' }).click();
+  await panel(page).getByRole('button', { name: 'Mark all as read' }).click();
   await page.getByText('#OFFLINE System offline').waitFor();
   await countIs(page, 1);
   await panel(page)
-    .getByRole('button', { name: /^Unread: Booking 1/ })
+    .getByRole('button', { name: /^Unread: New booking 1/ })
     .waitFor();
 });

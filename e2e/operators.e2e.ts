@@ -36,7 +36,7 @@ const inputOf = async (toc: string) => {
 test('ORG-024, ORG-071 an operator is added from the catalogue; what becomes of its options is explained and chosen', async () => {
   const admin = await product().newAgency();
   const page = await product().signIn(admin, '/settings/touroperators');
-  await page.getByText('No contract yet').waitFor();
+  await page.getByText('No contracts yet').waitFor();
   await page.getByRole('button', { name: 'Add operator' }).click();
   const drawer = page.getByRole('dialog');
   const isFocused = (place: Locator) => place.evaluate((it) => it === document.activeElement);
@@ -53,7 +53,7 @@ test('ORG-024, ORG-071 an operator is added from the catalogue; what becomes of 
   expect(await drawer.getByRole('radio', { checked: true }).count()).toBe(0);
   expect(await rules.first().getAttribute('value')).toBe('1');
   await drawer.getByText('from then on its cancellation fees apply').waitFor();
-  await drawer.getByText('the customer has nothing and owes nothing').waitFor();
+  await drawer.getByText('The customer pays nothing').waitFor();
   await drawer.getByRole('button', { name: 'Save' }).click();
   await expect.poll(() => isFocused(rules.first()), PATIENCE).toBe(true);
   await expectSound(page);
@@ -83,7 +83,7 @@ test('ORG-024 several contracts are switched off and deleted together', async ()
   await page.getByText('0 of 5 active').waitFor();
   await page.getByRole('checkbox', { name: 'Select all' }).check();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
-  await page.getByText('No contract yet').waitFor();
+  await page.getByText('No contracts yet').waitFor();
 });
 
 test('ORG-032, LICB-012 a badge says in colour and word whether an operator works, for this agency alone, or not', async () => {
@@ -128,7 +128,7 @@ test('LICB-013 one more active operator than the licence holds is refused, and s
   await drawer.getByRole('radio', { name: 'confirmed automatically' }).check();
   await drawer.getByLabel('Contract number').fill('740099');
   await drawer.getByRole('button', { name: 'Save' }).click();
-  await page.getByText('Tour operator limit reached, contact us for a licence upgrade').first().waitFor();
+  await page.getByText('Tour operator limit reached. Contact us to upgrade the licence.').first().waitFor();
   expect(await drawer.getByLabel('Contract number').inputValue()).toBe('740099');
   await expectSound(page);
 });
@@ -145,8 +145,8 @@ test('the connection of a contract is tried from its card, which says what came 
   const button = drawer.getByRole('button', { name: 'Test connection' });
   for (const [name, word, sentence] of [
     ['Adria Sonce', 'connected', /^Answered after \d\.\d s$/],
-    ['Kvarner Ferien', 'refused', 'The operator does not know this user and password'],
-    ['Dalmacija Stay', 'incomplete', 'Choose an interface and enter user and password'],
+    ['Kvarner Ferien', 'refused', 'The operator does not accept this user name and password'],
+    ['Dalmacija Stay', 'incomplete', 'Choose an interface, and enter user name and password'],
   ] as const) {
     await page
       .getByRole('row', { name: new RegExp(name) })
@@ -157,7 +157,7 @@ test('the connection of a contract is tried from its card, which says what came 
     await drawer.getByText(sentence).waitFor();
     await expectSound(page);
     await drawer.getByLabel('Contract number').fill('740012');
-    await drawer.getByText('Save first: what is stored is tested').waitFor();
+    await drawer.getByText('Save first: the test uses the saved data').waitFor();
     expect(await button.isDisabled()).toBe(true);
     await drawer.getByLabel('Contract number').fill('');
     await page.keyboard.press('Escape');

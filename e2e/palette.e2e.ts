@@ -37,7 +37,7 @@ describe('records in the palette', () => {
     await groupOf(page, 'Suppliers').getByText('Bol').waitFor();
     await expect.poll(() => chosen(page).textContent(), PATIENCE).toContain('Novak Eva');
     expect(await chosen(page).locator('mark').allInnerTexts()).toEqual(['No']);
-    await paletteOf(page).getByText('4 hits').waitFor();
+    await paletteOf(page).getByText('4 results').waitFor();
     await expectSound(page);
     await page.keyboard.press('Tab');
     await expect.poll(() => chosen(page).textContent(), PATIENCE).toContain('Novi hoteli');
@@ -102,7 +102,7 @@ describe('records in the palette', () => {
     await page.route(`**${finderCalls.find.path}`, (route) => route.abort());
     await open(page);
     await page.keyboard.type('home');
-    await paletteOf(page).getByText('The search did not answer.').waitFor();
+    await paletteOf(page).getByText('The search did not respond. Try again.').waitFor();
     await expect.poll(() => chosen(page).textContent(), PATIENCE).toBe('Home');
     await page.keyboard.press('Enter');
     await page.waitForURL('**/home');

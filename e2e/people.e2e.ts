@@ -19,7 +19,7 @@ test('ORG-014, ORG-022 people are invited, found, changed within what one may gi
   await expectSound(page);
   await press(page, 'Invite');
   const drawer = page.getByRole('dialog', { name: 'Invite' });
-  await drawer.getByLabel('Name and surname').fill('Jure Vovk');
+  await drawer.getByLabel('First and last name').fill('Jure Vovk');
   await drawer.getByLabel('E-mail').fill('jure.vovk@agency.test');
   await press(drawer, 'Send invitation');
   await drawer.getByText('At least one user role is needed').waitFor();
@@ -84,17 +84,17 @@ test('LICB-006 when all seats are taken the one who invites is told so, and lose
   await page.getByText('4 of 5 seats used').waitFor();
   await press(page, 'Invite');
   const drawer = page.getByRole('dialog', { name: 'Invite' });
-  await drawer.getByLabel('Name and surname').fill('Jure Vovk');
+  await drawer.getByLabel('First and last name').fill('Jure Vovk');
   await drawer.getByLabel('E-mail').fill('late@agency.test');
   await drawer.getByRole('checkbox', { name: 'Booker' }).check();
   await addUser(product(), admin.accountId); // Somebody else was faster.
   await press(drawer, 'Send invitation');
-  await page.getByText('Total users reached, contact us to upgrade the licence').first().waitFor();
-  expect(await drawer.getByLabel('Name and surname').inputValue()).toBe('Jure Vovk');
+  await page.getByText('Total users reached. Contact us to upgrade the licence.').first().waitFor();
+  expect(await drawer.getByLabel('First and last name').inputValue()).toBe('Jure Vovk');
   await expectSound(page);
   await page.reload();
   await page.getByText('5 of 5 seats used').waitFor();
-  await page.getByText('Total users reached, contact us to upgrade the licence').waitFor();
+  await page.getByText('Total users reached. Contact us to upgrade the licence.').waitFor();
   await expectSound(page);
 });
 
@@ -108,14 +108,14 @@ test('AUTH-035 an admin signs somebody out everywhere, and helps whoever has los
   await drawer.getByText('127.0.0.1').waitFor();
   await expectSound(page);
   await press(drawer, 'Sign out everywhere');
-  await drawer.getByText('Not signed in anywhere now.').waitFor();
+  await drawer.getByText('Not signed in anywhere.').waitFor();
   await theirs.waitForURL((url) => url.pathname === '/login');
-  await press(drawer, 'Reset the second factor');
-  const ask = page.getByRole('dialog', { name: 'Reset the second factor of Ana Babič?' });
+  await press(drawer, 'Reset two-step verification');
+  const ask = page.getByRole('dialog', { name: 'Reset two-step verification of Ana Babič?' });
   await ask.waitFor();
   await expectSound(page);
-  await press(ask, 'Reset the second factor');
-  await page.getByText('The second factor of Ana Babič is off').waitFor();
+  await press(ask, 'Reset two-step verification');
+  await page.getByText('Two-step verification of Ana Babič is off').waitFor();
   await expect
     .poll(async () => (await mailsTo(product(), person.username)).map(({ kind }) => kind), PATIENCE)
     .toContain('auth.factorReset');

@@ -30,9 +30,9 @@ test.each(['not-an-id', '00000000-0000-4000-8000-000000000000'])(
   async (id) => {
     const page = await product().open(`/reset/${id}?code=`);
     await page.getByRole('heading', { name: 'This link no longer works' }).waitFor();
-    await page.getByText('part of it was cut off on its way').waitFor();
+    await page.getByText('Part of the link is missing').waitFor();
     await expectSound(page);
-    await page.getByRole('link', { name: 'Ask for a new link' }).click();
+    await page.getByRole('link', { name: 'Request a new link' }).click();
     await page.getByRole('heading', { name: 'Forgot password' }).waitFor();
   },
 );

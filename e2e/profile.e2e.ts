@@ -30,7 +30,7 @@ test('AUTH-027 all nine settings of the cart are kept', async () => {
   const clerk = await product().newAgency();
   const page = await product().signIn(clerk, '/settings/profile/advanced');
   await page.getByLabel('Subject').fill('Your summer');
-  await page.getByRole('combobox', { name: 'Signature of' }).click();
+  await page.getByRole('combobox', { name: 'Signature' }).click();
   await page.getByRole('option', { name: 'Signature of the agency' }).click();
   await page.getByRole('textbox', { name: 'Footer text' }).fill('Prices without guarantee');
   for (const name of [
@@ -61,7 +61,7 @@ test('AUTH-027 all nine settings of the cart are kept', async () => {
   await page.reload();
   expect(await page.getByLabel('A copy to me').isChecked()).toBe(true);
   expect(await page.getByLabel('Hide the rating').isChecked()).toBe(false);
-  expect(await page.getByRole('combobox', { name: 'Signature of' }).inputValue()).toBe(
+  expect(await page.getByRole('combobox', { name: 'Signature' }).inputValue()).toBe(
     'Signature of the agency',
   );
 });

@@ -17,7 +17,7 @@ describe('recipients', () => {
       input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, cancelable: true, bubbles: true }));
     });
     await expect.poll(() => value('Recipients'), PATIENCE).toBe('ana@agency.test, ivo@agency.test, nobody');
-    await part('Recipients').getByText('«nobody» is no e-mail address').waitFor();
+    await part('Recipients').getByText('“nobody” is not an e-mail address').waitFor();
     await expectSound(page);
     await page.keyboard.press('Backspace');
     expect(await field.inputValue()).toBe('nobody');

@@ -14,10 +14,10 @@ test('S-03, AUTH-021, AUTH-023 a forgotten password is replaced, and nobody lear
   const page = await product().open('/recover');
   await page.getByLabel('E-mail').fill('nobody@gama.example');
   await page.getByRole('button', { name: 'Send the link' }).click();
-  await page.getByText('If nobody@gama.example is known here, a mail with a link is on its way.').waitFor();
+  await page.getByText('If we know nobody@gama.example, an e-mail with a link is on its way.').waitFor();
   await page.getByLabel('E-mail').fill(username);
   await page.getByRole('button', { name: 'Send the link' }).click();
-  await page.getByText(`If ${username} is known here, a mail with a link is on its way.`).waitFor();
+  await page.getByText(`If we know ${username}, an e-mail with a link is on its way.`).waitFor();
   await expectSound(page);
 
   const reader = await product().signIn({ username: 'clerk@adria.test', password: DEMO_PASSWORD });
@@ -26,9 +26,9 @@ test('S-03, AUTH-021, AUTH-023 a forgotten password is replaced, and nobody lear
   await reset.getByLabel('Repeat password').fill(`${password} again`);
   await expectSound(reset);
   await reset.getByRole('button', { name: 'Save password' }).click();
-  await reset.getByText('Your password is changed. Sign in with the new one.').waitFor();
+  await reset.getByText('Your password has been changed. Sign in with the new one.').waitFor();
   await fillLogin(reset, username, password);
-  await reset.getByText('E-mail or password is not right').waitFor();
+  await reset.getByText('Wrong e-mail address or password').waitFor();
   await fillLogin(reset, username, `${password} again`);
   await reset.getByRole('heading', { name: greets('Gaja') }).waitFor();
 });
@@ -46,11 +46,11 @@ test('the mail catcher is searched, and of a mail nothing runs', async () => {
     { username: 'clerk@adria.test', password: DEMO_PASSWORD },
     '/system/mailbox',
   );
-  await page.getByRole('searchbox', { name: 'Search mails' }).fill('nothing like that');
+  await page.getByRole('searchbox', { name: 'Search e-mails' }).fill('nothing like that');
   await page.getByText('No results for these filters').waitFor();
   await expectSound(page);
   await page.getByRole('button', { name: 'Clear filters' }).click();
-  await page.getByRole('searchbox', { name: 'Search mails' }).fill('harmful');
+  await page.getByRole('searchbox', { name: 'Search e-mails' }).fill('harmful');
   await page.waitForURL(({ searchParams }) => searchParams.get('search') === 'harmful');
   await page.getByRole('link', { name: 'Harmful' }).click();
   await page.frameLocator('iframe').getByText('Looks nice').waitFor();

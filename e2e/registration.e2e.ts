@@ -31,11 +31,11 @@ test('S-03, AUTH-016 the registration asks for what is missing and then sends a 
   await page.getByLabel('E-mail').fill('not an address');
   await page.getByLabel('I accept the terms of use').check();
   await page.getByRole('button', { name: 'Register' }).click();
-  await page.getByText('Not a valid e-mail address').waitFor();
+  await page.getByText('This is not a valid e-mail address').waitFor();
   expect(await page.getByLabel('Agency').inputValue()).toBe('Gama');
   await page.getByLabel('E-mail').fill(EMAIL);
   await page.getByRole('button', { name: 'Register' }).click();
-  await page.getByRole('heading', { name: 'Check your mail' }).waitFor();
+  await page.getByRole('heading', { name: 'Check your e-mail' }).waitFor();
   await expectSound(page);
 });
 
@@ -58,7 +58,7 @@ test('S-03, AUTH-018, AUTH-019, AUTH-024 the link in the mail opens the agency, 
   await activation.getByLabel('New password').fill(PASSWORD);
   await activation.getByLabel('Repeat password').fill(PASSWORD);
   await activation.getByRole('button', { name: 'Activate' }).click();
-  await activation.getByText('Your user is active.').waitFor();
+  await activation.getByText('Your access is active.').waitFor();
   // Who was activated need not say again who it is.
   await expect.poll(() => activation.getByLabel('E-mail').inputValue(), PATIENCE).toBe(EMAIL);
   await activation.keyboard.type(PASSWORD);
@@ -77,7 +77,7 @@ test('ORG-014 the new agency invites a second person, who follows the mail and s
   await owner.getByText('1 of 5 seats used').waitFor();
   await owner.getByRole('button', { name: 'Invite', exact: true }).click();
   const drawer = owner.getByRole('dialog', { name: 'Invite' });
-  await drawer.getByLabel('Name and surname').fill('Jure Vovk');
+  await drawer.getByLabel('First and last name').fill('Jure Vovk');
   await drawer.getByLabel('E-mail').fill('jure@gama.example');
   await drawer.getByRole('checkbox', { name: 'Booker' }).check();
   await drawer.getByRole('button', { name: 'Send invitation' }).click();
@@ -91,7 +91,7 @@ test('ORG-014 the new agency invites a second person, who follows the mail and s
   await activation.getByLabel('New password').fill(PASSWORD);
   await activation.getByLabel('Repeat password').fill(PASSWORD);
   await activation.getByRole('button', { name: 'Activate' }).click();
-  await activation.getByText('Your user is active.').waitFor();
+  await activation.getByText('Your access is active.').waitFor();
   await activation.keyboard.type(PASSWORD);
   await activation.keyboard.press('Enter');
   await activation.getByRole('heading', { name: greets('Jure') }).waitFor();
@@ -119,14 +119,14 @@ test('AUTH-017 an address that is taken is said at its field, and nothing that w
   await page.getByLabel('E-mail').fill('new@gama.example');
   await page.route(`**${authCalls.register.path}`, (route) => route.abort());
   await page.getByRole('button', { name: 'Register' }).click();
-  await page.getByText('Registration error').waitFor();
+  await page.getByText('Registration failed').waitFor();
 });
 
 test('the registration speaks the language that is chosen, wherever it is, and what is accepted can be read', async () => {
   const page = await product().open('/register');
   await page.getByRole('combobox', { name: 'Language' }).first().click();
   await page.getByRole('listbox').getByRole('option', { name: 'Italiano' }).click();
-  await page.getByRole('heading', { name: "Registrazione dell'agenzia" }).waitFor();
+  await page.getByRole('heading', { name: 'Registrazione dell’agenzia' }).waitFor();
   await page.locator('footer select').selectOption('sl');
   await page.getByRole('heading', { name: 'Registracija agencije' }).waitFor();
   expect(await page.locator('[data-path="user.language"]').inputValue()).toBe('Slovenščina');

@@ -27,7 +27,7 @@ async function enrol(page: Page): Promise<{ nextCode: () => string; codes: strin
   const answered = page.waitForResponse(`**${authCalls.enrol.path}`);
   await dialog.getByRole('button', { name: 'Continue' }).click();
   const { data } = await (await answered).json();
-  await dialog.getByRole('img', { name: 'QR code of the secret' }).waitFor();
+  await dialog.getByRole('img', { name: 'QR code for the authenticator app' }).waitFor();
   await dialog.getByText(data.secret, { exact: true }).waitFor();
   expect(URI.parse(data.otpauth_url)).toBeInstanceOf(TOTP);
   await expectSound(page);
@@ -45,7 +45,7 @@ test('AUTH-033, AUTH-034 a second factor is enrolled, asked for at the sign-in, 
   await page.getByRole('button', { name: 'Turn on' }).click();
   await page.getByRole('dialog').getByLabel('Current password').fill('not my password');
   await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click();
-  await page.getByRole('dialog').getByText('The current password is not right').waitFor();
+  await page.getByRole('dialog').getByText('The current password is wrong').waitFor();
   await expectSound(page);
   await page.keyboard.press('Escape');
 
@@ -54,22 +54,22 @@ test('AUTH-033, AUTH-034 a second factor is enrolled, asked for at the sign-in, 
   const downloaded = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Download' }).click();
   expect((await downloaded).suggestedFilename()).toBe('maestral-recovery-codes.txt');
-  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await page.getByRole('button', { name: 'I have saved them' }).click();
   await page.getByText('On', { exact: true }).waitFor();
   expect(await page.getByText(codes[0] ?? '').count()).toBe(0);
 
   const other = await product().open('/login');
   await fillLogin(other, clerk.username, clerk.password);
-  await other.getByRole('heading', { name: 'Second factor' }).waitFor();
+  await other.getByRole('heading', { name: 'Two-step verification' }).waitFor();
   await expectSound(other);
   await other.getByLabel('Code', { exact: true }).fill('000000');
   await other.getByRole('button', { name: 'Continue' }).click();
-  await other.getByText('This code is not right').first().waitFor();
+  await other.getByText('This code is wrong').first().waitFor();
   await other.getByLabel('Code', { exact: true }).fill(nextCode());
   await other.getByRole('button', { name: 'Continue' }).click();
   await other.getByRole('heading', { name: GREETING }).waitFor();
 
-  for (const expected of [GREETING, 'Second factor']) {
+  for (const expected of [GREETING, 'Two-step verification']) {
     const again = await product().open('/login');
     await fillLogin(again, clerk.username, clerk.password);
     await again.getByRole('button', { name: 'Use a recovery code' }).click();
@@ -86,14 +86,14 @@ test('AUTH-034 five wrong codes lead back to the password', async () => {
   await enrol(await product().signIn(clerk, SECURITY));
   const page = await product().open('/login');
   await fillLogin(page, clerk.username, clerk.password);
-  await page.getByRole('heading', { name: 'Second factor' }).waitFor();
+  await page.getByRole('heading', { name: 'Two-step verification' }).waitFor();
   for (const code of ['000000', '000001', '000002', '000003', '000004', '000005']) {
     const answered = page.waitForResponse(`**${authCalls.secondFactor.path}`);
     await page.getByLabel('Code', { exact: true }).fill(code);
     await page.getByRole('button', { name: 'Continue' }).click();
     await answered;
   }
-  await page.getByText('Please start again.').waitFor();
+  await page.getByText('Start again.').waitFor();
   await page.getByRole('heading', { name: 'Sign in' }).waitFor();
 });
 
@@ -101,7 +101,7 @@ test('AUTH-035 new recovery codes are shown once, and the factor is turned off w
   const clerk = await product().newAgency();
   const page = await product().signIn(clerk, SECURITY);
   const { nextCode, codes } = await enrol(page);
-  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await page.getByRole('button', { name: 'I have saved them' }).click();
 
   await page.getByRole('button', { name: 'New recovery codes' }).click();
   const dialog = page.getByRole('dialog');
@@ -113,7 +113,7 @@ test('AUTH-035 new recovery codes are shown once, and the factor is turned off w
   await expect.poll(() => list.count(), PATIENCE).toBe(10);
   const fresh = await list.allTextContents();
   expect(fresh.filter((code) => codes.includes(code))).toEqual([]);
-  await dialog.getByRole('button', { name: 'I have kept them' }).click();
+  await dialog.getByRole('button', { name: 'I have saved them' }).click();
 
   await page.getByRole('button', { name: 'Turn off' }).click();
   await dialog.getByLabel('Current password').fill(PASSWORD);
@@ -122,7 +122,7 @@ test('AUTH-035 new recovery codes are shown once, and the factor is turned off w
   await dialog.getByLabel('Recovery code').fill(fresh[0] ?? '');
   await expectSound(page);
   await dialog.getByRole('button', { name: 'Turn off' }).click();
-  await page.getByText('The second factor is off').waitFor();
+  await page.getByText('Two-step verification is off').waitFor();
   await page.getByText('Off', { exact: true }).waitFor();
 });
 
@@ -154,12 +154,12 @@ test('AUTH-025 the password is changed, with the old one as proof', async () => 
   await page.getByLabel('New password').fill('a longer one than before');
   await page.getByLabel('Repeat password').fill('a longer one than before');
   await page.getByRole('button', { name: 'Change password' }).click();
-  await page.locator('form').getByText('The current password is not right').waitFor();
+  await page.locator('form').getByText('The current password is wrong').waitFor();
   expect(await page.getByLabel('New password').inputValue()).toBe('a longer one than before');
   await expectSound(page);
   await page.getByLabel('Current password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Change password' }).click();
-  await page.getByText('Your password is changed').waitFor();
+  await page.getByText('Your password has been changed').waitFor();
   const { errorCode } = await product().visitor.refused(authCalls.login, {
     body: { username: clerk.username, password: PASSWORD },
   });

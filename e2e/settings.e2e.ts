@@ -24,7 +24,7 @@ test('SHELL-024, SHELL-025 the menu counts branches, and says why a branch does 
   const branches = other.getByRole('link', { name: 'Branches' });
   expect(await branches.getAttribute('aria-disabled')).toBe('true');
   await branches.hover();
-  await other.getByText('Only administrators open the branches.').waitFor();
+  await other.getByText('Only admins can manage branches.').waitFor();
   await branches.click({ force: true });
   expect(new URL(other.url()).pathname).toBe('/home');
 });

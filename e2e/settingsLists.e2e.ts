@@ -51,7 +51,7 @@ test('who runs a branch reads the people of others, and is told why no more', as
     await addUser(product(), admin.accountId, runner),
     `/settings/users?id=${tina.userId}`,
   );
-  const why = 'You change only people of your own branch.';
+  const why = 'You can only change users of your own branch.';
   const drawer = page.getByRole('dialog', { name: 'Tina Zupan' });
   await drawer.getByText(why).waitFor();
   await drawer.getByRole('definition').getByText('Booker', { exact: true }).waitFor();
@@ -102,11 +102,11 @@ test('who saves what is wrong is taken to the first wrong field, whoever found i
   const page = await product().signIn(admin, '/settings/users?id=new');
   const drawer = page.getByRole('dialog', { name: 'Invite' });
   const phone = drawer.getByLabel('Phone');
-  await drawer.getByLabel('Name and surname').fill('Jure Vovk');
+  await drawer.getByLabel('First and last name').fill('Jure Vovk');
   await drawer.getByLabel('E-mail').fill('jure@agency.test');
   await phone.fill('12');
-  await drawer.getByLabel('Name and surname').focus();
-  await drawer.getByText('Not a valid phone number').waitFor();
+  await drawer.getByLabel('First and last name').focus();
+  await drawer.getByText('This is not a valid phone number').waitFor();
   await press(drawer, 'Send invitation');
   await drawer.getByText('At least one user role is needed').waitFor();
   await expect.poll(() => isFocused(phone), PATIENCE).toBe(true);
@@ -118,7 +118,7 @@ test('who saves what is wrong is taken to the first wrong field, whoever found i
   await drawer.getByRole('checkbox', { name: 'Booker' }).check();
   await phone.fill('12');
   await phone.press('Control+s');
-  await drawer.getByText('Not a valid phone number').waitFor();
+  await drawer.getByText('This is not a valid phone number').waitFor();
   await expect.poll(() => isFocused(phone), PATIENCE).toBe(true);
 
   await page.goto(`${product().origin}/settings/subaccounts?id=new`);
@@ -144,7 +144,7 @@ test('who switches a whole agency off is asked first, and can take it back', asy
   expect(await stored()).toBe(true);
   await act(page, data.name, 'Deactivate');
   await press(ask, 'Deactivate');
-  await page.getByText(`${data.name}: not active`).waitFor();
+  await page.getByText(`${data.name}: inactive`).waitFor();
   expect(await stored()).toBe(false);
   await press(page, 'Undo');
   await expect.poll(stored, PATIENCE).toBe(true);

@@ -111,7 +111,7 @@ describe('the keyboard', () => {
     expect(await help.getByRole('term').allInnerTexts()).toEqual([
       'Search or jump to…',
       'Keyboard shortcuts',
-      'Close the topmost dialog',
+      'Close the top dialog',
     ]);
     await expectSound(page);
   });

@@ -33,8 +33,8 @@ test('S-01, SHELL-001, AUTH-002, AUTH-008 a clerk comes in with the right passwo
   await expectSound(page);
 
   await fillLogin(page, clerk.username, 'not the password');
-  await page.getByRole('alert').getByText('E-mail or password is not right').waitFor();
-  await page.getByText('Login error').waitFor();
+  await page.getByRole('alert').getByText('Wrong e-mail address or password').waitFor();
+  await page.getByText('Sign-in failed').waitFor();
   expect(await page.getByLabel('E-mail').inputValue()).toBe(clerk.username);
   expect(await page.evaluate(() => document.activeElement?.getAttribute('data-path'))).toBe('password');
   expect(await storedSession(page)).toBeNull();
@@ -132,7 +132,7 @@ test('S-01, AUTH-013 signing out ends on the sign-in page even when the call fai
   await page.getByRole('button', { name: 'Ada Lovše' }).click();
   await expectSound(page);
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
-  await page.getByText('Logout error').waitFor();
+  await page.getByText('Sign-out failed').waitFor();
   await page.getByText('#SERVER_ERROR Gone').waitFor();
   await page.getByText('RQID: x-1').waitFor();
   await page.getByRole('heading', { name: 'Sign in' }).waitFor();
@@ -148,7 +148,7 @@ test('AUTH-004 who is not active is told so and led to a new activation mail', a
   await fillLogin(page, clerk.username, clerk.password);
   await page.getByText('This user is not active').waitFor();
   await expectSound(page);
-  await page.getByRole('link', { name: 'Send the activation mail again' }).click();
+  await page.getByRole('link', { name: 'Resend the activation e-mail' }).click();
   await page.waitForURL('**/reactivation');
 });
 
@@ -166,7 +166,7 @@ test('AUTH-031 who is switched off while working is sent out with the reason, wh
   });
   await sql`update accounts set active = false where id = ${clerk.accountId}`.execute(product().pools.system);
   await clickUnlessSentOut(page);
-  await page.getByText('This account is not active').waitFor();
+  await page.getByText('This agency is not active').waitFor();
   expect(new URL(page.url()).pathname).toBe('/login');
   expect(await storedSession(page)).toBeNull();
 });
@@ -181,7 +181,7 @@ test('AUTH-005 after too many failures the button counts down to the next try', 
     await answered;
   }
   await fillLogin(page, clerk.username, clerk.password);
-  const waiting = page.getByRole('button', { name: /^Next try in \d+:\d\d$/ });
+  const waiting = page.getByRole('button', { name: /^Try again in \d+:\d\d$/ });
   await waiting.waitFor();
   expect(await waiting.isDisabled()).toBe(true);
   await expectSound(page);
@@ -232,7 +232,7 @@ test('AUTH-005 C-C-22 past the wrong passwords of a day a new device asks for th
   }
   const page = await product().open('/login');
   await fillLogin(page, clerk.username, clerk.password);
-  await page.getByRole('heading', { name: 'Code from your mail' }).waitFor();
+  await page.getByRole('heading', { name: 'Code from your e-mail' }).waitFor();
   expect(await page.getByRole('button', { name: 'Use a recovery code' }).count()).toBe(0);
   await expectSound(page);
   const [mail] = (await mailsTo(product(), clerk.username)).filter(({ kind }) => kind === 'auth.signInCode');

@@ -15,7 +15,7 @@ async function signedOutAlone() {
   await page.getByRole('button', { name: 'Ada Lovše' }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await page.getByRole('alert').getByText('#OFFLINE System offline').waitFor();
-  await page.getByRole('alert').getByText('You are signed out here.').waitFor();
+  await page.getByRole('alert').getByText('You are signed out here').waitFor();
   await page.getByRole('heading', { name: 'Sign in' }).waitFor();
   expect(await storedSession(page)).toBeNull();
   const openSessions = async () => {

@@ -10,14 +10,14 @@ test('ORG-046 suppliers are added, searched, changed, switched, deleted and brou
   const admin = await product().newAgency();
   const page = await product().signIn(admin, '/home');
   await page.getByRole('link', { name: 'Suppliers' }).click();
-  await page.getByText('No supplier yet').hover();
+  await page.getByText('No suppliers yet').hover();
   await page.getByRole('tooltip').waitFor({ state: 'hidden' });
   await expectSound(page);
   const drawer = page.getByRole('dialog');
   for (const name of ['Hotel Obala', 'Bura prevozi', 'Jadran Charter', 'Vila Morje']) {
     await page.getByRole('button', { name: 'Add supplier' }).click();
     await drawer.getByLabel('Name').fill(name);
-    await drawer.getByLabel('Contact').fill(`Vesna of ${name}`);
+    await drawer.getByLabel('Contact person').fill(`Vesna of ${name}`);
     await drawer.getByLabel('City').fill('Portorož');
     await drawer.getByRole('button', { name: 'Save' }).click();
     await drawer.waitFor({ state: 'hidden' });
@@ -30,7 +30,7 @@ test('ORG-046 suppliers are added, searched, changed, switched, deleted and brou
   const titles = await page.getByRole('columnheader').allTextContents();
   expect(titles.map((title) => title.trim()).filter(Boolean)).toEqual([
     'Name',
-    'Contact',
+    'Contact person',
     'E-mail',
     'Phone',
     'Address',
@@ -64,7 +64,7 @@ test('ORG-046 suppliers are added, searched, changed, switched, deleted and brou
   await inactive.waitFor({ state: 'detached' });
   await page.getByRole('checkbox', { name: 'Select all' }).check();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
-  await page.getByText('No supplier yet').waitFor();
+  await page.getByText('No suppliers yet').waitFor();
   const deleted = page.getByRole('status').filter({ hasText: 'Deleted: 4' });
   await deleted.getByRole('button', { name: 'Undo' }).click();
   await row('Hotel Obala').waitFor();

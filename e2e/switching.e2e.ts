@@ -29,12 +29,12 @@ const told = (page: Page, role: 'alert' | 'dialog', title: string) =>
 
 async function openDialog(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Ada Lovše' }).click();
-  await page.getByRole('menuitem', { name: 'Switch account' }).click();
-  await page.getByRole('heading', { name: 'Switch account' }).waitFor();
+  await page.getByRole('menuitem', { name: 'Switch agency' }).click();
+  await page.getByRole('heading', { name: 'Switch agency' }).waitFor();
 }
 
 async function choose(page: Page, account: string): Promise<void> {
-  await page.getByRole('combobox', { name: 'Account' }).fill(account);
+  await page.getByRole('combobox', { name: 'Agency' }).fill(account);
   await page.getByRole('option', { name: account }).click();
 }
 const submit = (page: Page) => page.getByRole('button', { name: 'Switch', exact: true }).click();
@@ -83,7 +83,7 @@ test('SHELL-049 one switches at the name of the agency, sees that it is another 
   const page = await product().signIn(master);
   const head = page.getByRole('banner');
   await head.getByRole('button', { name: home }).click();
-  await page.getByRole('heading', { name: 'Switch account' }).waitFor();
+  await page.getByRole('heading', { name: 'Switch agency' }).waitFor();
   await choose(page, there);
   await reloaded(page, () => submit(page));
   await head.getByRole('button', { name: there }).waitFor();
@@ -128,7 +128,7 @@ test('SHELL-050 what the server does not do stands in a dialog with the title of
   await expectSound(page);
   await page.keyboard.press('Escape');
   await failed.waitFor({ state: 'hidden' });
-  await page.getByRole('heading', { name: 'Switch account' }).waitFor();
+  await page.getByRole('heading', { name: 'Switch agency' }).waitFor();
 });
 
 test('ERR-011 a sign-in, a registration, a switch and a sign-out that fail each say so in their title', async () => {
@@ -136,7 +136,7 @@ test('ERR-011 a sign-in, a registration, a switch and a sign-out that fail each 
   const entrance = await product().open('/login');
   await breakCall(entrance, authCalls.login);
   await fillLogin(entrance, master.username, master.password);
-  await told(entrance, 'alert', 'Login error');
+  await told(entrance, 'alert', 'Sign-in failed');
 
   await entrance.goto(`${product().origin}/register`);
   await breakCall(entrance, authCalls.register);
@@ -146,7 +146,7 @@ test('ERR-011 a sign-in, a registration, a switch and a sign-out that fail each 
   await entrance.getByLabel('E-mail').fill('g@gama.example');
   await entrance.getByLabel('I accept the terms of use').check();
   await entrance.getByRole('button', { name: 'Register' }).click();
-  await told(entrance, 'alert', 'Registration error');
+  await told(entrance, 'alert', 'Registration failed');
 
   const page = await product().signIn(master);
   await breakCall(page, authCalls.switchAccount);
@@ -161,7 +161,7 @@ test('ERR-011 a sign-in, a registration, a switch and a sign-out that fail each 
   await breakCall(page, authCalls.logout);
   await page.getByRole('button', { name: 'Ada Lovše' }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
-  await told(page, 'alert', 'Logout error');
+  await told(page, 'alert', 'Sign-out failed');
 });
 
 test('who heads a branch chooses among the branches of the own agency, and an admin does not switch', async () => {
@@ -175,12 +175,12 @@ test('who heads a branch chooses among the branches of the own agency, and an ad
   });
   const page = await product().signIn({ ...head, password: PASSWORD });
   await openDialog(page);
-  await page.getByRole('combobox', { name: 'Account' }).click();
+  await page.getByRole('combobox', { name: 'Agency' }).click();
   await page.getByRole('option').first().waitFor();
   expect(await page.getByRole('option').allTextContents()).toEqual([await nameOf(admin.accountId)]);
 
   const of = await product().signIn(admin);
   await of.getByRole('button', { name: 'Ada Lovše' }).click();
   await of.getByRole('menuitem', { name: 'My profile' }).waitFor();
-  expect(await of.getByRole('menuitem', { name: 'Switch account' }).count()).toBe(0);
+  expect(await of.getByRole('menuitem', { name: 'Switch agency' }).count()).toBe(0);
 });

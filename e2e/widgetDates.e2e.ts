@@ -82,11 +82,11 @@ describe('dates', () => {
       expect([await value('Date'), await field.inputValue()]).toEqual([day, written]);
     }
     await type(field, '3113');
-    await page.getByText('There is no such date').waitFor();
+    await page.getByText('This date does not exist').waitFor();
     expect([await value('Date'), await field.inputValue()]).toEqual(['2028-07-24', '3113']);
     await type(field, '');
     expect(await value('Date')).toBe(null);
-    expect(await page.getByText('There is no such date').count()).toBe(0);
+    expect(await page.getByText('This date does not exist').count()).toBe(0);
   });
 
   test('WIDGET-006 a single end fills both, reversed ends swap, by hand and in the calendar', async () => {

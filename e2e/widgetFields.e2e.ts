@@ -109,7 +109,7 @@ describe('airports', () => {
     await expectSound(page);
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
-    await part('Airports').getByRole('button', { name: 'Add ZAD to the favourites' }).click();
+    await part('Airports').getByRole('button', { name: 'Add ZAD to favourites' }).click();
     await page.reload();
     await field.click();
     await page.getByText('Favourites', { exact: true }).waitFor();
@@ -117,7 +117,7 @@ describe('airports', () => {
       'ZADZadarZemunik, Croatia',
     ]);
     await part('Airports').getByRole('option').click();
-    await part('Airports').getByRole('button', { name: 'Remove ZAD from the favourites' }).click();
+    await part('Airports').getByRole('button', { name: 'Remove ZAD from favourites' }).click();
     await field.press('End');
     await field.pressSequentially(', zag');
     await page.getByRole('option', { name: /ZAG/ }).waitFor();
@@ -128,11 +128,11 @@ describe('airports', () => {
     const { page, value } = await open();
     const field = page.getByLabel('Departure airports', { exact: true }).first();
     await field.pressSequentially('err');
-    await page.getByText('The airports could not be searched').waitFor();
+    await page.getByText('The airport search failed. Try again.').waitFor();
     await field.fill('lju, nowhere');
-    await page.getByText('No airport found').waitFor();
+    await page.getByText('No airports found').waitFor();
     await field.blur();
-    await page.getByText('Choose an airport for «NOWHERE»').waitFor();
+    await page.getByText('Choose an airport for “NOWHERE”').waitFor();
     expect(await value('Airports')).toMatchObject({ codes: ['LJU'] });
   });
 });
@@ -223,7 +223,7 @@ test('WIDGET-017 messages stand at touched fields alone; a failed submit touches
   expect(await wrong.count()).toBe(0);
   await page.getByLabel('Mail').fill('ana@');
   await page.getByLabel('Mail').blur();
-  await part('Form').getByText('Not a valid e-mail address').waitFor();
+  await part('Form').getByText('This is not a valid e-mail address').waitFor();
   expect([await wrong.count(), await required.count()]).toEqual([1, 0]);
   await part('Form').getByRole('button', { name: 'Save' }).click();
   await required.waitFor();

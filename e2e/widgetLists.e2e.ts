@@ -160,11 +160,11 @@ describe('rows', () => {
     const before = await place();
     await list.getByRole('checkbox', { name: 'Select #2' }).check();
     await list.getByRole('checkbox', { name: 'Select #3' }).check();
-    const bar = list.getByRole('region', { name: 'Chosen rows' });
-    await bar.getByText('2 chosen').waitFor();
+    const bar = list.getByRole('region', { name: 'Selected rows' });
+    await bar.getByText('2 selected').waitFor();
     expect(await place()).toBe(before);
     await expectSound(page);
-    await press(bar, 'Choose none');
+    await press(bar, 'Clear selection');
     await bar.waitFor({ state: 'detached' });
     expect(await list.getByRole('checkbox', { checked: true }).count()).toBe(0);
   });

@@ -150,7 +150,7 @@ describe('the envelope', () => {
     expect(await say('xx')).toBe('Vaša seja je potekla. Prijavite se.');
     expect(await say('si')).toBe('Vaša seja je potekla. Prijavite se.');
     expect(await say('hr')).toBe('Vaša sesija je istekla. Prijavite se.');
-    expect(await say('it')).toBe('La sessione è scaduta. Accedere di nuovo.');
+    expect(await say('it')).toBe('La sessione è scaduta. Acceda di nuovo.');
     expect(await say('rs')).toBe('Your session has expired. Please login.');
   });
 

@@ -57,7 +57,7 @@ test('CUST-007 a number is written with its country and the usual blanks; what i
 
 test('the server takes a number of the country that is named, and refuses at the field what is none', async () => {
   const clerk = await product.newAgency();
-  const wrong = { tel: ['Not a valid phone number'] };
+  const wrong = { tel: ['This is not a valid phone number'] };
   const english = { localization: 'en' };
   const branch = { name: 'Center', country_code: 'HR' };
   const body = { ...branch, tel: '041 1' };
@@ -72,7 +72,10 @@ test('the server takes a number of the country that is named, and refuses at the
     terms: true as const,
   };
   const refused = await product.visitor.refused(authCalls.register, { body: registration }, english);
-  expect(refused).toMatchObject({ status: 422, errors: { 'user.tel': ['Not a valid phone number'] } });
+  expect(refused).toMatchObject({
+    status: 422,
+    errors: { 'user.tel': ['This is not a valid phone number'] },
+  });
 });
 
 test('a number that was stored before stays as it is until somebody changes it', async () => {

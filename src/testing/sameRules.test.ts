@@ -64,7 +64,7 @@ const CASES: [name: string, Route, z.ZodMiniType, values: object, english: Recor
     registerInput,
     register({ email: 'gaja' }),
     {
-      'user.email': 'Not a valid e-mail address',
+      'user.email': 'This is not a valid e-mail address',
     },
   ],
   [
@@ -73,7 +73,7 @@ const CASES: [name: string, Route, z.ZodMiniType, values: object, english: Recor
     registerInput,
     register({ tel: 'abc' }),
     {
-      'user.tel': 'Not a valid phone number',
+      'user.tel': 'This is not a valid phone number',
     },
   ],
   [
@@ -82,7 +82,7 @@ const CASES: [name: string, Route, z.ZodMiniType, values: object, english: Recor
     registerInput,
     register({ language: 'xx' }),
     {
-      'user.language': 'Language must be offered',
+      'user.language': 'Choose one of the offered languages',
     },
   ],
   ['longest', branchCalls.create, branchInput, { name: 'a'.repeat(101) }, { name: 'At most 100 characters' }],
@@ -121,7 +121,7 @@ const CASES: [name: string, Route, z.ZodMiniType, values: object, english: Recor
     emailInput,
     { email: 'x', current_password: '' },
     {
-      email: 'Not a valid e-mail address',
+      email: 'This is not a valid e-mail address',
       current_password: 'This is a required field',
     },
   ],

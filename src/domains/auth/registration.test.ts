@@ -94,7 +94,7 @@ describe('registration', () => {
       { body: wrong },
       { localization: 'en' },
     );
-    expect(refused.errors).toEqual({ 'user.language': ['Language must be offered'] });
+    expect(refused.errors).toEqual({ 'user.language': ['Choose one of the offered languages'] });
   });
 
   test('AUTH-017 of two who register one address at once, one succeeds and the other is told', async () => {

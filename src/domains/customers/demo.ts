@@ -5,132 +5,85 @@ import type { Demo } from '#server/domain.ts';
 import type { Secrets } from '#server/secrets.ts';
 import { plain } from '#shared/plain.ts';
 import { documentColumns } from './actions.ts';
+import { type Country, CROATIA, ITALY, SLOVENIA } from './demo/people.ts';
 
-const FIRST = {
-  D: ['Ana', 'Maja', 'Živa', 'Nika', 'Petra', 'Špela', 'Katja', 'Iva', 'Lucija', 'Đurđa', 'Chiara', 'Giulia'],
-  H: ['Luka', 'Marko', 'Žiga', 'Jure', 'Tomaž', 'Ivan', 'Matej', 'Anže', 'Đuro', 'Šime', 'Marco', 'Andrej'],
-};
-const LAST = [
-  'Novak',
-  'Horvat',
-  'Kovačič',
-  'Krajnc',
-  'Zupančič',
-  'Potočnik',
-  'Kovač',
-  'Mlakar',
-  'Vidmar',
-  'Golob',
-  'Turk',
-  'Božič',
-  'Kralj',
-  'Korošec',
-  'Zupan',
-  'Bizjak',
-  'Hribar',
-  'Kotnik',
-  'Rozman',
-  'Kavčič',
-  'Petek',
-  'Kastelic',
-  'Žagar',
-  'Hočevar',
-  'Kolar',
-  'Čeh',
-  'Šuštar',
-  'Perić',
-  'Babić',
-  'Marić',
-  'Jurić',
-  'Vuković',
-  'Đurić',
-  'Šarić',
-  'Rossi',
-  'Bianchi',
-  'Furlan',
-  'De Luca',
-  'Cossutta',
-  'Štokelj',
-  'Fabčič',
-  'Pahor',
-  'Škerk',
-  'Gruden',
-  'Čok',
+interface DemoCustomers {
+  agency: keyof Demo['world'];
+  count: number;
+  /** Of ten customers; neighbours come too. */
+  countries: Country[];
+  /** In the language of the agency, which writes them. */
+  remarks: string[];
+}
+
+const mostly = (home: Country, ...others: Country[]): Country[] => [
+  ...Array.from({ length: 10 - others.length }, () => home),
+  ...others,
 ];
-const PLACES: [country: string, zip: string, city: string, tel: string][] = [
-  ...([
-    ['SI', '1000', 'Ljubljana', '+386 41 '],
-    ['SI', '2000', 'Maribor', '+386 31 '],
-    ['SI', '6000', 'Koper', '+386 40 '],
-    ['SI', '3000', 'Celje', '+386 51 '],
-    ['SI', '5000', 'Nova Gorica', '+386 70 '],
-    ['SI', '8000', 'Novo mesto', '+386 41 '],
-    ['HR', '51000', 'Rijeka', '+385 91 2'],
-    ['HR', '10000', 'Zagreb', '+385 98 2'],
-    ['HR', '52100', 'Pula', '+385 95 3'],
-    ['IT', '34121', 'Trieste', '+39 347 2'],
-  ] as [string, string, string, string][]),
+const CUSTOMERS: DemoCustomers[] = [
+  {
+    agency: 'adria',
+    count: 3000,
+    countries: mostly(SLOVENIA, CROATIA, ITALY),
+    remarks: [
+      'Sedež ob oknu, nizko nadstropje',
+      'Vegetarijanska prehrana',
+      'Potuje s psom',
+      'Kličite po 16. uri',
+    ],
+  },
+  {
+    agency: 'kvarner',
+    count: 120,
+    countries: mostly(CROATIA, SLOVENIA, ITALY),
+    remarks: ['Sjedalo do prozora, niski kat', 'Vegetarijanska prehrana', 'Zvati poslije 16 sati'],
+  },
 ];
-const STREETS = [
-  'Prešernova',
-  'Obala',
-  'Trubarjeva',
-  'Cankarjeva',
-  'Istrska',
-  'Kolodvorska',
-  'Partizanska',
-  'Via Roma',
-];
-const FIRMS = [
-  'Gradnje',
-  'Računovodstvo',
-  'Mizarstvo',
-  'Vinogradi',
-  'Transport',
-  'Studio',
-  'Pekarna',
-  'Marina',
-];
-const LOCALES: Record<string, 'sl' | 'hr' | 'it'> = { SI: 'sl', HR: 'hr', IT: 'it' };
-const COUNTS = { adria: 3000, kvarner: 120 } as const;
 const ROWS_AT_ONCE = 500;
 
 const of = <Item>(items: readonly Item[], n: number): Item => items[n % items.length] as Item;
 const inAddress = (text: string) => plain(text).replace(/[^a-z]/g, '');
+/** Multiplication by a prime, of which the high bits are taken: neighbours differ in all respects. */
+const scattered = (n: number, salt: number): number => (((n + 1) * salt * 2_654_435_761) % 2 ** 32) >>> 7;
 
-/** The same people at each start; coprime numbers mix names, places and days. */
+/** The same people at each start. */
 function personOf(
   n: number,
+  { countries, remarks }: DemoCustomers,
   accountId: number,
   secrets: Pick<Secrets, 'seal' | 'derive'>,
 ): Insertable<Tables['customers']> {
-  const isWoman = n % 2 === 0;
+  const country = of(countries, scattered(n, 3));
+  const isWoman = scattered(n, 5) % 2 === 0;
   const sex = isWoman ? 'D' : 'H';
-  const [country_code, zip, city, prefix] = of(PLACES, n * 7);
+  const [zip, city] = of(country.towns, scattered(n, 7));
   const isCompany = n % 11 === 5;
-  const [first, last] = [of(FIRST[sex], n * 5), of(LAST, n * 13)];
+  // The lists have coprime lengths, so a full name repeats late.
+  const [first, last] = [of(isWoman ? country.women : country.men, n), of(country.surnames, n)];
+  const firm = `${of(country.firms, scattered(n, 11))} ${last}`;
   const digits = String(100_000 + ((n * 7919) % 900_000));
-  const tel = `${prefix}${digits.slice(0, 3)} ${digits.slice(3)}`;
+  const tel = `${of(country.mobiles, n)}${digits.slice(0, 3)} ${digits.slice(3)}`;
   const born = new Date(Date.UTC(1945 + (n % 62), n % 12, 1 + (n % 28))).toISOString().slice(0, 10);
   const hasDocument = !isCompany && n % 6 === 0;
+  const mailbox = isCompany ? `info.${inAddress(firm)}` : `${inAddress(first)}.${inAddress(last)}`;
   return {
     account_id: accountId,
     is_company: isCompany,
     type: sex,
     sex,
-    country_code,
+    country_code: country.code,
     zip,
     city,
     tel,
     first_name: isCompany ? '' : first,
-    last_name: isCompany ? `${of(FIRMS, n)} ${last} d.o.o.` : last,
+    last_name: isCompany ? `${firm} ${country.legalForm}` : last,
     birth_date: isCompany ? null : born,
-    address: `${of(STREETS, n * 3)} ${1 + (n % 97)}`,
-    email: n % 9 === 4 ? '' : `${inAddress(first)}.${inAddress(last)}${n}@posta.test`,
-    additional: n % 23 === 0 ? 'Okno, nizko nadstropje' : '',
-    locale: LOCALES[country_code] ?? 'sl',
+    address: `${of(country.streets, scattered(n, 13))} ${1 + (n % 97)}`,
+    email: n % 9 === 4 ? '' : `${mailbox}${n}@posta.test`,
+    additional: !isCompany && n % 23 === 0 ? of(remarks, n) : '',
+    locale: country.locale,
     personal_id_type: hasDocument ? (n % 12 === 0 ? 'passport' : 'identity_card') : null,
-    ...(hasDocument ? documentColumns(secrets, accountId, `P${country_code}${1_000_000 + n}`) : {}),
+    ...(hasDocument ? documentColumns(secrets, accountId, `P${country.code}${1_000_000 + n}`) : {}),
     active: n % 101 !== 7,
   };
 }
@@ -140,10 +93,11 @@ export async function seedCustomers(
   world: Demo['world'],
   secrets: Pick<Secrets, 'seal' | 'derive'>,
 ): Promise<void> {
-  for (const [agency, count] of Object.entries(COUNTS) as [keyof typeof COUNTS, number][]) {
+  for (const customers of CUSTOMERS) {
+    const { agency, count } = customers;
     for (let from = 0; from < count; from += ROWS_AT_ONCE) {
       const people = Array.from({ length: Math.min(ROWS_AT_ONCE, count - from) }, (_, n) =>
-        personOf(from + n, world[agency].id, secrets),
+        personOf(from + n, customers, world[agency].id, secrets),
       );
       await tx.insertInto('customers').values(people).execute();
     }

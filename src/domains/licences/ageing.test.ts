@@ -141,14 +141,14 @@ describe('requests to operators', () => {
     await ask(admin, 1);
     await expect.poll(async () => (await noticesOf(admin)).length).toBe(1);
     expect((await noticesOf(admin))[0]).toEqual({
-      title: 'Porabljenih je 8 od 10 zahtevkov tega meseca',
-      body: 'S tem tempom bo omejitev dosežena 27.11.2027. Nič ni blokirano.',
+      title: 'Ta mesec je porabljenih 8 od 10 poizvedb',
+      body: 'S tem tempom bo omejitev dosežena 27.11.2027. Nič ne bo blokirano.',
     });
     await ask(admin, 2);
     await ask(admin, 2);
     await expect.poll(async () => (await noticesOf(admin)).length).toBe(2);
     expect((await noticesOf(admin))[0]).toEqual({
-      title: 'Omejitev 10 zahtevkov je presežena',
+      title: 'Omejitev 10 poizvedb je presežena',
       body: 'Od 01.12.2027 velja licenca pro. Nič ni blokirano.',
     });
     const { data: days } = await admin.call(trackerCalls.accountPerDate, {

@@ -47,7 +47,7 @@ describe('content of hotels', () => {
     const master = { ...fields, type: 1 as const, master: true };
     const { data: first } = await admin.call(giataCalls.create, { body: master });
     expect((await admin.refused(giataCalls.create, { body: master })).errors).toEqual({
-      master: ['Glavna licenca IHG je lahko le ena'],
+      master: ['Agencija ima lahko samo eno glavno licenco IHG'],
     });
     await admin.call(giataCalls.create, { body: { ...master, type: 2 } });
     await admin.call(giataCalls.delete, { body: { id: first.id } });

@@ -50,7 +50,7 @@ async function seedAccess(tx: Tx, account_id: number): Promise<number> {
       amount: '2.00',
       minimum_per_month: '120.00',
       api_fee: '0.40',
-      note: 'Agreement of 2026',
+      note: 'Dogovor iz leta 2026',
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -60,7 +60,7 @@ async function seedAccess(tx: Tx, account_id: number): Promise<number> {
     .insertInto('api_licences')
     .values({
       account_id,
-      note: 'Booking engine of adria-travel.example',
+      note: 'Rezervacijski sistem na adria-travel.example',
       api_user: 'engine',
       giata_licence_id: giata[0]?.id,
       booking_fee_id: fee.id,

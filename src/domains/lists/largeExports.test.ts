@@ -164,6 +164,6 @@ describe('more than 1,000 rows', () => {
     expect((await asked(admin, id)).json().data.state).toBe('failed');
     const titles = async () =>
       (await admin.call(notifyCalls.unread, { body: {} }, english)).data.map(({ title }) => title);
-    await expect.poll(titles, { timeout: 15_000 }).toEqual(['Export not written: Stopped jobs']);
+    await expect.poll(titles, { timeout: 15_000 }).toEqual(['Export failed: Stopped jobs']);
   });
 });

@@ -65,7 +65,7 @@ describe('the calls of notifications', () => {
     expect(stored).toEqual({ title: 'notifications.mail_failed.title', params: { recipient: 'a@b.test' } });
     const titleIn = async (localization: string) =>
       (await clerk.call(notifyCalls.find, { params: { id } }, { localization })).data.title;
-    expect(await titleIn('en')).toBe('A mail to a@b.test could not be sent');
+    expect(await titleIn('en')).toBe('An e-mail to a@b.test could not be sent');
     expect(await titleIn('sl')).toBe('Sporočila za a@b.test ni bilo mogoče poslati');
     expect(await titleIn('hr')).toBe('Poruku za a@b.test nije bilo moguće poslati');
     expect(await titleIn('it')).toBe('Non è stato possibile inviare un messaggio a a@b.test');

@@ -15,7 +15,7 @@ const HOUR = 60;
 const DAY = 24 * HOUR;
 const ADMINS: Role[] = ['sm_admin', 'sm_super_admin', 'mn_super_admin'];
 
-/** Notices of everyday work: about one's own bookings and offers. */
+/** Notices of everyday work, about bookings and offers. Only the Slovenian agency gets them. */
 const OF_CLERKS: Told[] = [
   {
     minutesAgo: 4,
@@ -23,7 +23,7 @@ const OF_CLERKS: Told[] = [
     issuer: 'Ana Novak',
     params: {
       customer: 'Ana Novak',
-      question: 'Is the cot free of charge, and is there parking at the hotel?',
+      question: 'Ali je otroška posteljica brezplačna in ali ima hotel parkirišče?',
     },
   },
   {
@@ -48,7 +48,7 @@ const OF_CLERKS: Told[] = [
   {
     minutesAgo: DAY,
     type: 'price_watch',
-    params: { product: 'Apartments Galeb, Pula', change: '−6', price: '742.00 EUR', before: '789.00 EUR' },
+    params: { product: 'Apartmaji Galeb, Pula', change: '−6', price: '742.00 EUR', before: '789.00 EUR' },
   },
   {
     minutesAgo: DAY + 5 * HOUR,
@@ -61,27 +61,27 @@ const OF_CLERKS: Told[] = [
     type: 'request_answered',
     issuer: 'DALM',
     isRead: true,
-    params: { booking: '00035', operator: 'DALM', customer: 'Rok Zajc', product: 'Resort Solaris, Šibenik' },
+    params: { booking: '00035', operator: 'DALM', customer: 'Rok Zajc', product: 'Naselje Solaris, Šibenik' },
   },
   {
     minutesAgo: 3 * DAY,
     type: 'offer_opened',
     issuer: 'Eva Golob',
     isRead: true,
-    params: { customer: 'Eva Golob', product: 'Tenerife, 7 nights' },
+    params: { customer: 'Eva Golob', product: 'Tenerife, 7 noči' },
   },
   {
     minutesAgo: 5 * DAY,
     type: 'operator_change',
     issuer: 'SUNC',
     isRead: true,
-    params: { booking: '00031', operator: 'SUNC', customer: 'Jure Kralj', product: 'Djerba Beach' },
+    params: { booking: '00031', operator: 'SUNC', customer: 'Jure Kralj', product: 'Hotel Djerba Beach' },
   },
   {
     minutesAgo: 9 * DAY,
     type: 'booking_b',
     isRead: true,
-    params: { booking: '00031', customer: 'Jure Kralj', product: 'Djerba Beach' },
+    params: { booking: '00031', customer: 'Jure Kralj', product: 'Hotel Djerba Beach' },
   },
   {
     minutesAgo: 16 * DAY,
@@ -93,7 +93,7 @@ const OF_CLERKS: Told[] = [
     minutesAgo: 40 * DAY,
     type: 'booking_r',
     isRead: true,
-    params: { booking: '00018', customer: 'Sara Turk', product: 'Day trip to Trieste' },
+    params: { booking: '00018', customer: 'Sara Turk', product: 'Enodnevni izlet v Trst' },
   },
 ];
 

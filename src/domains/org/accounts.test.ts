@@ -163,7 +163,7 @@ describe('all accounts', () => {
     expect(await staff.refused(managerCalls.destroy, destroy)).toMatchObject({ errorCode: 'NOT_TRASHED' });
     await staff.call(managerCalls.delete, { body: { id } });
     const wrong = await staff.refused(managerCalls.destroy, { body: { id, name: 'Another' } });
-    expect(wrong.errors).toEqual({ name: ['To ni ime agencije'] });
+    expect(wrong.errors).toEqual({ name: ['To ni naziv agencije'] });
     await staff.call(managerCalls.destroy, destroy);
     expect(await staff.refused(managerCalls.find, { params: { id } })).toMatchObject({ status: 404 });
     expect(await agency.refused(authCalls.profile, {})).toMatchObject({ status: 401 });

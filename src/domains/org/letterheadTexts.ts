@@ -3,7 +3,7 @@ import { defineSentTexts } from '#shared/texts.ts';
 export const letterheadTexts = defineSentTexts({
   title: ['Letterhead', 'Dopisni list', 'Memorandum', 'Carta intestata', 'Briefbogen'],
   body: [
-    'This is how documents of your agency look.',
+    'This is what your agency’s documents look like.',
     'Tako so videti dokumenti vaše agencije.',
     'Ovako izgledaju dokumenti vaše agencije.',
     'Così appaiono i documenti della sua agenzia.',

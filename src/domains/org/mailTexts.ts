@@ -10,7 +10,7 @@ export const userMailTexts = defineSentTexts({
     'Guten Tag {{name}},',
   ],
   footer: [
-    'You get this message because you use Maestral for {{account}}.',
+    'You receive this e-mail because you use Maestral for {{account}}.',
     'To sporočilo ste prejeli, ker uporabljate Maestral za {{account}}.',
     'Ovu poruku primate jer koristite Maestral za {{account}}.',
     'Riceve questo messaggio perché usa Maestral per {{account}}.',
@@ -24,10 +24,10 @@ export const userMailTexts = defineSentTexts({
     'Ihre E-Mail-Adresse wurde geändert',
   ],
   'emailChanged.body': [
-    'From now on you sign in with {{email}}.\nIf you did not ask for it, tell your administrator at once.',
-    'Odslej se prijavljate z {{email}}.\nČe tega niste zahtevali, takoj obvestite skrbnika.',
-    'Ubuduće se prijavljujete s {{email}}.\nAko to niste zatražili, odmah obavijestite administratora.',
-    "D'ora in poi accede con {{email}}.\nSe non l'ha chiesto lei, avvisi subito l'amministratore.",
+    'From now on, sign in with {{email}}.\nIf you did not ask for this, tell your admin right away.',
+    'Odslej se prijavljate z naslovom {{email}}.\nČe tega niste zahtevali, takoj obvestite skrbnika.',
+    'Ubuduće se prijavljujete adresom {{email}}.\nAko to niste zatražili, odmah obavijestite administratora.',
+    'D’ora in poi acceda con {{email}}.\nSe non l’ha chiesto lei, avvisi subito l’amministratore.',
     'Ab jetzt melden Sie sich mit {{email}} an.\nHaben Sie das nicht verlangt, informieren Sie sofort Ihren Administrator.',
   ],
 });

@@ -45,7 +45,7 @@ describe('branches', () => {
 
   test('API-009 two living branches of one agency never have one name, whoever comes first', async () => {
     const [admin, stranger] = [await product.newAgency(), await product.newAgency()];
-    const taken = { status: 422, errors: { name: ['To ime že ima druga poslovalnica'] } };
+    const taken = { status: 422, errors: { name: ['Ta naziv že ima druga poslovalnica'] } };
     const koper = await create(admin, 'Čatež ob Savi');
     await create(stranger, 'Čatež ob Savi');
     const again = { body: { name: ' ČATEŽ ob savi' } };

@@ -98,7 +98,7 @@ describe('who may change whom', () => {
     const self = { body: { id: admin.userId } };
     for (const route of [userCalls.delete, userCalls.toggle]) {
       expect((await admin.refused(route, self)).errors).toEqual({
-        id: ['Tega nihče ne more storiti sam sebi'],
+        id: ['Tega ne morete storiti sami sebi'],
       });
     }
     const second = await addUser(product, admin.accountId, { roles: ['sm_admin'] });
@@ -136,7 +136,7 @@ describe('who may change whom', () => {
     const refused = async (change: object) =>
       (await admin.refused(userCalls.update, { body: { ...own, ...change } as never })).errors;
     expect(await refused({ email: address() })).toEqual({
-      email: ['Svoj e-naslov spremenite v svojem profilu'],
+      email: ['Svoj e-poštni naslov spremenite v profilu'],
     });
     expect(await refused({ modules: [] })).toHaveProperty('modules');
     const body = { id: admin.userId, module: 2 as const };
@@ -188,7 +188,7 @@ describe('modules and branches of people', () => {
     expect((await toggle(2)).data.modules).toEqual([]);
     expect((await toggle(2)).data.modules).toEqual([2]);
     const refused = await admin.refused(userCalls.toggleModule, { body: { id, module: 3 } });
-    expect(refused.errors).toEqual({ module: ['Agencija tega modula nima'] });
+    expect(refused.errors).toEqual({ module: ['Agencija nima te aplikacije'] });
   });
 
   test('ORG-021 one or many are moved to a branch or to none, and open sessions work there', async () => {

@@ -1,75 +1,70 @@
 import type { Tx } from '#server/db/scope.ts';
 import type { Demo } from '#server/domain.ts';
 import { plain } from '#shared/plain.ts';
+import { LOCAL, PLACES, type Place } from './demo/places.ts';
 
-/** Country, dialling code with area, and towns with postcodes and streets. */
-const PLACES = [
-  ['SI', '+386 5 671', 'Portorož', '6320', 'Obala'],
-  ['SI', '+386 5 662', 'Koper', '6000', 'Ferrarska ulica'],
-  ['SI', '+386 4 572', 'Bled', '4260', 'Ljubljanska cesta'],
-  ['SI', '+386 1 430', 'Ljubljana', '1000', 'Slovenska cesta'],
-  ['SI', '+386 2 234', 'Maribor', '2000', 'Glavni trg'],
-  ['HR', '+385 52 451', 'Poreč', '52440', 'Ulica Rade Končara'],
-  ['HR', '+385 52 813', 'Rovinj', '52210', 'Obala Alda Rismonda'],
-  ['HR', '+385 51 271', 'Opatija', '51410', 'Ulica Maršala Tita'],
-  ['HR', '+385 23 315', 'Zadar', '23000', 'Obala kneza Branimira'],
-  ['HR', '+385 21 345', 'Split', '21000', 'Poljička cesta'],
-  ['HR', '+385 20 418', 'Dubrovnik', '20000', 'Ulica iza Grada'],
-  ['IT', '+39 040 367', 'Trieste', '34121', 'Via San Nicolò'],
-  ['IT', '+39 0431 71', 'Grado', '34073', 'Viale Dante Alighieri'],
-  ['ME', '+382 33 451', 'Budva', '85310', 'Slovenska obala'],
-  ['AT', '+43 4242 27', 'Villach', '9500', 'Bahnhofstraße'],
-] as const;
+interface Agency {
+  count: number;
+  /** Its own country comes first. */
+  home: Place['country'];
+  /** About a hotel and a carrier, in the language of the agency. */
+  notes: [hotel: string, carrier: string];
+}
 
-/** Four kinds of them in each town. */
-const KINDS = [
-  {
-    name: (town: string) => `Hotel Lavanda ${town}`,
-    site: 'lavanda',
-    note: 'Allotment from May to September',
+const SLOVENIAN: Agency['notes'] = ['Zakup od maja do septembra', 'Avtobusi z 20, 34 in 53 sedeži'];
+const AGENCIES: Record<keyof Demo['world'], Agency> = {
+  adria: { count: 60, home: 'SI', notes: SLOVENIAN },
+  kvarner: {
+    count: 24,
+    home: 'HR',
+    notes: ['Alotman od svibnja do rujna', 'Autobusi s 20, 34 i 53 sjedala'],
   },
-  { name: (town: string) => `Apartmaji Školjka, ${town}`, site: 'skoljka', note: '' },
-  { name: (town: string) => `Bura prevozi ${town}`, site: 'bura', note: 'Buses with 20, 34 and 53 seats' },
-  { name: (town: string) => `Jadran Charter ${town}`, site: 'jadran', note: '' },
-];
-const PEOPLE = [
-  'Vesna Rupnik',
-  'Goran Šarić',
-  'Chiara De Luca',
-  'Tomaž Ščuka',
-  'Marija Ćosić',
-  'Hannes Egger',
-  'Đurđa Perić',
-  'Matej Žagar',
-  'Lucija Vidović',
-  'Paolo Furlan',
-];
+  bella: {
+    count: 12,
+    home: 'IT',
+    notes: ['Allotment da maggio a settembre', 'Pullman da 20, 34 e 53 posti'],
+  },
+  alpin: {
+    count: 12,
+    home: 'AT',
+    notes: ['Kontingent von Mai bis September', 'Busse mit 20, 34 und 53 Plätzen'],
+  },
+  bora: { count: 12, home: 'SI', notes: SLOVENIAN },
+  maestral: { count: 12, home: 'SI', notes: SLOVENIAN },
+};
 
-/** Suppliers per agency; others have a dozen. */
-const COUNTS: Partial<Record<keyof Demo['world'], number>> = { adria: 60, kvarner: 24 };
-const FEW = 12;
+/** Four suppliers in each town, in the order of the names in `LOCAL`. */
+const SITES = ['lavanda', 'skoljka', 'bura', 'jadran'];
+const [HOTEL, CARRIER] = [0, 2];
+
+function suppliersOf({ count, home, notes: [hotel, carrier] }: Agency) {
+  const near = PLACES.toSorted((a, b) => Number(b.country === home) - Number(a.country === home));
+  return near
+    .flatMap(({ country, dial, town, zip, street }, place) => {
+      const { people, names } = LOCAL[country];
+      return SITES.map((site, kind) => {
+        const index = place * SITES.length + kind;
+        return {
+          zip,
+          country_code: country,
+          city: town,
+          note: kind === HOTEL ? hotel : kind === CARRIER ? carrier : '',
+          name: `${names[kind]} ${town}`,
+          address: `${street} ${index + 3}`,
+          contact: people[index % people.length],
+          email: `info@${site}-${plain(town)}.test`,
+          tel: `${dial} ${100 + index * 7}`,
+          active: index % 17 !== 16,
+        };
+      });
+    })
+    .slice(0, count);
+}
 
 export async function seedSuppliers(tx: Tx, world: Demo['world']): Promise<void> {
-  const rows = PLACES.flatMap(([country_code, dial, city, zip, street], place) =>
-    KINDS.map(({ name, site, note }, kind) => {
-      const index = place * KINDS.length + kind;
-      return {
-        country_code,
-        city,
-        zip,
-        note,
-        name: name(city),
-        address: `${street} ${index + 3}`,
-        contact: PEOPLE[index % PEOPLE.length],
-        email: `info@${site}-${plain(city)}.test`,
-        tel: `${dial} ${100 + index * 7}`,
-        active: index % 17 !== 16,
-      };
-    }),
+  const names = Object.keys(AGENCIES) as (keyof typeof AGENCIES)[];
+  const rows = names.flatMap((name) =>
+    suppliersOf(AGENCIES[name]).map((supplier) => ({ account_id: world[name].id, ...supplier })),
   );
-  const names = Object.keys(world) as (keyof typeof world)[];
-  const all = names.flatMap((name) =>
-    rows.slice(0, COUNTS[name] ?? FEW).map((row) => ({ account_id: world[name].id, ...row })),
-  );
-  await tx.insertInto('suppliers').values(all).execute();
+  await tx.insertInto('suppliers').values(rows).execute();
 }

@@ -76,7 +76,7 @@ export const ticketsOf = ({ adria, kvarner, bella, alpin, maestral }: Demo['worl
       {
         by: maestral.people.master,
         hoursAgo: 20 * DAY,
-        text: 'Stolpec »Nazadnje tu« je že na seznamu; po njem lahko tudi razvrščate.',
+        text: 'Stolpec »Zadnja prijava« je že na seznamu; po njem lahko tudi razvrščate.',
         state: 'closed',
       },
     ],
@@ -122,7 +122,7 @@ export const ticketsOf = ({ adria, kvarner, bella, alpin, maestral }: Demo['worl
       {
         by: maestral.people.master,
         hoursAgo: 15 * DAY - 1,
-        text: 'Otvorite prikaz, odaberite »Preimenuj ili podijeli« i označite »Vide ga i kolege«.',
+        text: 'Otvorite prikaz, odaberite „Preimenuj ili podijeli” i označite „Vide ga i kolege”.',
       },
       { hoursAgo: 14 * DAY, text: 'Radi, hvala.', state: 'closed' },
     ],
@@ -155,8 +155,8 @@ export const ticketsOf = ({ adria, kvarner, bella, alpin, maestral }: Demo['worl
   },
   {
     by: alpin.people.admin,
-    subject: 'Our licence has ended',
-    text: 'We would like to go on with three seats. Whom do we pay, and how soon is it active?',
+    subject: 'Unsere Lizenz ist abgelaufen',
+    text: 'Wir möchten mit drei Plätzen weiterarbeiten. An wen zahlen wir, und ab wann ist die Lizenz wieder aktiv?',
     hoursAgo: 2 * DAY + 3,
   },
 ];

@@ -24,11 +24,11 @@ export const supportMailTexts = defineSentTexts({
     'Anfrage Nr. {{number}} ist abgeschlossen: {{subject}}',
   ],
   'closed.body': [
-    '{{writer}} closed the ticket “{{subject}}”.\nWhoever writes into it again opens it.',
-    '{{writer}} zapira zahtevek »{{subject}}«.\nKdor vanj spet piše, ga odpre.',
-    '{{writer}} zatvara upit „{{subject}}”.\nTko u njega opet piše, ponovno ga otvara.',
-    '{{writer}} ha chiuso la richiesta «{{subject}}».\nChi vi scrive di nuovo, la riapre.',
-    '{{writer}} hat die Anfrage „{{subject}}“ abgeschlossen.\nWer wieder hineinschreibt, öffnet sie.',
+    '{{writer}} closed the ticket “{{subject}}”.\nTo open it again, send another message.',
+    '{{writer}}: zahtevek »{{subject}}« je zaprt.\nZ novim sporočilom ga lahko znova odprete.',
+    '{{writer}}: upit „{{subject}}” je zatvoren.\nNovom porukom možete ga ponovno otvoriti.',
+    '{{writer}} ha chiuso la richiesta «{{subject}}».\nPer riaprirla invii un nuovo messaggio.',
+    '{{writer}} hat die Anfrage „{{subject}}“ abgeschlossen.\nMit einer neuen Nachricht öffnen Sie sie wieder.',
   ],
   'reopened.subject': [
     'Ticket #{{number}} is open again: {{subject}}',
@@ -39,8 +39,8 @@ export const supportMailTexts = defineSentTexts({
   ],
   'reopened.body': [
     '{{writer}} opened the ticket “{{subject}}” again.',
-    '{{writer}} znova odpira zahtevek »{{subject}}«.',
-    '{{writer}} ponovno otvara upit „{{subject}}”.',
+    '{{writer}}: zahtevek »{{subject}}« je znova odprt.',
+    '{{writer}}: upit „{{subject}}” ponovno je otvoren.',
     '{{writer}} ha riaperto la richiesta «{{subject}}».',
     '{{writer}} hat die Anfrage „{{subject}}“ wieder geöffnet.',
   ],

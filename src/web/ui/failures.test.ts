@@ -29,12 +29,12 @@ test('ERR-003 of a thrown answer the error or the message is shown', () => {
 });
 
 test('ERR-004 a 422 shows its message and a line for each field', () => {
-  const errors = { name: ['This is a required field'], email: ['Not a valid e-mail address'] };
+  const errors = { name: ['This is a required field'], email: ['This is not a valid e-mail address'] };
   expect(
     noticeOf(refused(422, 'VALIDATION', { error: 'Validation error. Please check all fields!', errors })),
   ).toEqual({
     title: '#VALIDATION Validation error. Please check all fields!',
-    lines: ['This is a required field', 'Not a valid e-mail address'],
+    lines: ['This is a required field', 'This is not a valid e-mail address'],
     requestId: RQID,
   });
 });

@@ -17,7 +17,7 @@ export const screens: DomainScreens = {
       name: 'reactivation',
       path: '/reactivation',
       title: 'auth.reactivation.title',
-      heading: 'Activation mail',
+      heading: 'Activation e-mail',
     },
     { name: 'recover', path: '/recover', heading: 'Forgot password', title: 'auth.recover.title' },
     {

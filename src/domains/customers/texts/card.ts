@@ -3,7 +3,7 @@ import { defineTexts } from '#shared/texts.ts';
 /** The form, and customers in the history. */
 const FIELDS = {
   is_company: ['Company', 'Podjetje', 'Tvrtka', 'Azienda'],
-  type: ['Form of address', 'Naziv', 'Oslovljavanje', 'Titolo'],
+  type: ['Form of address', 'Nagovor', 'Oslovljavanje', 'Titolo'],
   sex: ['Sex', 'Spol', 'Spol', 'Sesso'],
   firstName: ['First name', 'Ime', 'Ime', 'Nome'],
   lastName: ['Last name', 'Priimek', 'Prezime', 'Cognome'],
@@ -17,9 +17,9 @@ const FIELDS = {
   taxCode: ['Tax number', 'Davčna številka', 'Porezni broj', 'Codice fiscale'],
   iban: ['IBAN', 'IBAN', 'IBAN', 'IBAN'],
   document: ['Document number', 'Številka dokumenta', 'Broj dokumenta', 'Numero del documento'],
-  documentType: ['Kind of document', 'Vrsta dokumenta', 'Vrsta dokumenta', 'Tipo di documento'],
+  documentType: ['Type of document', 'Vrsta dokumenta', 'Vrsta dokumenta', 'Tipo di documento'],
   additional: ['Remark', 'Opomba', 'Napomena', 'Nota'],
-  locale: ['Language of mails', 'Jezik sporočil', 'Jezik poruka', 'Lingua dei messaggi'],
+  locale: ['Correspondence language', 'Jezik sporočil', 'Jezik poruka', 'Lingua dei messaggi'],
 } as const;
 
 const TYPES = {
@@ -50,7 +50,7 @@ const CUSTOMER = ['Customer', 'Stranka', 'Kupac', 'Cliente'] as const;
 export const customerCardTexts = defineTexts({
   'customers.title': CUSTOMERS,
   'customers.number': ['Number', 'Številka', 'Broj', 'Numero'],
-  'customers.created': ['Created', 'Ustvarjeno', 'Stvoreno', 'Creato'],
+  'customers.created': ['Created', 'Ustvarjeno', 'Izrađeno', 'Creato'],
   'customers.isCompany': FIELDS.is_company,
   'customers.type': FIELDS.type,
   'customers.sex': FIELDS.sex,
@@ -87,7 +87,7 @@ export const customerCardTexts = defineTexts({
   'customers.locale.si': LOCALES.si,
   'history.record.customers': CUSTOMER,
   'history.action.merged': ['Merged with', 'Združeno z', 'Spojeno s', 'Unito con'],
-  'history.action.merged_into': ['Became a part of', 'Postalo del', 'Postalo dio', 'Confluito in'],
+  'history.action.merged_into': ['Merged into', 'Združeno v', 'Spojeno u', 'Unito in'],
   'history.action.unmerged': [
     'Merge undone',
     'Združitev razveljavljena',
@@ -101,10 +101,10 @@ export const customerCardTexts = defineTexts({
     'Separato di nuovo da',
   ],
   'history.action.person_exported': [
-    'Data of the person exported',
-    'Podatki osebe izvoženi',
-    'Podaci osobe izvezeni',
-    'Dati della persona esportati',
+    'Personal data exported',
+    'Osebni podatki izvoženi',
+    'Osobni podaci izvezeni',
+    'Dati personali esportati',
   ],
   'history.action.erased': ['Person erased', 'Oseba izbrisana', 'Osoba izbrisana', 'Persona cancellata'],
   'history.field.customers.customer': CUSTOMER,

@@ -3,7 +3,7 @@ import { defineTexts } from '#shared/texts.ts';
 /** Questions and answers in the history. */
 export const faqHistoryTexts = defineTexts({
   'history.record.faq_entries': [
-    'Question of the help',
+    'Help question',
     'Vprašanje v pomoči',
     'Pitanje u pomoći',
     'Domanda della guida',
@@ -56,7 +56,7 @@ export const faqHistoryTexts = defineTexts({
     'Odgovor (talijanski)',
     'Risposta (italiano)',
   ],
-  'history.field.faq_entries.order': ['Place', 'Mesto', 'Mjesto', 'Posizione'],
+  'history.field.faq_entries.order': ['Position', 'Položaj', 'Položaj', 'Posizione'],
   'history.field.faq_entries.active': ['Shown', 'Prikazano', 'Prikazano', 'Visibile'],
   'history.field.faq_entries.trashed': ['In the trash', 'V košu', 'U košu', 'Nel cestino'],
   'history.field.faq_entries.account_id': ['Agency', 'Agencija', 'Agencija', 'Agenzia'],

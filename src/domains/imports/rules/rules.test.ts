@@ -28,7 +28,7 @@ test('columns are recognised in each language, each field once', () => {
     ],
     [
       'Tvrtka',
-      'Kontakt osoba',
+      'Osoba za kontakt',
       'E-pošta',
       'Mobitel',
       'Adresa',

@@ -4,7 +4,7 @@ export const importScreenTexts = defineTexts({
   'imports.latest': ['Imports', 'Uvozi', 'Uvozi', 'Importazioni'],
   'imports.open': ['Import', 'Uvozi', 'Uvezi', 'Importa'],
   'imports.title': ['Import: {{what}}', 'Uvoz: {{what}}', 'Uvoz: {{what}}', 'Importazione: {{what}}'],
-  'imports.back': ['Back to the list', 'Nazaj na seznam', 'Natrag na popis', "Torna all'elenco"],
+  'imports.back': ['Back to the list', 'Nazaj na seznam', 'Natrag na popis', 'Torna all’elenco'],
   'imports.step.file': ['File', 'Datoteka', 'Datoteka', 'File'],
   'imports.step.columns': ['Columns', 'Stolpci', 'Stupci', 'Colonne'],
   'imports.step.check': ['Check', 'Preverjanje', 'Provjera', 'Verifica'],
@@ -44,7 +44,7 @@ export const importScreenTexts = defineTexts({
     'Serve una colonna per: {{fields}}',
   ],
   'imports.duplicates': ['What is there already', 'Kar že obstaja', 'Što već postoji', 'Ciò che esiste già'],
-  'imports.duplicates.skip': ['stays as it is', 'ostane, kot je', 'ostaje kako jest', "resta com'è"],
+  'imports.duplicates.skip': ['stays as it is', 'ostane, kot je', 'ostaje kako jest', 'resta com’è'],
   'imports.duplicates.update': [
     'is changed to what the file says; empty cells change nothing',
     'se spremeni v to, kar piše v datoteki; prazne celice ne spremenijo ničesar',
@@ -145,7 +145,7 @@ export const importScreenTexts = defineTexts({
     'What the file held is kept for 30 days, so that the import can be taken back.',
     'Vsebina datoteke se hrani 30 dni, da je uvoz mogoče razveljaviti.',
     'Sadržaj datoteke čuva se 30 dana kako bi se uvoz mogao poništiti.',
-    "Il contenuto del file si conserva per 30 giorni, così l'importazione si può annullare.",
+    'Il contenuto del file si conserva per 30 giorni, così l’importazione si può annullare.',
   ],
   'imports.forgotten': [
     'The file is gone; this import cannot be taken back.',

@@ -16,5 +16,5 @@ export const listHistoryTexts = defineTexts({
   'history.field.list_views.list': ['List', 'Seznam', 'Popis', 'Elenco'],
   'history.field.list_views.name': ['Name', 'Ime', 'Naziv', 'Nome'],
   'history.field.list_views.shared': ['Shared', 'V skupni rabi', 'Dijeljeno', 'Condivisa'],
-  'history.field.list_views.query': ['What it shows', 'Kaj kaže', 'Što prikazuje', 'Che cosa mostra'],
+  'history.field.list_views.query': ['Content', 'Vsebina', 'Sadržaj', 'Contenuto'],
 });

@@ -9,22 +9,22 @@ export const roleMeaningTexts = defineTexts({
     'Tutto, in tutte le agenzie',
   ],
   'roleMeans.sm_super_admin': [
-    'Sees all agencies, runs the own one',
-    'Vidi vse agencije, vodi svojo',
-    'Vidi sve agencije, vodi svoju',
+    'Sees all agencies, manages their own',
+    'Vidi vse agencije, upravlja svojo',
+    'Vidi sve agencije, upravlja svojom',
     'Vede tutte le agenzie, gestisce la propria',
   ],
   'roleMeans.sm_admin': [
     'Users, branches, operators, licences and all records',
     'Uporabniki, poslovalnice, organizatorji, licence in vsi zapisi',
     'Korisnici, poslovnice, organizatori, licence i svi zapisi',
-    'Utenti, filiali, operatori, licenze e tutti i dati',
+    'Utenti, filiali, tour operator, licenze e tutti i dati',
   ],
   'roleMeans.sm_admin_branch': [
-    'People and all records of the own branch',
-    'Ljudje in vsi zapisi svoje poslovalnice',
-    'Ljudi i svi zapisi svoje poslovnice',
-    'Persone e tutti i dati della propria filiale',
+    'Users and all records of their own branch',
+    'Uporabniki in vsi zapisi svoje poslovalnice',
+    'Korisnici i svi zapisi svoje poslovnice',
+    'Utenti e tutti i dati della propria filiale',
   ],
   'roleMeans.sm_overseer': [
     'Sees and books for the whole agency',
@@ -35,7 +35,7 @@ export const roleMeaningTexts = defineTexts({
   'roleMeans.sm_booker': [
     'Search, carts, options and bookings of the branch',
     'Iskanje, košarice, opcije in rezervacije poslovalnice',
-    'Traženje, košarice, opcije i rezervacije poslovnice',
+    'Pretraživanje, košarice, opcije i rezervacije poslovnice',
     'Ricerca, carrelli, opzioni e prenotazioni della filiale',
   ],
   'roleMeans.sm_partner_relations': [
@@ -53,7 +53,7 @@ export const roleMeaningTexts = defineTexts({
   'roleMeans.sm_user': [
     'Search, carts and offers',
     'Iskanje, košarice in ponudbe',
-    'Traženje, košarice i ponude',
+    'Pretraživanje, košarice i ponude',
     'Ricerca, carrelli e offerte',
   ],
   'roleMeans.sel_super_admin': [
@@ -63,12 +63,17 @@ export const roleMeaningTexts = defineTexts({
     'Tutto in Sell-IT, in tutte le agenzie',
   ],
   'roleMeans.sel_admin': [
-    'Everything in Sell-IT of the agency',
-    'Vse v Sell-IT agencije',
-    'Sve u Sell-IT-u agencije',
-    'Tutto in Sell-IT dell’agenzia',
+    'Everything in Sell-IT for the agency',
+    'Vse v Sell-IT za svojo agencijo',
+    'Sve u Sell-IT-u za svoju agenciju',
+    'Tutto in Sell-IT per la propria agenzia',
   ],
-  'roleMeans.sel_user': ['Sees Sell-IT', 'Vidi Sell-IT', 'Vidi Sell-IT', 'Vede Sell-IT'],
+  'roleMeans.sel_user': [
+    'Can view Sell-IT',
+    'Lahko pregleduje Sell-IT',
+    'Može pregledavati Sell-IT',
+    'Può consultare Sell-IT',
+  ],
   'roleMeans.sel_content_edit': [
     'Descriptions and pictures',
     'Opisi in slike',
@@ -82,20 +87,20 @@ export const roleMeaningTexts = defineTexts({
     'Allotment e prezzi',
   ],
   'roleMeans.sel_booking': [
-    'Bookings of Sell-IT',
+    'Bookings in Sell-IT',
     'Rezervacije v Sell-IT',
     'Rezervacije u Sell-IT-u',
     'Prenotazioni di Sell-IT',
   ],
   'roleMeans.sel_invoices': [
-    'Invoices of Sell-IT and of Smart',
+    'Invoices in Sell-IT and Smart',
     'Računi v Sell-IT in Smart',
     'Računi u Sell-IT-u i Smartu',
     'Fatture di Sell-IT e di Smart',
   ],
   'roleMeans.in_admin': ['Everything in Inco', 'Vse v Inco', 'Sve u Incu', 'Tutto in Inco'],
   'roleMeans.in_mapping': [
-    'Links hotels of several operators',
+    'Matches hotels across operators',
     'Povezuje hotele več organizatorjev',
     'Povezuje hotele više organizatora',
     'Collega gli hotel di più operatori',
@@ -107,12 +112,17 @@ export const roleMeaningTexts = defineTexts({
     'Tutto in eLive, in tutte le agenzie',
   ],
   'roleMeans.el_admin': [
-    'Everything in eLive of the agency',
-    'Vse v eLive agencije',
-    'Sve u eLiveu agencije',
-    'Tutto in eLive dell’agenzia',
+    'Everything in eLive for the agency',
+    'Vse v eLive za svojo agencijo',
+    'Sve u eLiveu za svoju agenciju',
+    'Tutto in eLive per la propria agenzia',
   ],
-  'roleMeans.el_user': ['Sees eLive', 'Vidi eLive', 'Vidi eLive', 'Vede eLive'],
+  'roleMeans.el_user': [
+    'Can view eLive',
+    'Lahko pregleduje eLive',
+    'Može pregledavati eLive',
+    'Può consultare eLive',
+  ],
   'roleMeans.el_content_edit': [
     'Descriptions in eLive',
     'Opisi v eLive',

@@ -8,6 +8,7 @@ export const SUPPLIER_FIELDS = [
       'company',
       'supplier',
       'firm',
+      'ime',
       'podjetje',
       'dobavitelj',
       'tvrtka',
@@ -19,7 +20,15 @@ export const SUPPLIER_FIELDS = [
   {
     name: 'contact',
     label: 'suppliers.contact',
-    known: ['contact person', 'kontakt', 'oseba', 'osoba', 'contatto', 'persona di riferimento'],
+    known: [
+      'contact person',
+      'kontakt',
+      'kontakt osoba',
+      'oseba',
+      'osoba',
+      'contatto',
+      'persona di riferimento',
+    ],
   },
   { name: 'email', label: 'org.field.email', known: ['mail', 'email', 'e posta', 'posta elettronica'] },
   {

@@ -4,8 +4,8 @@ import { defineTexts } from '#shared/texts.ts';
 export const supplierHistoryTexts = defineTexts({
   'history.record.suppliers': ['Supplier', 'Dobavitelj', 'Dobavljač', 'Fornitore'],
   'history.value.imports.kind.suppliers': ['Suppliers', 'Dobavitelji', 'Dobavljači', 'Fornitori'],
-  'history.field.suppliers.name': ['Name', 'Ime', 'Naziv', 'Nome'],
-  'history.field.suppliers.contact': ['Contact', 'Kontaktna oseba', 'Kontakt osoba', 'Referente'],
+  'history.field.suppliers.name': ['Name', 'Naziv', 'Naziv', 'Nome'],
+  'history.field.suppliers.contact': ['Contact person', 'Kontaktna oseba', 'Osoba za kontakt', 'Referente'],
   'history.field.suppliers.email': ['E-mail', 'E-pošta', 'E-pošta', 'E-mail'],
   'history.field.suppliers.tel': ['Phone', 'Telefon', 'Telefon', 'Telefono'],
   'history.field.suppliers.address': ['Address', 'Naslov', 'Adresa', 'Indirizzo'],
