@@ -5,6 +5,7 @@ import {
   DEFAULT_COUNTRY,
   defineRoutes,
   email,
+  id,
   one,
   requiredText,
   text,
@@ -53,7 +54,10 @@ export const supplierCalls = defineRoutes({
     edit: 'supplier.edit',
     input: fields,
     output: supplier,
-    query: recordListQuery(['id', 'name', 'contact', 'email', 'tel', 'city', 'country_code', 'created_at']),
+    query: recordListQuery(['id', 'name', 'contact', 'email', 'tel', 'city', 'country_code', 'created_at'], {
+      /** Those that an import has made. */
+      import_id: z.optional(id),
+    }),
   }),
   bulkAction: {
     method: 'POST',
