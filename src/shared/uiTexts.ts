@@ -68,6 +68,13 @@ export const uiTexts = defineTexts({
     'Adresa je možda pogrešno upisana ili sadržaja više nema.',
     "L'indirizzo potrebbe essere errato, oppure il contenuto non c'è più.",
   ],
+  'ui.draft': [
+    'Your draft from {{at}} was restored.',
+    'Vaš osnutek ({{at}}) je obnovljen.',
+    'Vaša skica ({{at}}) je vraćena.',
+    'La bozza ({{at}}) è stata ripristinata.',
+  ],
+  'ui.draft.discard': ['Discard', 'Zavrzi', 'Odbaci', 'Scarta'],
   'ui.unsaved': ['Not saved yet', 'Še ni shranjeno', 'Još nije spremljeno', 'Non ancora salvato'],
   'ui.unsaved.lead': [
     'What you have typed on this page is lost when you leave it.',

@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import type * as z from 'zod/mini';
 import type { TextKey } from '#shared/texts.ts';
 import { useTexts } from '#web/i18n.ts';
+import { DraftNotice } from '#web/ui/DraftNotice.tsx';
 import type { useSentForm } from '#web/ui/form.ts';
 import { sayDone, sayFailed, sayUndoable } from '#web/ui/notices.tsx';
 import { sayOutcome } from '#web/ui/outcomes.ts';
@@ -65,7 +66,8 @@ export function RecordForm<Row extends RecordRow, Values extends AnyValues>(prop
       sayFailed(error);
     }
   };
-  const { field, form, submit, bar, stale } = useRecordForm<Row, Values>({
+  const { field, form, submit, bar, stale, draft } = useRecordForm<Row, Values>({
+    record: isReadOnly || isHidden ? undefined : record,
     schema: row && props.changeSchema ? props.changeSchema : props.schema,
     row,
     valuesOf,
@@ -86,6 +88,7 @@ export function RecordForm<Row extends RecordRow, Values extends AnyValues>(prop
     <form onSubmit={submit} noValidate className={classes.form} hidden={isHidden}>
       {/* Where nothing in it takes the focus, the keys scroll it itself. */}
       <div className={classes.fields} {...(isReadOnly ? { tabIndex: 0 } : {})}>
+        <DraftNotice {...draft} />
         {stale && <ChangedElsewhere record={record} {...stale} />}
         {lockedBecause !== undefined && <p className="t-body dim">{lockedBecause}</p>}
         <fieldset ref={place} className={classes.all} disabled={isReadOnly}>
