@@ -1,9 +1,11 @@
 import { defineTexts } from '#shared/texts.ts';
+import { accessTexts } from './texts/access.ts';
 import { licenceHistoryTexts } from './texts/history.ts';
 import { licenceScreenTexts } from './texts/screens.ts';
 import { trackerTexts } from './texts/tracker.ts';
 
 export const texts = defineTexts({
+  ...accessTexts,
   ...licenceHistoryTexts,
   ...licenceScreenTexts,
   ...trackerTexts,

@@ -96,7 +96,6 @@ export const importCheckTexts = defineTexts({
     'come la riga {{line}}',
   ],
   'imports.there': ['already there', 'že obstaja', 'već postoji', 'già presente'],
-  'imports.legend.sample': ['abc', 'abc', 'abc', 'abc'],
   'imports.legend.file': ['in the file', 'v datoteki', 'u datoteci', 'nel file'],
   'imports.legend.before': ['stored until now', 'shranjeno doslej', 'spremljeno dosad', 'salvato finora'],
 });

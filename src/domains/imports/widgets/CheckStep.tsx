@@ -33,6 +33,9 @@ interface Props {
   onDuplicates: (duplicates: Duplicates) => void;
 }
 
+/** Letters of any language. */
+const SAMPLE = 'abc';
+
 /** The preview: what will be stored of each row beside what the file says. */
 export function CheckStep({ opened, plan, fields, guessed, list, numberOf, onMapping, onDuplicates }: Props) {
   const text = useTexts();
@@ -93,11 +96,11 @@ export function CheckStep({ opened, plan, fields, guessed, list, numberOf, onMap
         />
         <p className={`t-meta dim ${classes.legend}`}>
           <span>
-            <span className={classes.written}>{text('imports.legend.sample')}</span>{' '}
+            <span className={classes.written}>{SAMPLE}</span>{' '}
             {text('imports.legend.file')}
           </span>
           <span>
-            <del>{text('imports.legend.sample')}</del> {text('imports.legend.before')}
+            <del>{SAMPLE}</del> {text('imports.legend.before')}
           </span>
           {isMore && <span>{text('imports.rowsMore', { shown: SHOWN_ROWS })}</span>}
         </p>
