@@ -105,6 +105,10 @@ describe('people of an account', () => {
     const all = await links(6);
     expect(new Set(all.map(({ code }) => code)).size).toBe(6);
     expect(all).toContainEqual(first);
+    const old = { ...first, password: PASSWORD, password_confirmation: PASSWORD };
+    expect(await product.visitor.refused(authCalls.activation, { body: old as never })).toMatchObject({
+      status: 422,
+    });
     expect(await admin.refused(userCalls.inviteAgain, { body: { id } })).toMatchObject({
       status: 429,
       errorCode: 'INVITED_OFTEN',

@@ -1,12 +1,17 @@
 import * as z from 'zod/mini';
-import { bulkBody, recordCalls, recordFields, recordListQuery } from '#domains/records/contract.ts';
+import {
+  bulkBody,
+  bulkReply,
+  recordCalls,
+  recordFields,
+  recordListQuery,
+} from '#domains/records/contract.ts';
 import {
   countryCode,
   DEFAULT_COUNTRY,
   defineRoutes,
   email,
   id,
-  one,
   requiredText,
   text,
 } from '#shared/contract.ts';
@@ -64,7 +69,7 @@ export const supplierCalls = defineRoutes({
     path: '/api/smart/suppliers/bulk-action',
     permission: 'supplier.edit',
     body: bulkBody(BULK_ACTIONS),
-    reply: one(z.object({ changed: z.int() })),
+    reply: bulkReply,
     errors: [commonErrors.itemNotFound],
   },
 });

@@ -96,8 +96,7 @@ export function CheckStep({ opened, plan, fields, guessed, list, numberOf, onMap
         />
         <p className={`t-meta dim ${classes.legend}`}>
           <span>
-            <span className={classes.written}>{SAMPLE}</span>{' '}
-            {text('imports.legend.file')}
+            <span className={classes.written}>{SAMPLE}</span> {text('imports.legend.file')}
           </span>
           <span>
             <del>{SAMPLE}</del> {text('imports.legend.before')}

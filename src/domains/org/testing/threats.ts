@@ -165,7 +165,8 @@ export const threats: DomainThreats = {
     'user.edit': BRANCH_ADMINS,
     'user.destroy': ADMINS,
   },
-  spoken: ({ account, colleague, email }) => [
+  spoken: ({ account, colleague, invitedId, email }) => [
+    ['invited', invitedId],
     ['colleague', colleague.username],
     ['colleague_id', colleague.userId],
     ['account', account.name],

@@ -5,14 +5,22 @@ import { call } from '#web/api.ts';
 import { useTexts } from '#web/i18n.ts';
 import { sayFailed, sayUndoable } from '#web/ui/notices.tsx';
 import { sayOutcome } from '#web/ui/outcomes.ts';
+import type { bulkReply } from '../contract.ts';
 import { type RecordCalls, useRecordChanges } from './queries.ts';
 
 const ACTIONS = ['activate', 'deactivate', 'delete'] as const;
 type Action = (typeof ACTIONS)[number] | 'restore';
+const TAKEN_BACK: Partial<Record<Action, Action>> = {
+  activate: 'deactivate',
+  deactivate: 'activate',
+  delete: 'restore',
+};
+
+type BulkRoute = Route & { reply: typeof bulkReply };
 
 interface Props {
   /** A bulk call with at least the fields of `bulkBody`. */
-  calls: RecordCalls & { bulkAction: Route };
+  calls: RecordCalls & { bulkAction: BulkRoute };
   ids: number[];
   onDone: () => void;
 }
@@ -22,12 +30,15 @@ export function BulkButtons({ calls, ids, onDone }: Props) {
   const text = useTexts();
   const { again } = useRecordChanges(calls);
   const [running, setRunning] = useState<Action>();
-  const act = async (action: Action, chosen = ids) => {
+  const act = async (action: Action, chosen = ids, isOffered = true) => {
     setRunning(action);
     try {
-      await call(calls.bulkAction, { body: { action, ids: chosen } });
+      const { data } = await call<BulkRoute>(calls.bulkAction, { body: { action, ids: chosen } });
       await again();
-      if (action === 'delete') sayUndoable(text('ui.outcome.deleted'), () => void act('restore', chosen));
+      const back = TAKEN_BACK[action];
+      const words = text(action === 'delete' ? 'ui.outcome.deleted' : 'common.saved');
+      // Those that were so before stay so.
+      if (back && isOffered && data.ids.length > 0) sayUndoable(words, () => void act(back, data.ids, false));
       else sayOutcome.saved();
       onDone();
     } catch (error) {
