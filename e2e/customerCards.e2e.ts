@@ -155,13 +155,15 @@ test('CUST-024, CUST-026 everything about a person is saved as one file; erased 
 
 test('CUST-017 a card goes to the trash and comes back by an admin; who books is not offered what is refused', async () => {
   const { admin, clerk } = await agencyWith('sm_booker');
-  await addCustomer(admin);
+  await addCustomer(admin, { birth_date: '1990-01-02' });
   const page = await product().signIn(clerk, PLACE);
   await menuOf(page, 'Žagar Živa');
   expect(await items(page)).toEqual(['Edit', 'Deactivate', 'Delete']);
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   const ask = page.getByRole('dialog', { name: 'Delete Žagar Živa?' });
   await ask.getByText('Only an admin can restore it.').waitFor();
+  const about = /^\d{5} Žagar Živa · 02\.01\.1990/;
+  await ask.getByText(about).waitFor();
   await expectSound(page);
   await press(ask, 'Delete');
   await page.getByText('Žagar Živa: deleted').waitFor();
@@ -176,6 +178,11 @@ test('CUST-017 a card goes to the trash and comes back by an admin; who books is
   const desk = await product().signIn(admin, trash);
   await menuOf(desk, 'Žagar Živa');
   expect(await items(desk)).toEqual(['Restore', 'Delete permanently']);
+  await desk.getByRole('menuitem', { name: 'Delete permanently' }).click();
+  await desk.getByRole('dialog').getByText(about).waitFor();
+  await expectSound(desk);
+  await press(desk.getByRole('dialog'), 'Cancel');
+  await menuOf(desk, 'Žagar Živa');
   await desk.getByRole('menuitem', { name: 'Restore' }).click();
   await desk.getByText('The trash is empty').waitFor();
   await desk.goto(`${product().origin}${PLACE}`);

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import { licenceCalls } from '#domains/licences/contract.ts';
+import { renewedUntil } from '#domains/licences/rules/ageing.ts';
 import { contractCalls } from '#domains/operators/contract.ts';
 import { expectSound, PATIENCE, startProduct } from './product.ts';
 import { act } from './trash.ts';
 
 const product = startProduct();
+const RENEWABLE = { expire_at: '2020-01-01', demo: false, auto_renew_months: 12 };
 const dayAway = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 test('LIC-003, LIC-005 an admin sees the licence with all that it holds, and sets how it goes on', async () => {
@@ -37,11 +39,24 @@ test('LIC-003, LIC-005 an admin sees the licence with all that it holds, and set
   expect(data).toMatchObject([{ auto_renew: true, auto_renew_months: 12, pricing: 'pro' }]);
 });
 
+test('a licence that has ended is renewed by one step, from today on', async () => {
+  const user = { roles: ['mn_super_admin' as const], modules: [1, 2] };
+  const master = await product().newAgency({ user, pricing: 'pro', expire_at: dayAway(-3) });
+  const page = await product().signIn(master, '/settings/licences');
+  const year = new Date().getFullYear() + 1;
+  await page.getByRole('button', { name: /^Actions for Smart/ }).click();
+  await page.getByRole('menuitem', { name: new RegExp(`^Renew until \\d\\d\\.\\d\\d\\.${year}$`) }).click();
+  await page.getByText('Saved Successfully').waitFor();
+  const { data } = await master.call(licenceCalls.all, { body: {} });
+  expect(data[0]).toMatchObject({ active: true, expire_at: renewedUntil(RENEWABLE, dayAway(0)) });
+});
+
 test('ORG-040, LICB-007 the key of an access is shown once, works, and is refused once it is switched off', async () => {
   const admin = await product().newAgency({ pricing: 'ent' });
   const page = await product().signIn(admin, '/settings/licences/api');
   await page.getByRole('button', { name: 'Add API licence' }).click();
-  await page.getByRole('dialog').getByLabel('Note').fill('Web site');
+  await page.getByRole('dialog').getByLabel('Name').fill('Web site');
+  await page.getByRole('dialog').getByLabel('Note').fill('Since 2026');
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   const shown = page.getByRole('dialog', { name: 'Key of this API licence' });
   const key = (await shown.locator('output').textContent()) ?? '';

@@ -81,6 +81,11 @@ test('ORG-024 several contracts are switched off and deleted together', async ()
   await page.getByRole('checkbox', { name: 'Select all' }).check();
   await page.getByRole('button', { name: 'Deactivate' }).click();
   await page.getByText('0 of 5 active').waitFor();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByText('2 of 5 active').waitFor();
+  await page.getByRole('checkbox', { name: 'Select all' }).check();
+  await page.getByRole('button', { name: 'Deactivate' }).click();
+  await page.getByText('0 of 5 active').waitFor();
   await page.getByRole('checkbox', { name: 'Select all' }).check();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await page.getByText('No contracts yet').waitFor();

@@ -37,6 +37,9 @@ test('ORG-014, ORG-022 people are invited, found, changed within what one may gi
 
   await press(page, 'Invited 1');
   await expectRows(page, 1);
+  await act(page, 'Jure Vovk', 'Send the invitation again');
+  await page.getByText('Invitation sent again to jure.vovk@agency.test').waitFor();
+  await expect.poll(async () => (await mailsTo(product(), 'jure.vovk@agency.test')).length, PATIENCE).toBe(2);
   await press(page, 'All 3');
   await expectRows(page, 3);
   await page.getByText('Ana Babič').click();

@@ -3,6 +3,7 @@ import { defineTexts } from './texts.ts';
 /** Texts of all settings lists. */
 export const settingsTexts = defineTexts({
   'settings.import': ['Import', 'Uvozi', 'Uvezi', 'Importa'],
+  'settings.fromImport': ['From import', 'Iz uvoza', 'Iz uvoza', 'Da importazione'],
   'settings.active': ['Active', 'Aktivno', 'Aktivno', 'Attivo'],
   'settings.state.true': ['active', 'aktivno', 'aktivno', 'attivo'],
   'settings.state.false': ['inactive', 'neaktivno', 'neaktivno', 'non attivo'],

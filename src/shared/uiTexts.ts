@@ -73,6 +73,13 @@ export const uiTexts = defineTexts({
     'Adresa je možda pogrešna ili sadržaja više nema.',
     'L’indirizzo potrebbe essere errato, oppure il contenuto non c’è più.',
   ],
+  'ui.draft': [
+    'Your draft from {{at}} was restored.',
+    'Vaš osnutek ({{at}}) je obnovljen.',
+    'Vaš nacrt ({{at}}) je vraćen.',
+    'La bozza ({{at}}) è stata ripristinata.',
+  ],
+  'ui.draft.discard': ['Discard', 'Zavrzi', 'Odbaci', 'Scarta'],
   'ui.unsaved': ['Not saved yet', 'Še ni shranjeno', 'Još nije spremljeno', 'Non ancora salvato'],
   'ui.unsaved.lead': [
     'If you leave this page, what you typed is lost.',

@@ -1,5 +1,5 @@
 import { todayIn } from '#server/clock.ts';
-import type { Tx } from '#server/db/scope.ts';
+import type { Db, Tx } from '#server/db/scope.ts';
 import { requirePhone } from '#server/phones.ts';
 import type { Secrets } from '#server/secrets.ts';
 import type { CallingUser, User } from '#server/session.ts';
@@ -52,8 +52,8 @@ export const documentColumns = (keys: Pick<Keys, 'seal' | 'derive'>, accountId: 
 });
 
 /** Without the setting, customers belong to no branch. */
-export const branchOf = async (tx: Tx, { accountId, subaccountId }: CallingUser) =>
-  subaccountId !== null && (await isKeptByBranch(tx, accountId)) ? subaccountId : null;
+export const branchOf = async (db: Db, { accountId, subaccountId }: CallingUser) =>
+  subaccountId !== null && (await isKeptByBranch(db, accountId)) ? subaccountId : null;
 
 /** Converts typed fields to columns. */
 export const columnsToStore =

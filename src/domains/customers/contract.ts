@@ -89,10 +89,13 @@ const input = {
   locale: z._default(z.enum(WIRE_LOCALES, 'validation.invalid_value'), 'sl'),
   active: z._default(z.boolean(), true),
 };
-export type CustomerInput = z.output<z.ZodMiniObject<typeof input>>;
+export const customerInput = z.object(input);
+export type CustomerInput = z.output<typeof customerInput>;
 
 export const customerQuery = recordListQuery(['id', 'last_name', 'city', 'email'], {
   is_company: z.optional(z.boolean()),
+  /** Those that an import has made. */
+  import_id: z.optional(id),
 });
 
 const kept = recordCalls({

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addUser } from '#domains/auth/testing.ts';
 import { historyCalls } from '#domains/history/contract.ts';
-import { imported, undone } from '#domains/imports/testing.ts';
+import { importCalls } from '#domains/imports/contract.ts';
+import { imported, settled, undone, upload } from '#domains/imports/testing.ts';
 import { todayIn } from '#server/clock.ts';
 import { startTestApp, type TestApp, type TestClerk } from '#testing/app.ts';
 import { customerCalls } from './contract.ts';
@@ -117,6 +118,39 @@ test('the end of a document, as an exported list shows it to some, takes the pla
     ['', ''],
   ]);
   expect(cards[0]?.id).toBe(id);
+});
+
+test('the check shows each fault of a row, hides what is sealed, and filters the list by the import', async () => {
+  const admin = await product.newAgency();
+  const known = await addCustomer(admin, { personal_id: 'PB1234567' });
+  const text = fileOf(
+    'Dolenc;;31.2.1980;sasa@@posta;12;SI;;ž;',
+    'Kos;;1.2.1980;;12;SI;;D;',
+    'Žagar;Živa;;ziva@zagar.test;;;PB7654321;;',
+    'Nova;Ana;1.2.1980;;041 123 456;SI;;ž;',
+  );
+  const { id, mapping } = await upload(admin, text, 'customers.csv', 'customers');
+  const plan = { id, mapping, duplicates: 'update' as const };
+  const { data } = await admin.call(importCalls.preview, { body: plan });
+  const [dolenc, kos, ziva, ana] = data.rows;
+  expect(dolenc?.reasons.map(({ field }) => field).sort()).toEqual(['birth_date', 'email', 'tel']);
+  expect(kos?.reasons.map(({ field }) => field)).toEqual(['tel']);
+  expect(ziva).toMatchObject({ kind: 'update', id: known.id });
+  expect(ziva?.cells.personal_id).toEqual({
+    written: 'PB7654321',
+    stored: 'PB7654321',
+    before: null,
+    changes: true,
+  });
+  expect(ana?.cells).toMatchObject({
+    birth_date: { written: '1.2.1980', stored: '1980-02-01' },
+    tel: { written: '041 123 456', stored: '+386 41 123 456' },
+    sex: { written: 'ž', stored: 'D' },
+  });
+  await admin.call(importCalls.run, { body: plan });
+  await settled(admin, id);
+  const made = await admin.call(customerCalls.search, { body: { filter: { import_id: id } } });
+  expect(made.data.map(({ last_name }) => last_name)).toEqual(['Nova']);
 });
 
 test('a card that says what the file says is not changed, its sealed document neither', async () => {

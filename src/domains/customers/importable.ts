@@ -8,10 +8,10 @@ import { countryCodeIn } from '#shared/countries.ts';
 import { isPhoneNumber, writtenPhone } from '#shared/phone.ts';
 import { plain } from '#shared/plain.ts';
 import { branchOf, documentColumns } from './actions.ts';
-import { type CustomerInput, customerCalls } from './contract.ts';
+import { type CustomerInput, customerCalls, customerInput } from './contract.ts';
 import { ibanFrom } from './numbers.ts';
 import { CUSTOMER_FIELDS, customerFrom } from './rules/importing.ts';
-import { comparedPhone, comparedTax, isMasked, nameOf } from './rules.ts';
+import { comparedPhone, comparedTax, flawsOf, isMasked, nameOf } from './rules.ts';
 import { CUSTOMER, namesOf, withinReach } from './store.ts';
 
 type Compared = Pick<CustomerInput, 'email' | 'tax_code' | 'first_name' | 'last_name' | 'birth_date' | 'tel'>;
@@ -55,7 +55,7 @@ export const customerImport = (secrets: Pick<Secrets, 'seal' | 'derive'>): Impor
   title: 'customers.title',
   route: customerCalls.create,
   fields: CUSTOMER_FIELDS,
-  schema: customerCalls.create.body,
+  schema: customerInput,
   prepared(cells) {
     const { country_code, personal_id, tel, ...values } = customerFrom(cells);
     // An unknown country stays as it is, so that validation reports it.
@@ -66,8 +66,10 @@ export const customerImport = (secrets: Pick<Secrets, 'seal' | 'derive'>): Impor
     const phone = typeof tel === 'string' ? { tel: writtenPhone(tel, code.country_code) } : {};
     return { ...values, ...document, ...code, ...phone };
   },
-  flaws({ tel, country_code, iban, birth_date }, timeZone): Record<string, string> {
+  flaws(card, timeZone): Record<string, string> {
+    const { tel = '', country_code, iban = '', birth_date = null } = card;
     return {
+      ...Object.fromEntries(flawsOf(card)),
       ...(tel === '' || isPhoneNumber(tel, country_code) ? {} : { tel: 'validation.phone' }),
       ...(ibanFrom(iban) === undefined ? { iban: 'customers.errors.iban' } : {}),
       ...(birth_date !== null && birth_date > todayIn(timeZone)
@@ -77,8 +79,8 @@ export const customerImport = (secrets: Pick<Secrets, 'seal' | 'derive'>): Impor
   },
   keysOf,
   sameAs,
-  async beforeSave(tx, actor, values) {
-    const subaccount_id = await branchOf(tx, actor);
+  async beforeSave(db, actor, values) {
+    const subaccount_id = await branchOf(db, actor);
     return values.map(({ zip_code: _, personal_id, iban, ...fields }) => ({
       ...fields,
       iban: ibanFrom(iban) ?? '',

@@ -58,8 +58,8 @@ interface Reached {
   personal_id: string;
 }
 
-/** Missing values: the field and the text of each. */
-export function flawsOf(typed: Named & Reached): [field: string, message: string][] {
+/** Missing values: the field and the text of each. A field that is not there was given, but is wrong by itself. */
+export function flawsOf(typed: Partial<Named & Reached>): [field: string, message: string][] {
   const flaws: [string, string][] = [];
   if (typed.last_name === '') flaws.push(['last_name', 'validation.required']);
   if (!typed.is_company && typed.first_name === '') flaws.push(['first_name', 'validation.required']);

@@ -11,7 +11,7 @@ import {
 } from '#shared/contract.ts';
 import { commonErrors } from '#shared/errors.ts';
 import { importErrors } from './errors.ts';
-import { DUPLICATES, KEPT_REASONS, type KeptReason, MOST_BYTES, STATES } from './rules.ts';
+import { DUPLICATES, KEPT_REASONS, type KeptReason, MOST_BYTES, OUTCOMES, STATES } from './rules.ts';
 
 const MOST_FIELDS = 100;
 const LONGEST_NAME = 60;
@@ -66,25 +66,49 @@ const opened = z.extend(shown, {
   /** The first rows of the file. */
   sample: z.array(z.array(z.string())),
   mapping,
+  /** Whether the field of a column is a guess. */
+  guessed: z.array(z.boolean()),
   duplicates,
 });
 export type OpenedImport = z.output<typeof opened>;
 
-const wrongRow = z.object({
+const cell = z.object({
+  /** As in the file. */
+  written: z.string(),
+  /** As it will be stored, or would be if the row were right; null: refused. */
+  stored: z.nullable(z.string()),
+  /** The value that it takes the place of; null: the same, or secret. */
+  before: z.nullable(z.string()),
+  changes: z.boolean(),
+});
+const previewRow = z.object({
   line: z.int(),
+  kind: z.enum(OUTCOMES),
+  /** The record that is there already. */
+  id: z.nullable(z.int()),
+  /** The line before that is the same. */
+  first: z.nullable(z.int()),
+  /** By field. */
+  cells: z.record(z.string(), cell),
+  /** What the columns hold that are left out. */
+  left: z.array(z.string()),
+  /** All that is wrong. */
   reasons: z.array(z.object({ field: z.string(), text: z.string() })),
 });
+export type PreviewRow = z.output<typeof previewRow>;
 const preview = z.object({
   counts: z.object({ new: z.int(), update: z.int(), same: z.int(), wrong: z.int() }),
-  /** The first rows as parsed fields. */
-  rows: z.array(
+  /** The first rows, or the first ones with this outcome. */
+  rows: z.array(previewRow),
+  /** Filled columns without a field. */
+  left: z.array(
     z.object({
-      line: z.int(),
-      kind: z.enum(['new', 'update', 'same', 'wrong']),
-      cells: z.record(z.string(), z.string()),
+      column: z.int(),
+      filled: z.int(),
+      /** A free field that would fit. */
+      field: z.nullable(z.string()),
     }),
   ),
-  wrong: z.array(wrongRow),
 });
 export type Preview = z.output<typeof preview>;
 
@@ -145,7 +169,7 @@ export const importCalls = defineRoutes({
     path: '/api/smart/imports/preview',
     permission: 'signed-in',
     heavy: 'files',
-    body: plan,
+    body: z.extend(plan, { outcome: z.optional(z.enum(OUTCOMES, 'validation.invalid_value')) }),
     reply: one(preview),
     errors: [...found, importErrors.notNow],
   },

@@ -40,11 +40,15 @@ describe('imports', () => {
     const plan = { id: opened.id, mapping: opened.mapping, duplicates: 'skip' as const };
     const { data } = await admin.call(importCalls.preview, { body: plan });
     expect(data.counts).toEqual({ new: 2, update: 0, same: 1, wrong: 3 });
-    expect(data.wrong).toEqual([
+    const { data: wrong } = await admin.call(importCalls.preview, { body: { ...plan, outcome: 'wrong' } });
+    expect(wrong.counts).toEqual(data.counts);
+    expect(wrong.rows.map(({ line, reasons }) => ({ line, reasons }))).toEqual([
       { line: 5, reasons: [{ field: 'name', text: 'To polje je obvezno' }] },
       { line: 6, reasons: [{ field: 'email', text: expect.any(String) }] },
       { line: 7, reasons: [{ field: 'country_code', text: expect.any(String) }] },
     ]);
+    expect(data.left).toEqual([{ column: 6, filled: 1, field: null }]);
+    expect(data.rows[0]?.left).toEqual(['12']);
     expect(data.rows.map(({ kind }) => kind)).toEqual(['new', 'new', 'same', 'wrong', 'wrong', 'wrong']);
     expect(await namesOf(admin)).toEqual([]);
   });

@@ -11,7 +11,8 @@ import { asSentLocale, textIn } from '#shared/texts.ts';
 import { checkRows } from './actions/checking.ts';
 import type { Importable } from './actions/importable.ts';
 import { cancelImport, forgetImport, orderImport, orderUndo } from './actions/ordering.ts';
-import { openedImport, previewOf, shownImport, wrongSheet } from './actions/showing.ts';
+import { columnsLeftOut, previewOf } from './actions/preview.ts';
+import { openedImport, shownImport, wrongSheet } from './actions/showing.ts';
 import { keepUpload, readUpload } from './actions/uploading.ts';
 import { kindOf, storedTable, type Work } from './actions/work.ts';
 import { importCalls, type Plan } from './contract.ts';
@@ -64,7 +65,7 @@ export function importRoutes(work: Work): ServedRoute[] {
       const table = await readUpload(body.content);
       const id = await write((tx) => keepUpload(tx, work, user, kind, { name: body.name, table }));
       const { found } = await open(call, id);
-      return { data: await call.read((db) => openedImport(db, kind, found, table)) };
+      return { data: await call.read((db) => openedImport(db, kind, found, table, work.texts)) };
     }),
 
     serve(importCalls.all, async (call) => {
@@ -85,7 +86,7 @@ export function importRoutes(work: Work): ServedRoute[] {
     serve(importCalls.find, async (call) => {
       const { found, kind } = await open(call, call.params.id);
       const table = await storedTable(work, call, call.user.accountId, found.file_id);
-      return { data: await call.read((db) => openedImport(db, kind, found, table)) };
+      return { data: await call.read((db) => openedImport(db, kind, found, table, work.texts)) };
     }),
 
     serve(importCalls.preview, async (call) => {
@@ -94,12 +95,13 @@ export function importRoutes(work: Work): ServedRoute[] {
       if (found.state !== 'uploaded') throw new Refusal(importErrors.notNow);
       const table = await tableOf(call, found);
       requirePlan(kind, body, table.headers.length);
-      const rows = await checkRows(kind, await unpack(table), {
-        mapping: body.mapping,
-        timeZone: user.timeZone,
-      });
+      const unpacked = await unpack(table);
+      const rows = await checkRows(kind, unpacked, { mapping: body.mapping, timeZone: user.timeZone });
       const say = sayIn(work, caller.localization);
-      return { data: await read((db) => previewOf(db, user, kind, rows, body.duplicates, say)) };
+      const left = columnsLeftOut(kind, work.texts, table, unpacked, body);
+      return {
+        data: await read((db) => previewOf(db, user, kind, { table: unpacked, rows, left }, body, say)),
+      };
     }),
 
     serve(importCalls.run, async (call) => {

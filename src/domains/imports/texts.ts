@@ -1,9 +1,11 @@
 import { defineTexts } from '#shared/texts.ts';
+import { importCheckTexts } from './texts/check.ts';
 import { importHistoryTexts } from './texts/history.ts';
 import { importScreenTexts } from './texts/screens.ts';
 
 export const texts = defineTexts({
   ...importHistoryTexts,
+  ...importCheckTexts,
   ...importScreenTexts,
   'imports.errors.unreadable': [
     'This file cannot be read as a table. Save it as xlsx or csv.',

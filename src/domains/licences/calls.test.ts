@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { historyCalls } from '#domains/history/contract.ts';
 import { branchCalls } from '#domains/org/contract.ts';
 import { startTestApp, type TestApp } from '#testing/app.ts';
 import { accessCalls } from './contract/access.ts';
@@ -78,11 +79,26 @@ describe('access of machines', () => {
       has_password: true,
       customer_type: 1,
     });
+    expect(found.name).toBe('Web shop');
+    const { data: renamed } = await admin.call(accessCalls.update, {
+      body: { ...body, name: 'Shop', id: made.id, version: made.version },
+    });
+    const { data: unnamed } = await admin.call(accessCalls.update, {
+      body: { ...body, id: made.id, version: renamed.version },
+    });
+    expect([renamed.name, unnamed.name]).toEqual(['Shop', 'Shop']);
+    const { data: bare } = await admin.call(accessCalls.create, { body: {} });
+    expect(bare.name).toBe(`…${bare.key_tail}`);
     const rows = await product.pools.system.selectFrom('api_licences').selectAll().execute();
     const history = await product.pools.system.selectFrom('history').select('changes').execute();
     for (const secret of [made.key, 'hush hush']) {
       expect(JSON.stringify([found, rows, history])).not.toContain(secret);
     }
+    const { data: content } = await admin.call(giataCalls.create, { body: { name: 'Content', type: 1 } });
+    const linked = { ...body, giata_licence_id: content.id, id: made.id, version: unnamed.version };
+    await admin.call(accessCalls.update, { body: linked });
+    const told = await admin.call(historyCalls.record, { params: { type: 'api_licences', id: made.id } });
+    expect(told.data[0]?.names).toEqual({ giata_licence_id: { [content.id]: 'Content' } });
     const wrong = { ...body, customer_type: 3 };
     expect((await admin.refused(accessCalls.create, { body: wrong as never })).errors).toHaveProperty(
       'customer_type',

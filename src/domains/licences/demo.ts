@@ -60,6 +60,7 @@ async function seedAccess(tx: Tx, account_id: number): Promise<number> {
     .insertInto('api_licences')
     .values({
       account_id,
+      name: 'Rezervacijski sistem',
       note: 'Rezervacijski sistem na adria-travel.example',
       api_user: 'engine',
       giata_licence_id: giata[0]?.id,

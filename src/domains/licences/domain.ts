@@ -7,7 +7,7 @@ import { trackerCalls } from './contract/tracker.ts';
 import { licenceCalls } from './contract.ts';
 import { seedLicences } from './demo.ts';
 import { licenceErrors } from './errors.ts';
-import { licenceHistoryAccess } from './historyAccess.ts';
+import { licenceHistoryAccess, licenceNames } from './historyAccess.ts';
 import { listWrongCounters, listWrongDemos } from './invariants.ts';
 import { licenceLists } from './lists.ts';
 import { licenceRoutes } from './routes.ts';
@@ -24,6 +24,7 @@ export const licences = {
   schedules: (platform) => [licenceSchedule(platform)],
   lists: () => licenceLists,
   historyAccess: licenceHistoryAccess,
+  historyNames: licenceNames,
   invariants: {
     'requests of a month are those of its days': listWrongCounters,
     'a demo does not renew itself': listWrongDemos,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { renewedUntil } from './rules/ageing.ts';
 import { bestTier, MAX_OPERATORS, MAX_TABS, MAX_USERS, PRICINGS } from './rules/tiers.ts';
 import {
   badgeOf,
@@ -92,4 +93,12 @@ test('LIC-019 freshness is red when it is over, amber to the thirty-first day, e
     'primary',
     'primary',
   ]);
+});
+
+test('a licence renewed by hand goes on from its end, or from today when it has ended; no demo is renewed', () => {
+  const licence = { expire_at: '2026-12-31', demo: false, auto_renew_months: 2 };
+  expect(renewedUntil(licence, '2026-11-21')).toBe('2027-02-28');
+  expect(renewedUntil({ ...licence, expire_at: '2026-11-20' }, '2026-11-21')).toBe('2027-01-21');
+  expect(renewedUntil({ ...licence, expire_at: null }, '2026-11-21')).toBeUndefined();
+  expect(renewedUntil({ ...licence, demo: true }, '2026-11-21')).toBeUndefined();
 });

@@ -80,7 +80,7 @@ export async function changeMany(
   actor: CallingUser,
   action: BulkAction,
   ids: number[],
-): Promise<number> {
+): Promise<{ changed: number; ids: number[] }> {
   await lockAccount(tx, actor.accountId);
   let isAnyActivated = false;
   const changed = await changeAll(

@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
-import { bulkBody, recordCalls, recordFields, recordListQuery } from '#domains/records/contract.ts';
+import {
+  bulkBody,
+  bulkReply,
+  recordCalls,
+  recordFields,
+  recordListQuery,
+} from '#domains/records/contract.ts';
 import { CTYPE_CODES } from '#domains/reference/rules/offers.ts';
 import { CONNECTION_KINDS } from '#domains/reference/rules/operators.ts';
 import { defineRoutes, email, id, idBody, one, requiredText, text } from '#shared/contract.ts';
@@ -90,7 +96,7 @@ export const contractCalls = defineRoutes({
     path: '/api/smart/settings/contracts/bulkAction',
     permission: 'contract.edit',
     body: bulkBody(['activate', 'deactivate', 'delete', 'restore']),
-    reply: one(z.object({ changed: z.int() })),
+    reply: bulkReply,
     errors: [commonErrors.itemNotFound, ...errors, operatorErrors.taken, operatorErrors.ruleNeeded],
   },
   /** Tests the connection with the stored values; answers within eight seconds. */

@@ -13,7 +13,7 @@ export const operatorRoutes = (platform: Platform): ServedRoute[] => [
   ...ownOperatorRoutes,
 
   serve(contractCalls.bulkAction, async ({ write, user, body }) => ({
-    data: { changed: await write((tx) => changeMany(tx, user, body.action, body.ids)) },
+    data: await write((tx) => changeMany(tx, user, body.action, body.ids)),
   })),
 
   serve(contractCalls.test, async (call) => {

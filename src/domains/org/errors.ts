@@ -4,6 +4,8 @@ export const orgErrors = defineErrors({
   manyAddresses: { code: 'ADDRESS_CHANGED_OFTEN', status: 429, key: 'org.errors.manyAddresses' },
   userLimit: { code: 'LIMIT_USERS', status: 403, key: 'org.errors.userLimit' },
   invitationOpen: { code: 'INVITATION_OPEN', status: 409, key: 'org.errors.invitationOpen' },
+  notInvited: { code: 'INVITATION_OVER', status: 409, key: 'org.errors.notInvited' },
+  manyInvitations: { code: 'INVITED_OFTEN', status: 429, key: 'org.errors.manyInvitations' },
   branchInUse: { code: 'BRANCH_IN_USE', status: 409, key: 'org.errors.branchInUse' },
 });
 

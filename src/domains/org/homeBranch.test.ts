@@ -38,7 +38,8 @@ const work = ({ admin, ids, caller }: Agency, place: Place) =>
 /** Every call of `user.edit` that names a person or a branch, as it changes somebody of one place. */
 async function changesIn({ admin, ids, caller }: Agency, place: Place): Promise<Map<Route, number>> {
   const subaccount_id = ids[place];
-  const colleague = async () => (await addUser(product, admin.accountId, { subaccount_id })).userId;
+  const colleague = async (state: { active?: boolean; invited?: boolean } = {}) =>
+    (await addUser(product, admin.accountId, { subaccount_id, ...state })).userId;
   const found = async (id: number) => (await admin.call(userCalls.find, { params: { id } })).data;
   const one = await colleague();
   const status = new Map<Route, number>();
@@ -49,6 +50,7 @@ async function changesIn({ admin, ids, caller }: Agency, place: Place): Promise<
   await tried(userCalls.toggleModule, { id: one, module: 2 });
   await tried(userCalls.subAssign, { id: one, subaccount_id });
   await tried(userCalls.subBulkAction, { ids: [one], subaccount_id });
+  await tried(userCalls.inviteAgain, { id: await colleague({ active: false, invited: true }) });
   await tried(userCalls.toggle, { id: one });
   await tried(userCalls.delete, { id: await colleague() });
   const trashed = await colleague();

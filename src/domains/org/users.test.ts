@@ -91,6 +91,34 @@ describe('people of an account', () => {
     expect(data).toMatchObject({ active: true, invited: false });
   });
 
+  test('ORG-017 an invitation is sent again, five times a day, and the link before ends; not to who has accepted', async () => {
+    const admin = await product.newAgency();
+    const { email, id } = await invite(admin);
+    const links = async (count: number) => {
+      await expect.poll(async () => (await mailsTo(product, email)).length).toBe(count);
+      return (await mailsTo(product, email)).map(({ text }) => linkIn(text));
+    };
+    const [first] = await links(1);
+    for (let again = 1; again <= 5; again += 1) {
+      await admin.call(userCalls.inviteAgain, { body: { id } });
+    }
+    const all = await links(6);
+    expect(new Set(all.map(({ code }) => code)).size).toBe(6);
+    expect(all).toContainEqual(first);
+    const old = { ...first, password: PASSWORD, password_confirmation: PASSWORD };
+    expect(await product.visitor.refused(authCalls.activation, { body: old as never })).toMatchObject({
+      status: 422,
+    });
+    expect(await admin.refused(userCalls.inviteAgain, { body: { id } })).toMatchObject({
+      status: 429,
+      errorCode: 'INVITED_OFTEN',
+    });
+    expect(await admin.refused(userCalls.inviteAgain, { body: { id: admin.userId } })).toMatchObject({
+      status: 409,
+      errorCode: 'INVITATION_OVER',
+    });
+  });
+
   test('ORG-017, S8 whoever gets another address is invited there, and no link in the old mailbox works any more', async () => {
     const admin = await product.newAgency();
     const seen = await invite(admin);

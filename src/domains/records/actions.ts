@@ -5,7 +5,7 @@ import { commonErrors, Refusal } from '#shared/errors.ts';
 import type { RecordRow } from './contract.ts';
 import type { RecordStore } from './store.ts';
 
-/** Changes all of the records or none. `onChange` gets the changed ones. Returns the number of ids in the request. */
+/** Changes all of the records or none. `onChange` gets the changed ones. */
 export async function changeAll<Row extends RecordRow>(
   tx: Tx,
   actor: CallingUser,
@@ -13,7 +13,7 @@ export async function changeAll<Row extends RecordRow>(
   ids: readonly number[],
   changeOf: (row: Row) => Partial<Row>,
   onChange: (after: Row, before: Row) => void = () => {},
-): Promise<number> {
+): Promise<{ changed: number; ids: number[] }> {
   const rows = await store.lockAll(tx, actor, ids);
   const edits = rows.map((before) => ({ before, fields: changeOf(before) }));
   if (edits.some(({ before, fields }) => before.trashed && !('trashed' in fields))) {
@@ -24,5 +24,5 @@ export async function changeAll<Row extends RecordRow>(
   );
   const stored = await store.setAll(tx, actor, changing);
   for (const { before } of changing) onChange(stored.get(before.id) ?? before, before);
-  return rows.length;
+  return { changed: rows.length, ids: changing.map(({ before }) => before.id) };
 }

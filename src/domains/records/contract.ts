@@ -127,6 +127,9 @@ export const recordListQuery = <
   more: More = {} as More,
 ) => listQuery(sortable, { ...recordFilter, ...more });
 
+/** How many records there were, and which of them were changed. */
+export const bulkReply = one(z.object({ changed: z.int(), ids: z.array(z.int()) }));
+
 /** Bulk actions. */
 export const bulkBody = <const Actions extends readonly [string, ...string[]]>(actions: Actions) =>
   z.object({

@@ -13,7 +13,7 @@ const CHANGES: Record<BulkAction, (supplier: Supplier) => Partial<Supplier>> = {
   restore: () => ({ trashed: false }),
 };
 
-export const changeMany = (tx: Tx, actor: CallingUser, action: BulkAction, ids: number[]): Promise<number> =>
+export const changeMany = (tx: Tx, actor: CallingUser, action: BulkAction, ids: number[]) =>
   changeAll(tx, actor, supplierStore, ids, CHANGES[action]);
 
 /** Records refer to suppliers of the account outside the trash; an unchanged reference stays valid. */

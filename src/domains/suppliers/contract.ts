@@ -1,11 +1,17 @@
 import * as z from 'zod/mini';
-import { bulkBody, recordCalls, recordFields, recordListQuery } from '#domains/records/contract.ts';
+import {
+  bulkBody,
+  bulkReply,
+  recordCalls,
+  recordFields,
+  recordListQuery,
+} from '#domains/records/contract.ts';
 import {
   countryCode,
   DEFAULT_COUNTRY,
   defineRoutes,
   email,
-  one,
+  id,
   requiredText,
   text,
 } from '#shared/contract.ts';
@@ -53,14 +59,17 @@ export const supplierCalls = defineRoutes({
     edit: 'supplier.edit',
     input: fields,
     output: supplier,
-    query: recordListQuery(['id', 'name', 'contact', 'email', 'tel', 'city', 'country_code', 'created_at']),
+    query: recordListQuery(['id', 'name', 'contact', 'email', 'tel', 'city', 'country_code', 'created_at'], {
+      /** Those that an import has made. */
+      import_id: z.optional(id),
+    }),
   }),
   bulkAction: {
     method: 'POST',
     path: '/api/smart/suppliers/bulk-action',
     permission: 'supplier.edit',
     body: bulkBody(BULK_ACTIONS),
-    reply: one(z.object({ changed: z.int() })),
+    reply: bulkReply,
     errors: [commonErrors.itemNotFound],
   },
 });

@@ -50,7 +50,7 @@ export const supplierImport: Importable<SupplierInput> = {
     const phone = tel ? { tel: writtenPhone(tel, code.country_code) } : {};
     return { ...cells, ...code, ...phone };
   },
-  flaws: ({ tel, country_code }): Record<string, string> =>
+  flaws: ({ tel = '', country_code }): Record<string, string> =>
     tel === '' || isPhoneNumber(tel, country_code) ? {} : { tel: 'validation.phone' },
   keysOf,
   sameAs,

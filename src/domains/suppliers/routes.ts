@@ -14,6 +14,6 @@ export const supplierRoutes: ServedRoute[] = [
   }),
 
   serve(supplierCalls.bulkAction, async ({ write, user, body }) => ({
-    data: { changed: await write((tx) => changeMany(tx, user, body.action, body.ids)) },
+    data: await write((tx) => changeMany(tx, user, body.action, body.ids)),
   })),
 ];

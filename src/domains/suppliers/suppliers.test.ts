@@ -79,14 +79,17 @@ describe('suppliers', () => {
     const admin = await product.newAgency();
     const ids: number[] = [];
     for (const active of [true, true, false]) ids.push((await add(admin, { active })).id);
+    let changed: number[] = [];
     const act = async (action: BulkAction) => {
       const { data } = await admin.call(supplierCalls.bulkAction, { body: { action, ids } });
       expect([action, data.changed]).toEqual([action, 3]);
+      changed = data.ids;
       const rows = await Promise.all(ids.map((id) => stored(admin, id)));
       return rows.map(({ active, trashed }) => `${active ? 'on' : 'off'}${trashed ? ' trashed' : ''}`);
     };
     expect(await act('toggle')).toEqual(['off', 'off', 'on']);
     expect(await act('activate')).toEqual(['on', 'on', 'on']);
+    expect(changed).toEqual(ids.slice(0, 2));
     expect(await act('deactivate')).toEqual(['off', 'off', 'off']);
     expect(await act('delete')).toEqual(['off trashed', 'off trashed', 'off trashed']);
     const body = { action: 'activate' as const, ids };

@@ -61,6 +61,7 @@ export interface Tables {
     trashed: Generated<boolean>;
     last_used_at: string | null;
     created_at: Generated<string>;
+    name: Generated<string>;
     search: GeneratedAlways<string>;
   };
   auth_codes: {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Tokens } from '#domains/auth/contract/session.ts';
+import { forgetDrafts } from '../drafts.ts';
 
 const STORED = 'maestral.session';
 
@@ -96,8 +97,11 @@ export const forgetPerson = () => {
 
 /** Ends the session once: the first of several refusals counts. */
 export function endSession(end: SessionEnd): void {
-  if (localStorage.getItem(STORED) === null) return;
+  const stored = localStorage.getItem(STORED);
+  if (stored === null) return;
   localStorage.removeItem(STORED);
+  // Who signs out may leave the browser to somebody else; an expired session comes back.
+  if (end.by === 'user') forgetDrafts(readSession(stored)?.person);
   tellEnded(end);
 }
 

@@ -8,6 +8,7 @@ import {
   IconPower,
   IconTrash,
 } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useTexts } from '#web/i18n.ts';
 import classes from './menu.module.css';
 
@@ -20,6 +21,13 @@ interface RowSwitch {
   reason: string | undefined;
 }
 
+/** An action of one kind of record alone. */
+export interface RowAction {
+  label: string;
+  icon: ReactNode;
+  run: () => void;
+}
+
 interface Props {
   /** The label of the row. */
   what: string;
@@ -29,6 +37,7 @@ interface Props {
   /** Undefined when the role may not open it. */
   onOpen?: (() => void) | undefined;
   onEdit?: (() => void) | undefined;
+  own?: RowAction[] | undefined;
   onSwitch?: RowSwitch | undefined;
   onDelete?: (() => void) | undefined;
   onRestore?: (() => void) | undefined;
@@ -86,7 +95,7 @@ function TrashedItems({ onOpen, onRestore, onDestroy }: ItemProps) {
   );
 }
 
-function Items({ href, onOpen, onEdit, onSwitch, onDelete }: ItemProps) {
+function Items({ href, onOpen, onEdit, own = [], onSwitch, onDelete }: ItemProps) {
   const text = useTexts();
   return (
     <>
@@ -111,6 +120,11 @@ function Items({ href, onOpen, onEdit, onSwitch, onDelete }: ItemProps) {
           {text('ui.row.openTab')}
         </Menu.Item>
       )}
+      {own.map(({ label, icon, run }) => (
+        <Menu.Item key={label} leftSection={icon} onClick={run}>
+          {label}
+        </Menu.Item>
+      ))}
       {onSwitch && <SwitchItem {...onSwitch} />}
       {onDelete && (
         <>

@@ -13,6 +13,10 @@ interface WizardStep {
   content: ReactNode;
   /** Whether this step is complete. */
   isReady?: boolean;
+  /** Takes the whole width; its buttons stay in view. */
+  isWide?: boolean;
+  /** Beside the buttons. */
+  foot?: ReactNode;
 }
 
 interface Props {
@@ -55,15 +59,16 @@ export function Wizard({ label, steps, doLabel, onDo, isBegun }: Props) {
   };
 
   return (
-    <section className={classes.wizard} aria-label={label}>
+    <section className={classes.wizard} aria-label={label} data-wide={step?.isWide || undefined}>
       <Steps steps={steps} at={at} onGo={goTo} />
-      <div className={`card ${classes.card}`}>
+      <div className={step?.isWide ? classes.card : `card ${classes.card}`}>
         <Title ref={title} tabIndex={-1} order={2} className={classes.title}>
           {step?.label}
         </Title>
         {step?.content}
         {failure !== undefined && <FailureAlert error={failure} />}
         <div className={classes.buttons}>
+          {step?.foot}
           {at > 0 && (
             <Button variant="default" disabled={isBusy || isDone} onClick={() => goTo(at - 1)}>
               {text('common.back')}

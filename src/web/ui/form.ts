@@ -1,10 +1,12 @@
 import { schemaResolver, useForm } from '@mantine/form';
 import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
+import type { Draft, DraftPlace } from '#web/drafts.ts';
 import { textOf } from '#web/i18n.ts';
 import { fieldErrors } from './failures.ts';
 import { say, sayFailure } from './say.ts';
 import { useUnsaved } from './unsaved.ts';
+import { useDraft } from './useDraft.ts';
 
 interface Options<Values> {
   /** The contract's schema, so browser and server validate the same. */
@@ -19,6 +21,9 @@ interface Options<Values> {
   onSent?: () => void;
   /** No question before leaving: the values are quickly entered again. */
   isFleeting?: boolean;
+  /** What is typed is kept in this browser until it is stored or discarded. */
+  draft?: DraftPlace | undefined;
+  onRestored?: (draft: Draft) => void;
 }
 
 /** Controls that are pressed rather than typed into. */
@@ -47,6 +52,7 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
  */
 export function useSentForm<Values extends Record<string, unknown>>(options: Options<Values>) {
   const { schema, initialValues, send, failedTitle, onRefused, onSent, isFleeting = false } = options;
+  const { draft: place, onRestored } = options;
   const form = useForm({ initialValues, validate: schemaResolver(schema, { sync: true }) });
   const isSending = useRef(false);
   /** Validates a field on blur; the other fields are validated on submit. */
@@ -57,17 +63,18 @@ export function useSentForm<Values extends Record<string, unknown>>(options: Opt
   };
   const wasInvalid = useRef(false);
   const saved = useRef(initialValues);
-  useUnsaved(() => !isFleeting && form.isDirty());
+  const draft = useDraft({ place, form, saved, onRestored });
+  useUnsaved(() => !isFleeting && form.isDirty(), draft.drop);
 
-  const place = useRef<HTMLFormElement>(null);
+  const shown = useRef<HTMLFormElement>(null);
   const [failures, setFailures] = useState(0);
   const latest = useRef(form);
   latest.current = form;
   // After the errors are rendered, once for each failure, so that the focus does not jump again.
   useEffect(() => {
-    if (failures === 0 || !place.current) return;
+    if (failures === 0 || !shown.current) return;
     const { errors, getInputNode } = latest.current;
-    focusFirstWrong(place.current, Object.keys(errors).map(getInputNode));
+    focusFirstWrong(shown.current, Object.keys(errors).map(getInputNode));
   }, [failures]);
   /** A field that is not on screen cannot show its error. */
   const areShown = (errors: Record<string, unknown>) => {
@@ -84,6 +91,7 @@ export function useSentForm<Values extends Record<string, unknown>>(options: Opt
     wasInvalid.current = false;
     try {
       await send(values);
+      draft.drop();
       // A reset form has nothing unsaved; in another one the user may have typed meanwhile.
       saved.current = isSame(form.getValues(), initialValues) ? initialValues : values;
       form.resetDirty(saved.current);
@@ -104,8 +112,16 @@ export function useSentForm<Values extends Record<string, unknown>>(options: Opt
     sayWrongFields();
   });
 
+  const discard = () => {
+    form.setValues(saved.current);
+    form.clearErrors();
+    draft.drop();
+  };
+
   return {
     form,
+    /** A draft that was restored, for `DraftNotice`. */
+    draft: { restoredAt: draft.restoredAt, onDiscard: discard },
     /** The stored values; other shown changes stay unsaved. */
     adopt: (stored: Values, shown = stored) => {
       saved.current = stored;
@@ -119,13 +135,10 @@ export function useSentForm<Values extends Record<string, unknown>>(options: Opt
       isDirty: form.isDirty(),
       changes: Object.keys(saved.current).filter((name) => form.isDirty(name)).length,
       isSending: form.submitting,
-      onDiscard: () => {
-        form.setValues(saved.current);
-        form.clearErrors();
-      },
+      onDiscard: discard,
     },
     submit: (event: FormEvent<HTMLFormElement>) => {
-      place.current = event.currentTarget;
+      shown.current = event.currentTarget;
       if (isSending.current) event.preventDefault();
       else submit(event);
     },

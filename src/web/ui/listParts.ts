@@ -55,7 +55,7 @@ interface Option {
   label: string;
 }
 /** A filter of a screen; the key is that of the contract. A range is `{ from, to }` there. */
-export type Filter = ChoiceFilter | RangeFilter | YesNoFilter;
+export type Filter = ChoiceFilter | RangeFilter | YesNoFilter | GivenFilter;
 export interface ChoiceFilter extends Named {
   kind: 'select' | 'multi';
   options: Option[];
@@ -65,6 +65,11 @@ interface RangeFilter extends Named {
 }
 interface YesNoFilter extends Named {
   kind: 'yesNo';
+}
+/** Set by a link alone; it can only be cleared. */
+interface GivenFilter extends Named {
+  kind: 'given';
+  shown: string;
 }
 interface Named {
   key: string;

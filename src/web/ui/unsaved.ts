@@ -36,30 +36,43 @@ export function mayLeave(): Promise<boolean> {
   return asked;
 }
 
-const forms = new Set<() => boolean>();
+interface OpenForm {
+  isUnsaved: () => boolean;
+  onLeft: () => void;
+}
+const forms = new Set<OpenForm>();
 
 /** Whether the page may be replaced; asks when a form has unsaved data. */
 export async function mayLosePage(): Promise<boolean> {
-  if (![...forms].some((isUnsaved) => isUnsaved())) return true;
+  const unsaved = [...forms].filter(({ isUnsaved }) => isUnsaved());
+  if (unsaved.length === 0) return true;
   const mayGo = await mayLeave();
-  if (mayGo) giveUpUnsaved();
+  if (mayGo) {
+    for (const { onLeft } of unsaved) onLeft();
+    giveUpUnsaved();
+  }
   return mayGo;
 }
 
 /** The record that is open beside its list. */
 const openIn = ({ search }: { search: object }) => ('id' in search ? search.id : undefined);
 
-/** Asks before leaving while something is unsaved. */
-export function useUnsaved(isUnsaved: () => boolean): void {
+/** Asks before leaving while something is unsaved; `onLeft` when the user gives it up. */
+export function useUnsaved(isUnsaved: () => boolean, onLeft: () => void = nothing): void {
   useEffect(() => {
-    forms.add(isUnsaved);
-    return () => void forms.delete(isUnsaved);
-  }, [isUnsaved]);
+    const form = { isUnsaved, onLeft };
+    forms.add(form);
+    return () => void forms.delete(form);
+  }, [isUnsaved, onLeft]);
   useBlocker({
-    shouldBlockFn: async ({ current, next }) =>
-      (current.pathname !== next.pathname || openIn(current) !== openIn(next)) &&
-      isUnsaved() &&
-      !(await mayLeave()),
+    shouldBlockFn: async ({ current, next }) => {
+      const isLeft = current.pathname !== next.pathname || openIn(current) !== openIn(next);
+      if (!isLeft || !isUnsaved()) return false;
+      const mayGo = await mayLeave();
+      if (mayGo) onLeft();
+      return !mayGo;
+    },
     enableBeforeUnload: () => !isGivenUp && isUnsaved(),
   });
 }
+const nothing = () => {};

@@ -1,6 +1,7 @@
 import { Checkbox, Fieldset, Select, Stack, Textarea, TextInput } from '@mantine/core';
 import { useTexts } from '#web/i18n.ts';
 import { useSignedIn } from '#web/session/user.ts';
+import { DraftNotice } from '#web/ui/DraftNotice.tsx';
 import { useSentForm } from '#web/ui/form.ts';
 import { SaveBar } from '#web/ui/SaveBar.tsx';
 import { cartInput } from '../contract/schemas.ts';
@@ -19,7 +20,8 @@ export function AdvancedScreen() {
 function Advanced({ user }: { user: CurrentUser }) {
   const text = useTexts();
   const save = useProfileSaving();
-  const { form, field, submit, bar } = useSentForm({
+  const { form, field, submit, bar, draft } = useSentForm({
+    draft: { record: 'cart_settings', id: user.id },
     schema: cartInput,
     initialValues: { settings: user.settings },
     send: (values) => save(cartInput.parse(values)),
@@ -30,6 +32,7 @@ function Advanced({ user }: { user: CurrentUser }) {
   return (
     <form onSubmit={submit} noValidate className={`card ${classes.card}`}>
       <Stack gap="md">
+        <DraftNotice {...draft} />
         <p className="dim">{text('auth.cart.lead')}</p>
         <TextInput label={text('auth.cart.subject')} {...field('settings.cart_subject')} />
         <Select

@@ -4,6 +4,7 @@ import { LANGUAGES } from '#shared/languages.ts';
 import type { Locale } from '#shared/texts.ts';
 import { currentLocale, useTexts } from '#web/i18n.ts';
 import { useSignedIn } from '#web/session/user.ts';
+import { DraftNotice } from '#web/ui/DraftNotice.tsx';
 import { HtmlField } from '#web/ui/fields/HtmlField.tsx';
 import { PhoneField } from '#web/ui/fields/PhoneField.tsx';
 import { useSentForm } from '#web/ui/form.ts';
@@ -32,7 +33,8 @@ function useLanguageOfPage(onChange: (language: Locale) => void): void {
 function General({ user }: { user: CurrentUser }) {
   const text = useTexts();
   const save = useProfileSaving();
-  const { form, field, submit, bar } = useSentForm({
+  const { form, field, submit, bar, draft } = useSentForm({
+    draft: { record: 'profile', id: user.id },
     schema: personInput,
     initialValues: {
       name: user.name,
@@ -50,6 +52,7 @@ function General({ user }: { user: CurrentUser }) {
   return (
     <form onSubmit={submit} noValidate className={`card ${classes.card}`}>
       <Stack gap="md">
+        <DraftNotice {...draft} />
         <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
           <TextInput autoComplete="name" label={text('auth.profile.name')} {...field('name')} />
           <TextInput

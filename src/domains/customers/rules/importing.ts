@@ -1,9 +1,19 @@
+import type { ImportField } from '#domains/imports/rules.ts';
 import { plain } from '#shared/plain.ts';
 
+const YES_NO = { true: 'common.yes', false: 'common.no' } as const;
+const TYPES = { H: 'customers.type.H', D: 'customers.type.D' } as const;
+const SEXES = { H: 'customers.sex.H', D: 'customers.sex.D' } as const;
+const DOCUMENTS = {
+  identity_card: 'customers.document.identity_card',
+  passport: 'customers.document.passport',
+} as const;
+
 /** Fields of an import. `known`: names of columns in other programs, lower-case without accents. */
-export const CUSTOMER_FIELDS = [
+export const CUSTOMER_FIELDS: readonly ImportField[] = [
   {
     name: 'last_name',
+    shape: 'words',
     label: 'customers.lastName',
     required: true,
     known: [
@@ -19,34 +29,59 @@ export const CUSTOMER_FIELDS = [
       'cognome',
     ],
   },
-  { name: 'first_name', label: 'customers.firstName', known: ['given name', 'forename', 'ime', 'nome'] },
+  {
+    name: 'first_name',
+    shape: 'words',
+    label: 'customers.firstName',
+    known: ['given name', 'forename', 'ime', 'nome'],
+  },
   {
     name: 'is_company',
+    words: YES_NO,
     label: 'customers.isCompany',
     known: ['firm', 'pravna oseba', 'pravna osoba', 'azienda'],
   },
-  { name: 'type', label: 'customers.type', known: ['title', 'salutation', 'naziv osebe', 'titola'] },
-  { name: 'sex', label: 'customers.sex', known: ['gender', 'spol', 'sesso'] },
+  {
+    name: 'type',
+    words: TYPES,
+    label: 'customers.type',
+    known: ['title', 'salutation', 'naziv osebe', 'titola'],
+  },
+  { name: 'sex', words: SEXES, label: 'customers.sex', known: ['gender', 'spol', 'sesso'] },
   {
     name: 'birth_date',
+    shape: 'day',
     label: 'customers.birthday',
     known: ['birthday', 'birth date', 'born', 'rojstvo', 'rojstni dan', 'rojen', 'rodendan', 'nato il'],
   },
-  { name: 'email', label: 'customers.email', known: ['mail', 'email', 'e posta', 'posta elettronica'] },
+  {
+    name: 'email',
+    shape: 'email',
+    label: 'customers.email',
+    known: ['mail', 'email', 'e posta', 'posta elettronica'],
+  },
   {
     name: 'tel',
+    shape: 'phone',
     label: 'customers.tel',
     known: ['tel', 'telephone', 'mobile', 'gsm', 'mobitel', 'cellulare'],
   },
   { name: 'address', label: 'customers.address', known: ['street', 'ulica', 'via'] },
   {
     name: 'zip',
+    shape: 'postcode',
     label: 'customers.zip',
     known: ['zip', 'zip code', 'post code', 'postal code', 'postna st', 'cap'],
   },
-  { name: 'city', label: 'customers.city', known: ['town', 'place', 'mesto', 'posta', 'grad', 'localita'] },
+  {
+    name: 'city',
+    shape: 'words',
+    label: 'customers.city',
+    known: ['town', 'place', 'mesto', 'posta', 'grad', 'localita'],
+  },
   {
     name: 'country_code',
+    shape: 'country',
     label: 'customers.country',
     known: ['country code', 'koda drzave', 'nazione', 'stato'],
   },
@@ -55,20 +90,30 @@ export const CUSTOMER_FIELDS = [
     label: 'customers.taxCode',
     known: ['vat', 'vat number', 'tax id', 'davcna', 'id za ddv', 'oib', 'partita iva', 'p iva'],
   },
-  { name: 'iban', label: 'customers.iban', known: ['account', 'bank account', 'trr', 'racun', 'conto'] },
+  {
+    name: 'iban',
+    shape: 'iban',
+    label: 'customers.iban',
+    known: ['account', 'bank account', 'trr', 'racun', 'conto'],
+  },
   {
     name: 'personal_id',
     label: 'customers.document',
     known: ['document', 'passport', 'passport number', 'dokument', 'st dokumenta', 'documento'],
   },
-  { name: 'personal_id_type', label: 'customers.documentType', known: ['document type', 'tip dokumenta'] },
+  {
+    name: 'personal_id_type',
+    words: DOCUMENTS,
+    label: 'customers.documentType',
+    known: ['document type', 'tip dokumenta'],
+  },
   {
     name: 'additional',
     label: 'customers.additional',
     known: ['note', 'notes', 'remark', 'opombe', 'napomene'],
   },
   { name: 'locale', label: 'customers.locale', known: ['language', 'jezik', 'lingua'] },
-] as const;
+];
 
 const among = (words: string) => (written: string) => words.split(' ').includes(plain(written.trim()));
 const saysYes = among('1 yes y true x da d si s company podjetje tvrtka azienda');

@@ -2,6 +2,7 @@ import { ImportScreen } from '#domains/imports/widgets/ImportScreen.tsx';
 import { useTexts } from '#web/i18n.ts';
 import { customerCalls } from '../contract.ts';
 import { CUSTOMER_FIELDS } from '../rules/importing.ts';
+import { shownNumber } from '../rules.ts';
 
 export function CustomerImportScreen() {
   const text = useTexts();
@@ -12,6 +13,7 @@ export function CustomerImportScreen() {
       list="/customers"
       route={customerCalls.create}
       fields={CUSTOMER_FIELDS}
+      numberOf={shownNumber}
     />
   );
 }

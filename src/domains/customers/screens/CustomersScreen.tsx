@@ -11,6 +11,7 @@ import { Unreachable } from '#web/ui/Unreachable.tsx';
 import { customerList } from '../columns.ts';
 import { type Customer, customerCalls } from '../contract.ts';
 import { CUSTOMER_SEARCH_MIN, isMasked, MERGED_AT_ONCE, nameOf, shownNumber } from '../rules.ts';
+import { aboutCard } from './aboutCard.ts';
 import classes from './customers.module.css';
 import { customerInput, customerValues } from './customerValues.ts';
 
@@ -93,6 +94,7 @@ export function CustomersScreen() {
         cells={CELLS}
         filters={[{ key: 'is_company', label: text('customers.isCompany'), kind: 'yesNo' }]}
         written={written}
+        aboutOf={aboutCard}
         lockedBecause={({ erased }) => (erased ? text('customers.data.isErased') : undefined)}
         Overview={Overview}
         more={may('person.export') ? [data] : []}

@@ -8,9 +8,9 @@ import { useTexts } from '#web/i18n.ts';
 import { FormDialog } from '#web/ui/dialogs/FormDialog.tsx';
 import { FailureAlert } from '#web/ui/FailureAlert.tsx';
 import { sayDone, sayFailed } from '#web/ui/notices.tsx';
-import { writtenDate } from '#web/words.ts';
 import { type Customer, customerCalls } from '../contract.ts';
 import { isName, nameOf, shownNumber } from '../rules.ts';
+import { aboutCard } from './aboutCard.ts';
 import classes from './customers.module.css';
 
 /** The rights of the data subject: a copy of all data, and erasure. */
@@ -54,9 +54,6 @@ function EraseDialog({ row, onClose }: { row: Customer; onClose: () => void }) {
       onClose();
     },
   });
-  // Namesakes need the id.
-  const born = row.birth_date === null ? '' : writtenDate(row.birth_date);
-  const about = [`${shownNumber(row.id)} ${nameOf(row)}`, born, row.city].filter(Boolean).join(' · ');
   return (
     <FormDialog
       title={text('customers.data.erase')}
@@ -71,7 +68,7 @@ function EraseDialog({ row, onClose }: { row: Customer; onClose: () => void }) {
       onClose={onClose}
     >
       <Stack gap="md">
-        <p className="t-body t-med">{about}</p>
+        <p className="t-body t-med">{aboutCard(row)}</p>
         <p className="t-body">{text('customers.data.eraseHint')}</p>
         <TextInput
           data-autofocus

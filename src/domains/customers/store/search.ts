@@ -8,7 +8,12 @@ import { CUSTOMER_COLUMNS, CUSTOMER_COMPUTED, type StoredCustomer } from './colu
 
 interface Query {
   search: string;
-  filter: { active?: boolean | undefined; trashed: boolean; is_company?: boolean | undefined };
+  filter: {
+    active?: boolean | undefined;
+    trashed: boolean;
+    is_company?: boolean | undefined;
+    import_id?: number | undefined;
+  };
   sort: { field: string; direction: 'asc' | 'desc' }[];
   page: number;
   itemsPerPage: number;
@@ -71,7 +76,7 @@ export async function searchCustomers(
   { accountId, within, document }: Where,
   query: Query,
 ): Promise<{ data: StoredCustomer[]; meta: PageMeta }> {
-  const { active, trashed, is_company } = query.filter;
+  const { active, trashed, is_company, import_id } = query.filter;
   const { search, page, itemsPerPage } = query;
   const filtered = db
     .selectFrom('customers')
@@ -79,7 +84,8 @@ export async function searchCustomers(
     .where('trashed', '=', trashed)
     .where(within)
     .$if(active !== undefined, (q) => q.where('active', '=', active ?? true))
-    .$if(is_company !== undefined, (q) => q.where('is_company', '=', is_company ?? true));
+    .$if(is_company !== undefined, (q) => q.where('is_company', '=', is_company ?? true))
+    .$if(import_id !== undefined, (q) => q.where('import_id', '=', import_id ?? null));
   const ordered = byWholeName(query);
   if (search === '') return pageOf(db, filtered, (q) => q.select(CHOSEN), ordered, TEXTS, CUSTOMER_COMPUTED);
 

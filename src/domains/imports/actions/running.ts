@@ -9,7 +9,7 @@ import { findImport, moveImport, type StoredImport } from '../store.ts';
 import { checkRows } from './checking.ts';
 import type { Importable } from './importable.ts';
 import { Cancelled, showProgress } from './progress.ts';
-import { updateRecords } from './updating.ts';
+import { fieldsToStore, updateRecords } from './updating.ts';
 import { kindOf, storedTable, type Work } from './work.ts';
 
 /** Rows per statement. */
@@ -59,15 +59,13 @@ async function writeAll(
   const { id, actor } = ordered;
   const written = decisions.filter((one) => one.kind === 'new' || one.kind === 'update');
   const values = written.map(({ value }) => value);
-  const stored = (await kind.beforeSave?.(tx, actor, values)) ?? values;
+  const stored = await fieldsToStore(tx, actor, kind, values);
   const news = written.flatMap((one, index) =>
     one.kind === 'new' ? [{ ...stored[index], import_id: id }] : [],
   );
-  const updates = written.flatMap((one, index) => {
-    if (one.kind === 'new') return [];
-    const given = one.given.flatMap((name) => [name, ...(kind.along?.[name] ?? [])]);
-    return [{ id: one.id, fields: pick(stored[index] ?? {}, given) }];
-  });
+  const updates = written.flatMap((one, index) =>
+    one.kind === 'update' ? [{ id: one.id, stored: stored[index] ?? {}, given: one.given }] : [],
+  );
   const all = Math.max(1, news.length + updates.length);
   let updated = 0;
   for (let from = 0; from < news.length; from += BATCH) {
@@ -88,10 +86,6 @@ async function writeAll(
   const changes = { kind: kind.name, ...counts };
   await record(tx, actor, { entity: 'imports', id, action: 'imported', changes });
 }
-
-/** Columns that the domain leaves out keep their stored value. */
-const pick = (value: Record<string, unknown>, names: string[]) =>
-  Object.fromEntries(names.filter((name) => value[name] !== undefined).map((name) => [name, value[name]]));
 
 async function stillWanted(tx: Tx, { accountId }: CallingUser, id: number): Promise<void> {
   const now = await findImport(tx, accountId, id);

@@ -1,19 +1,20 @@
-import { inBatches } from '#server/batches.ts';
+import type { Fields } from '#domains/records/store/writer.ts';
 import type { Db } from '#server/db/scope.ts';
-import type { CallingUser } from '#server/session.ts';
 import { firstRows, type PackedTable } from '#server/sheets/reading/packed.ts';
 import type { Table } from '#server/sheets/reading/table.ts';
 import type { Sheet } from '#server/sheets/sheet.ts';
 import type { TextParams } from '#shared/errors.ts';
 import { readMessage } from '#shared/messages.ts';
-import type { Import, OpenedImport, Preview } from '../contract.ts';
-import { type CheckedRow, decider } from '../rules/deciding.ts';
-import { type Duplicates, SHOWN_ROWS, SHOWN_WRONG } from '../rules.ts';
+import type { Import, OpenedImport } from '../contract.ts';
+import type { CheckedRow } from '../rules/deciding.ts';
+import { SAMPLE_ROWS } from '../rules.ts';
 import type { StoredImport } from '../store.ts';
+import { guessOf } from './guess.ts';
 import type { Importable } from './importable.ts';
+import type { Work } from './work.ts';
 
-type Say = (key: string, params?: TextParams) => string;
-type Checked = CheckedRow<Record<string, unknown>>[];
+export type Say = (key: string, params?: TextParams) => string;
+export type Checked = CheckedRow<Fields>[];
 
 export async function shownImport(db: Db, kind: Importable, found: StoredImport): Promise<Import> {
   const { outcome, file_id, actor, undoer: _, ...rest } = found;
@@ -37,40 +38,16 @@ export async function openedImport(
   kind: Importable,
   found: StoredImport,
   table: PackedTable | undefined,
+  texts: Work['texts'],
 ): Promise<OpenedImport> {
   const { mapping, duplicates } = found;
   const headers = table?.headers ?? [];
-  const sample = table ? firstRows(table, SHOWN_ROWS).map(({ cells }) => cells) : [];
-  return { ...(await shownImport(db, kind, found)), headers, sample, mapping, duplicates };
+  const sample = table ? firstRows(table, SAMPLE_ROWS).map(({ cells }) => cells) : [];
+  const guessed = table ? guessOf(kind, texts, table).guessed : [];
+  return { ...(await shownImport(db, kind, found)), headers, sample, mapping, guessed, duplicates };
 }
 
-export async function previewOf(
-  db: Db,
-  user: CallingUser,
-  kind: Importable,
-  rows: Checked,
-  duplicates: Duplicates,
-  say: Say,
-): Promise<Preview> {
-  const values = rows.flatMap((row) => ('value' in row ? [row.value] : []));
-  const decisions = await inBatches(rows, decider(await kind.sameAs(db, user, values), duplicates));
-  const counts = { new: 0, update: 0, same: 0, wrong: 0 };
-  for (const { kind: which } of decisions) counts[which] += 1;
-  const wrong = decisions.flatMap((one) =>
-    one.kind === 'wrong' ? [{ line: one.line, reasons: reasonsOf(one.flaws, say) }] : [],
-  );
-  return {
-    counts,
-    rows: decisions.slice(0, SHOWN_ROWS).map(({ line, kind: which }, index) => ({
-      line,
-      kind: which,
-      cells: rows[index]?.cells ?? {},
-    })),
-    wrong: wrong.slice(0, SHOWN_WRONG),
-  };
-}
-
-const reasonsOf = (flaws: Record<string, string[]>, say: Say) =>
+export const reasonsOf = (flaws: Record<string, string[]>, say: Say) =>
   Object.entries(flaws).map(([field, messages]) => {
     const { key, params } = readMessage(messages[0] ?? '');
     return { field, text: say(key, params) };

@@ -7,7 +7,6 @@ import { type PackedTable, writtenTable } from '#server/sheets/reading/packed.ts
 import { readTable } from '#server/sheets/reading/reader.ts';
 import { Refusal } from '#shared/errors.ts';
 import { importErrors } from '../errors.ts';
-import { guessMapping } from '../rules/guessing.ts';
 import { MOST_BYTES, RETENTION_DAYS } from '../rules.ts';
 import {
   deleteChanges,
@@ -17,6 +16,7 @@ import {
   type StoredImport,
   setFile,
 } from '../store.ts';
+import { guessOf } from './guess.ts';
 import type { Importable } from './importable.ts';
 import type { Work } from './work.ts';
 
@@ -42,11 +42,8 @@ export async function keepUpload(
   const bytes = Buffer.from(secrets.seal(writtenTable(table)));
   const file = { kind: 'import', entity: 'imports', entityId: id, name, mime: 'application/json', bytes };
   await setFile(tx, accountId, id, await storeFile(tx, storage, accountId, file));
-  const fields = kind.fields.map((field) => ({
-    name: field.name,
-    called: [field.name, ...(texts[field.label] ?? []), ...(field.known ?? [])],
-  }));
-  await moveImport(tx, accountId, id, 'uploaded', { mapping: guessMapping(table.headers, fields) });
+  const { mapping } = guessOf(kind, texts, table);
+  await moveImport(tx, accountId, id, 'uploaded', { mapping });
   // File names may contain names of people, and history entries stay forever.
   await record(tx, actor, { entity: 'imports', id, action: 'uploaded', changes: { kind: kind.name } });
   const over = { name: 'imports.over', accountId, payload: { id } } as const;

@@ -1,11 +1,19 @@
 import { plain } from '#shared/plain.ts';
 import type { Mapping } from '../rules.ts';
+import { haveShape, SHAPES, type Shape, TELLING } from './shapes.ts';
 
-interface Named {
+export interface Named {
   name: string;
-  /** Its names in all languages. */
+  /** Its name in the product, in all languages. */
   called: readonly string[];
+  /** Its names in other programs. */
+  known: readonly string[];
+  shape?: Shape | undefined;
 }
+
+/** How well a column fits a field; from `SURE` on it is no guess. */
+const SURE = 4;
+const POINTS = { name: 4, known: 3, part: 2, values: 2, against: -4 };
 
 /** Without accents, case and punctuation: `E-pošta:` equals `e posta`. */
 const wordsIn = (text: string): string =>
@@ -13,21 +21,61 @@ const wordsIn = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** Guesses the field of each column, each field once: exact names first, then names that contain them. */
-export function guessMapping(headers: readonly string[], fields: readonly Named[]): Mapping {
+function pointsOfTitle(title: string, { called, known }: Named): number {
+  if (title === '') return 0;
+  if (called.includes(title)) return POINTS.name;
+  if (known.includes(title)) return POINTS.known;
+  return [...called, ...known].some((word) => ` ${title} `.includes(` ${word} `)) ? POINTS.part : 0;
+}
+
+/** Values speak against a field if none fits, and they look like something else. */
+function pointsOfValues(values: readonly string[], { shape }: Named): number {
+  if (shape === undefined || values.length === 0) return 0;
+  const isTold = TELLING.includes(shape);
+  if (haveShape(values, shape)) return isTold ? POINTS.values : 0;
+  const isOther = TELLING.some((other) => other !== shape && haveShape(values, other));
+  return isOther && !values.some(SHAPES[shape]) ? POINTS.against : 0;
+}
+
+interface Guess {
+  mapping: Mapping;
+  /** Whether the field of a column is a guess: its title is not the name of the field. */
+  guessed: boolean[];
+}
+
+/**
+ * Weighs title and values of each column against each field; the best pairs are taken first, each field once.
+ * `taken` are fields that other columns have already.
+ */
+export function guessMapping(
+  headers: readonly string[],
+  fields: readonly Named[],
+  rows: readonly (readonly string[])[] = [],
+  taken: Mapping = [],
+): Guess {
   const titles = headers.map(wordsIn);
-  const names = fields.map(({ name, called }) => ({ name, called: called.map(wordsIn).filter(Boolean) }));
-  const mapping: Mapping = headers.map(() => null);
-  const take = (fits: (title: string, called: string) => boolean) => {
-    for (const { name, called } of names) {
-      if (mapping.includes(name)) continue;
-      const at = titles.findIndex(
-        (title, index) => mapping[index] === null && called.some((word) => fits(title, word)),
-      );
-      if (at >= 0) mapping[at] = name;
-    }
-  };
-  take((title, word) => title === word);
-  take((title, word) => ` ${title} `.includes(` ${word} `));
-  return mapping;
+  const columns = headers.map((_, column) =>
+    rows.map((cells) => cells[column]?.trim() ?? '').filter(Boolean),
+  );
+  const free = fields
+    .filter(({ name }) => !taken.includes(name))
+    .map((field) => ({
+      ...field,
+      called: field.called.map(wordsIn).filter(Boolean),
+      known: field.known.map(wordsIn).filter(Boolean),
+    }));
+  const pairs = free.flatMap((field) =>
+    titles.map((title, column) => {
+      const points = pointsOfTitle(title, field) + pointsOfValues(columns[column] ?? [], field);
+      return { name: field.name, column, points };
+    }),
+  );
+  const mapping: Mapping = headers.map((_, column) => taken[column] ?? null);
+  const guessed = headers.map(() => false);
+  for (const { name, column, points } of pairs.toSorted((one, other) => other.points - one.points)) {
+    if (points <= 0 || mapping.includes(name) || (mapping[column] ?? null) !== null) continue;
+    mapping[column] = name;
+    guessed[column] = points < SURE;
+  }
+  return { mapping, guessed };
 }

@@ -4,11 +4,14 @@ import { SUPPLIER_FIELDS } from '#domains/suppliers/rules/importing.ts';
 import { mappingFlaw } from '../rules.ts';
 import { decider } from './deciding.ts';
 import { guessMapping } from './guessing.ts';
+import { withPlace } from './places.ts';
 
 const words: Record<string, readonly string[]> = texts;
-const fields = SUPPLIER_FIELDS.map(({ name, label, known }) => ({
+const fields = SUPPLIER_FIELDS.map(({ name, label, known = [], shape }) => ({
   name,
-  called: [name, ...(words[label] ?? []), ...known],
+  called: [name, ...(words[label] ?? [])],
+  known,
+  shape,
 }));
 
 test('columns are recognised in each language, each field once', () => {
@@ -40,15 +43,65 @@ test('columns are recognised in each language, each field once', () => {
     ['Ditta', 'Referente', 'mail', 'Cellulare', 'Indirizzo', 'CAP', 'Città', 'Paese', 'Nota'],
     ['name', 'contact', 'email', 'tel', 'address', 'zip', 'city', 'country_code', 'note'],
   ]) {
-    expect(guessMapping(headers, fields)).toEqual(wanted);
+    expect(guessMapping(headers, fields).mapping).toEqual(wanted);
   }
-  expect(guessMapping(['Full name of the company', 'Name', 'x', ''], fields)).toEqual([
+  expect(guessMapping(['Full name of the company', 'Name', 'x', ''], fields).mapping).toEqual([
     null,
     'name',
     null,
     null,
   ]);
 });
+
+test('values are weighed with the title: digits are a postcode, neither a phone nor a city', () => {
+  const headers = ['Naziv', 'Telefon', 'Pošta', 'x', 'y', 'Cena'];
+  const rows = [
+    ['Obala', '10000', '6320', 'info@obala.test', '041 123 456', '12'],
+    ['Bura', '21000', '1000', 'bura@obala.test', '+385 91 345 6789', '3'],
+  ];
+  expect(guessMapping(headers, fields, rows).mapping).toEqual(['name', 'zip', null, 'email', 'tel', null]);
+  const named = ['Pošta', 'Telefon'];
+  expect(guessMapping(named, fields, [['1000 Ljubljana', '']]).mapping).toEqual(['city', 'tel']);
+  expect(guessMapping(named, fields, [['1000', 'ask']]).mapping).toEqual(['zip', 'tel']);
+});
+
+test('a guess is what the title does not say by the name of the field; a taken field is not guessed again', () => {
+  const headers = ['Naziv', 'E-pošta', '?', 'Kraj stranke'];
+  const rows = [['Obala', 'info@obala.test', '041 123 456', 'Koper']];
+  expect(guessMapping(headers, fields, rows)).toEqual({
+    mapping: ['name', 'email', 'tel', 'city'],
+    guessed: [false, false, true, true],
+  });
+  expect(guessMapping(headers, fields, rows, ['name', 'email', null, 'tel']).mapping).toEqual([
+    'name',
+    'email',
+    null,
+    'tel',
+  ]);
+});
+
+test.each([
+  [
+    { zip: 'SI-4000', city: 'Kranj' },
+    { zip: '4000', city: 'Kranj' },
+  ],
+  [{ city: '5000 Nova Gorica' }, { zip: '5000', city: 'Nova Gorica' }],
+  [
+    { zip: '1000', city: '1000' },
+    { zip: '1000', city: '' },
+  ],
+  [
+    { zip: '1000', city: '2000 Maribor' },
+    { zip: '1000', city: '2000 Maribor' },
+  ],
+  [
+    { zip: '', city: 'Koper' },
+    { zip: '', city: 'Koper' },
+  ],
+  [{ name: 'x' }, { name: 'x' }],
+])('the place %j is read as %j', (written, read) =>
+  expect(withPlace(written as Record<string, string>)).toEqual(read),
+);
 
 test('a mapping names known fields once, and all that are required', () => {
   const known = [{ name: 'name', required: true as const }, { name: 'city' }];
@@ -61,8 +114,9 @@ test('a mapping names known fields once, and all that are required', () => {
 test('of rows that are the same the first counts; one that is there is skipped, or changed once', () => {
   const row = (line: number, ...keys: string[]) => ({
     line,
+    written: {},
     cells: { name: 'x', city: '' },
-    value: line,
+    value: { line },
     keys,
   });
   const rows = [
@@ -71,12 +125,16 @@ test('of rows that are the same the first counts; one that is there is skipped, 
     row(4, 'there'),
     row(5, 'there too'),
     row(6, 'c'),
-    { line: 7, cells: {}, flaws: { name: ['validation.required'] } },
+    { line: 7, written: {}, cells: {}, flaws: { name: ['validation.required'] }, readable: {} },
   ];
   const there = [{ id: 9, keys: ['there', 'there too'] }];
   const kinds = (duplicates: 'skip' | 'update') =>
     rows.map(decider(there, duplicates)).map(({ kind }) => kind);
   expect(kinds('skip')).toEqual(['new', 'same', 'same', 'same', 'new', 'wrong']);
   expect(kinds('update')).toEqual(['new', 'same', 'update', 'same', 'new', 'wrong']);
-  expect(rows.map(decider(there, 'update'))[2]).toMatchObject({ id: 9, given: ['name'] });
+  const decided = rows.map(decider(there, 'update'));
+  expect(decided[1]).toMatchObject({ first: 2 });
+  expect(decided[2]).toMatchObject({ id: 9, given: ['name'] });
+  expect(decided[3]).toMatchObject({ first: 4 });
+  expect(rows.map(decider(there, 'skip'))[2]).toMatchObject({ id: 9 });
 });

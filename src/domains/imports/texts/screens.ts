@@ -58,12 +58,6 @@ export const importScreenTexts = defineTexts({
   'imports.firstRows': ['First rows', 'Prve vrstice', 'Prvi redci', 'Prime righe'],
   'imports.wrongRows': ['Refused rows', 'Zavrnjene vrstice', 'Odbijeni redci', 'Righe rifiutate'],
   'imports.wrongFile': ['Refused rows', 'Zavrnjene vrstice', 'Odbijeni redci', 'Righe rifiutate'],
-  'imports.wrongMore': [
-    'The first {{shown}} are shown; all of them are in the file of refused rows.',
-    'Prikazanih je prvih {{shown}}; vse so v datoteki zavrnjenih vrstic.',
-    'Prikazano je prvih {{shown}}; svi su u datoteci odbijenih redaka.',
-    'Si vedono le prime {{shown}}; tutte sono nel file delle righe rifiutate.',
-  ],
   'imports.line': ['Line', 'Vrstica', 'Redak', 'Riga'],
   'imports.reason': ['Reason', 'Razlog', 'Razlog', 'Motivo'],
   'imports.outcome': ['Outcome', 'Izid', 'Ishod', 'Esito'],

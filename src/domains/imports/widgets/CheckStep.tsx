@@ -1,92 +1,109 @@
-import { Radio, Stack, Table } from '@mantine/core';
+import { Radio } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { DrawerLoading } from '#domains/records/widgets/RecordDrawer.tsx';
-import { useTexts } from '#web/i18n.ts';
+import { currentLocale, useTexts } from '#web/i18n.ts';
 import { FailureAlert } from '#web/ui/FailureAlert.tsx';
-import type { Plan, Preview } from '../contract.ts';
-import { DUPLICATES, type Duplicates, SHOWN_WRONG } from '../rules.ts';
-import type { FieldChoice } from './ColumnsStep.tsx';
-import { Counts } from './Counts.tsx';
+import type { OpenedImport, Plan } from '../contract.ts';
+import {
+  DUPLICATES,
+  type Duplicates,
+  type Mapping,
+  OUTCOMES,
+  type RowOutcome,
+  SHOWN_ROWS,
+} from '../rules.ts';
+import { CheckTable } from './CheckTable.tsx';
+import type { FieldChoice } from './fields.ts';
 import classes from './imports.module.css';
+import { LeftOut } from './LeftOut.tsx';
 import { previewQuery } from './queries.ts';
-import { RowsTable } from './RowsTable.tsx';
 
 interface Props {
+  opened: OpenedImport;
   plan: Plan;
   fields: FieldChoice[];
+  /** The columns whose field nobody has confirmed. */
+  guessed: boolean[];
+  /** Path of the list of these records. */
+  list: string;
+  /** The number of a record, where its list shows one. */
+  numberOf?: ((id: number) => string) | undefined;
+  onMapping: (mapping: Mapping) => void;
   onDuplicates: (duplicates: Duplicates) => void;
 }
 
-/** The preview of the outcome. */
-export function CheckStep({ plan, fields, onDuplicates }: Props) {
+/** Letters of any language. */
+const SAMPLE = 'abc';
+
+/** The preview: what will be stored of each row beside what the file says. */
+export function CheckStep({ opened, plan, fields, guessed, list, numberOf, onMapping, onDuplicates }: Props) {
   const text = useTexts();
-  const { data, error, refetch } = useQuery(previewQuery(plan));
+  const [outcome, setOutcome] = useState<RowOutcome>();
+  // The foot of the wizard has the counts of this one.
+  const whole = useQuery(previewQuery(plan));
+  const narrowed = useQuery({ ...previewQuery(plan, outcome), enabled: outcome !== undefined });
+  const { data, error, refetch } = whole;
   if (error && !data) return <FailureAlert error={error} onRetry={() => void refetch()} />;
   if (!data) return <DrawerLoading />;
-  const kinds = ['new', 'update', 'same', 'wrong'] as const;
-  const used = fields.filter(({ name }) => plan.mapping.includes(name));
-  return (
-    <Stack gap="md">
-      <Counts
-        counts={kinds.map((kind) => ({ label: text(`imports.kind.${kind}`), count: data.counts[kind] }))}
-      />
-      <Radio.Group
-        label={text('imports.duplicates')}
-        value={plan.duplicates}
-        onChange={(chosen) => onDuplicates(chosen as Duplicates)}
-      >
-        <Stack gap="xs" pt="2xs">
-          {DUPLICATES.map((kind) => (
-            <Radio key={kind} value={kind} label={text(`imports.duplicates.${kind}`)} />
-          ))}
-        </Stack>
-      </Radio.Group>
-      {data.wrong.length > 0 && <WrongRows data={data} fields={fields} />}
-      <h3 className="t-section">{text('imports.firstRows')}</h3>
-      <RowsTable
-        label={text('imports.firstRows')}
-        titles={[text('imports.line'), text('imports.outcome'), ...used.map(({ label }) => label)]}
-        rows={data.rows.map(({ line, kind, cells }) => [
-          String(line),
-          text(`imports.kind.${kind}`),
-          ...used.map(({ name }) => cells[name] ?? ''),
-        ])}
-      />
-    </Stack>
-  );
-}
-
-function WrongRows({ data, fields }: { data: Preview; fields: FieldChoice[] }) {
-  const text = useTexts();
-  const labels = new Map(fields.map(({ name, label }) => [name, label]));
-  const label = text('imports.wrongRows');
+  const shown = (outcome === undefined ? undefined : narrowed.data) ?? data;
+  const all = OUTCOMES.reduce((sum, kind) => sum + data.counts[kind], 0);
+  const chips = [
+    { key: undefined, label: text('imports.all'), count: all },
+    ...OUTCOMES.map((kind) => ({ key: kind, label: text(`imports.kind.${kind}`), count: data.counts[kind] })),
+  ];
+  const isMore = (outcome === undefined ? all : data.counts[outcome]) > SHOWN_ROWS;
   return (
     <>
-      <h3 className="t-section">{label}</h3>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys */}
-      <section className={classes.frame} aria-label={label} tabIndex={0}>
-        <Table stickyHeader aria-label={label}>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th scope="col">{text('imports.line')}</Table.Th>
-              <Table.Th scope="col">{text('imports.reason')}</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {data.wrong.map(({ line, reasons }) => (
-              <Table.Tr key={line}>
-                <Table.Td>{line}</Table.Td>
-                <Table.Td data-wraps>
-                  {reasons.map(({ field, text: why }) => `${labels.get(field) ?? field}: ${why}`).join('; ')}
-                </Table.Td>
-              </Table.Tr>
+      <LeftOut opened={opened} plan={plan} fields={fields} left={data.left} onMapping={onMapping} />
+      <section className={`card ${classes.check}`} aria-label={text('imports.step.check')}>
+        <div className={classes.tools}>
+          <fieldset className={classes.chips} aria-label={text('imports.outcome')}>
+            {chips.map(({ key, label, count }) => (
+              <button
+                key={label}
+                type="button"
+                className={classes.chip}
+                data-outcome={key}
+                aria-pressed={outcome === key}
+                onClick={() => setOutcome(key)}
+              >
+                {label} <b className="tn">{count.toLocaleString(currentLocale())}</b>
+              </button>
             ))}
-          </Table.Tbody>
-        </Table>
+          </fieldset>
+          <Radio.Group
+            label={text('imports.duplicates')}
+            value={plan.duplicates}
+            onChange={(chosen) => onDuplicates(chosen as Duplicates)}
+            classNames={{ root: classes.duplicates ?? '' }}
+          >
+            <div className={classes.choices}>
+              {DUPLICATES.map((kind) => (
+                <Radio key={kind} value={kind} label={text(`imports.duplicates.${kind}`)} />
+              ))}
+            </div>
+          </Radio.Group>
+        </div>
+        <CheckTable
+          opened={opened}
+          mapping={plan.mapping}
+          fields={fields}
+          guessed={guessed}
+          preview={{ ...shown, left: data.left }}
+          list={list}
+          numberOf={numberOf}
+        />
+        <p className={`t-meta dim ${classes.legend}`}>
+          <span>
+            <span className={classes.written}>{SAMPLE}</span> {text('imports.legend.file')}
+          </span>
+          <span>
+            <del>{SAMPLE}</del> {text('imports.legend.before')}
+          </span>
+          {isMore && <span>{text('imports.rowsMore', { shown: SHOWN_ROWS })}</span>}
+        </p>
       </section>
-      {data.counts.wrong > data.wrong.length && (
-        <p className="t-meta dim">{text('imports.wrongMore', { shown: SHOWN_WRONG })}</p>
-      )}
     </>
   );
 }

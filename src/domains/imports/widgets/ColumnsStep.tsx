@@ -1,28 +1,25 @@
 import { Alert, Select } from '@mantine/core';
 import { useTexts } from '#web/i18n.ts';
+import { Tag } from '#web/ui/Tag.tsx';
 import type { OpenedImport } from '../contract.ts';
 import type { Mapping } from '../rules.ts';
+import type { FieldChoice } from './fields.ts';
 import classes from './imports.module.css';
-
-export interface FieldChoice {
-  name: string;
-  label: string;
-  isRequired: boolean;
-}
 
 interface Props {
   opened: OpenedImport;
   fields: FieldChoice[];
   mapping: Mapping;
+  guessed: boolean[];
   onMapping: (mapping: Mapping) => void;
 }
 
 const SAMPLES = 3;
 
 /** Maps each column of the file to a field. */
-export function ColumnsStep({ opened, fields, mapping, onMapping }: Props) {
+export function ColumnsStep({ opened, fields, mapping, guessed, onMapping }: Props) {
   const text = useTexts();
-  const missing = fields.filter(({ name, isRequired }) => isRequired && !mapping.includes(name));
+  const missing = fields.filter(({ name, required }) => required && !mapping.includes(name));
   const choose = (column: number, name: string | null) =>
     onMapping(opened.headers.map((_, index) => (index === column ? name : (mapping[index] ?? null))));
   return (
@@ -43,8 +40,14 @@ export function ColumnsStep({ opened, fields, mapping, onMapping }: Props) {
             // Columns have no other key than their position.
             <li key={`${column + 1}`} className={classes.column}>
               <div>
-                <p className="t-med cut" title={title}>
-                  {title}
+                <p className={classes.title}>
+                  <span className="t-med cut" title={title}>
+                    {title}
+                  </span>
+                  {guessed[column] && <Tag hue="gray">{text('imports.guessed')}</Tag>}
+                  {written !== '' && (mapping[column] ?? null) === null && (
+                    <Tag hue="warn">{text('imports.noField')}</Tag>
+                  )}
                 </p>
                 <p className="t-meta dim cut" title={written}>
                   {written}

@@ -1,12 +1,13 @@
+import type { ReactNode } from 'react';
 import { currentLocale } from '#web/i18n.ts';
 import classes from './imports.module.css';
 
 /** The counts of the outcomes. */
-export function Counts({ counts }: { counts: { label: string; count: number }[] }) {
+export function Counts({ counts }: { counts: { key: string; label: ReactNode; count: number }[] }) {
   return (
     <dl className={classes.counts}>
-      {counts.map(({ label, count }) => (
-        <div key={label}>
+      {counts.map(({ key, label, count }) => (
+        <div key={key}>
           <dt className="t-meta dim">{label}</dt>
           <dd>{count.toLocaleString(currentLocale())}</dd>
         </div>

@@ -61,14 +61,7 @@ export function FileStep({ kind, opened, onUploaded }: Props) {
         </FileButton>
       </section>
       {failure !== undefined && <FailureAlert error={failure} />}
-      {opened && (
-        <>
-          <p className="t-body">
-            <span className="t-med">{opened.name}</span> · {text('imports.rows', { rows: opened.rows })}
-          </p>
-          <RowsTable label={text('imports.firstRows')} titles={opened.headers} rows={opened.sample} />
-        </>
-      )}
+      {opened && <RowsTable label={text('imports.firstRows')} titles={opened.headers} rows={opened.sample} />}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { Button, Group, Title } from '@mantine/core';
+import { Link, type LinkProps } from '@tanstack/react-router';
 import { useState } from 'react';
 import { saveFile } from '#web/download.ts';
 import { useTexts } from '#web/i18n.ts';
@@ -8,12 +9,13 @@ import { sayFailed } from '#web/ui/notices.tsx';
 import type { OpenedImport } from '../contract.ts';
 import { Counts } from './Counts.tsx';
 import classes from './imports.module.css';
+import { OutcomeTag } from './OutcomeTag.tsx';
 import { fetchWrongRows, useImportChanges } from './queries.ts';
 
 interface Props {
   opened: OpenedImport;
   /** Path of the list of these records. */
-  list: string;
+  list: NonNullable<LinkProps['to']>;
   onAnother: () => void;
 }
 
@@ -43,10 +45,10 @@ export function ImportOutcome({ opened, list, onAnother }: Props) {
       {counts && (
         <Counts
           counts={[
-            { label: text('imports.kind.new'), count: counts.created },
-            { label: text('imports.kind.update'), count: counts.updated },
-            { label: text('imports.kind.same'), count: counts.skipped },
-            { label: text('imports.kind.wrong'), count: counts.wrong },
+            { key: 'new', label: <OutcomeTag outcome="new" />, count: counts.created },
+            { key: 'update', label: <OutcomeTag outcome="update" />, count: counts.updated },
+            { key: 'same', label: <OutcomeTag outcome="same" />, count: counts.skipped },
+            { key: 'wrong', label: <OutcomeTag outcome="wrong" />, count: counts.wrong },
           ]}
         />
       )}
@@ -61,21 +63,7 @@ export function ImportOutcome({ opened, list, onAnother }: Props) {
       {state === 'done' && has_file && <p className="t-meta dim">{text('imports.undoHint')}</p>}
       {state === 'done' && has_file && <p className="t-meta dim">{text('imports.forgetHint')}</p>}
       {isOver && !has_file && <p className="t-meta dim">{text('imports.forgotten')}</p>}
-      {isOver && (
-        <Group gap="xs">
-          <Button onClick={onAnother}>{text('imports.another')}</Button>
-          {state === 'done' && has_file && (
-            <Button variant="default" onClick={() => setAsked('undo')}>
-              {text('imports.undo')}
-            </Button>
-          )}
-          {has_file && (
-            <Button variant="default" onClick={() => setAsked('forget')}>
-              {text('imports.forget')}
-            </Button>
-          )}
-        </Group>
-      )}
+      {isOver && <Actions opened={opened} list={list} onAnother={onAnother} onAsk={setAsked} />}
       {asked === 'undo' && (
         <AskDialog
           title={text('imports.undo.ask', { name })}
@@ -100,6 +88,41 @@ export function ImportOutcome({ opened, list, onAnother }: Props) {
   );
 }
 
+/** What made new records offers them first. */
+function Actions({
+  opened: { id, state, counts, has_file },
+  list,
+  onAnother,
+  onAsk,
+}: Props & { onAsk: (what: 'undo' | 'forget') => void }) {
+  const text = useTexts();
+  const made = state === 'done' && counts ? counts.created : 0;
+  return (
+    <Group gap="xs">
+      {made > 0 && (
+        <Button
+          renderRoot={(root) => <Link {...root} to={list} search={{ filter: { import_id: id } } as never} />}
+        >
+          {text('imports.showNew', { count: made })}
+        </Button>
+      )}
+      <Button variant={made > 0 ? 'default' : 'filled'} onClick={onAnother}>
+        {text('imports.another')}
+      </Button>
+      {state === 'done' && has_file && (
+        <Button variant="default" onClick={() => onAsk('undo')}>
+          {text('imports.undo')}
+        </Button>
+      )}
+      {has_file && (
+        <Button variant="default" onClick={() => onAsk('forget')}>
+          {text('imports.forget')}
+        </Button>
+      )}
+    </Group>
+  );
+}
+
 function Undone({ undone, list }: { undone: NonNullable<OpenedImport['undone']>; list: string }) {
   const text = useTexts();
   const { removed, restored, kept, left } = undone;
@@ -107,9 +130,9 @@ function Undone({ undone, list }: { undone: NonNullable<OpenedImport['undone']>;
     <>
       <Counts
         counts={[
-          { label: text('imports.removed'), count: removed },
-          { label: text('imports.restored'), count: restored },
-          { label: text('imports.kept'), count: kept },
+          { key: 'removed', label: text('imports.removed'), count: removed },
+          { key: 'restored', label: text('imports.restored'), count: restored },
+          { key: 'kept', label: text('imports.kept'), count: kept },
         ]}
       />
       {left.length > 0 && (

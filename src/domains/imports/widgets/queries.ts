@@ -2,7 +2,8 @@ import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-
 import { call } from '#web/api.ts';
 import { base64Of } from '#web/base64.ts';
 import { fetchFile } from '#web/download.ts';
-import { importCalls, type Plan } from '../contract.ts';
+import { type Import, importCalls, type Plan } from '../contract.ts';
+import type { RowOutcome } from '../rules.ts';
 
 const IMPORTS = 'imports';
 /** Interval of polling the progress. */
@@ -15,6 +16,7 @@ export const importQuery = (id: number | undefined) =>
     queryFn: async () => (await call(importCalls.find, { params: { id: id ?? 0 } })).data,
     enabled: id !== undefined,
     staleTime: 0,
+    refetchOnWindowFocus: false,
     refetchInterval: ({ state: { data } }) => (data && WORKS.includes(data.state) ? ASK_MS : false),
   });
 
@@ -26,11 +28,12 @@ export const importsQuery = (kind?: string) =>
     staleTime: 0,
   });
 
-/** Each mapping has its own preview. */
-export const previewQuery = (plan: Plan) =>
+/** Each mapping has its own preview; with an outcome it has the first rows with that one. */
+export const previewQuery = (plan: Plan, outcome?: RowOutcome) =>
   queryOptions({
-    queryKey: [IMPORTS, 'preview', plan],
-    queryFn: async () => (await call(importCalls.preview, { body: plan })).data,
+    queryKey: [IMPORTS, 'preview', plan, outcome],
+    queryFn: async () =>
+      (await call(importCalls.preview, { body: outcome ? { ...plan, outcome } : plan })).data,
     placeholderData: keepPreviousData,
     staleTime: 0,
     refetchOnWindowFocus: false,
@@ -41,10 +44,10 @@ export const fetchWrongRows = (id: number) =>
 
 export function useImportChanges() {
   const queries = useQueryClient();
-  const again = () => queries.invalidateQueries({ queryKey: [IMPORTS] });
-  const change = async (work: Promise<unknown>) => {
-    await work;
-    await again();
+  /** The reply is the new state: nothing else is asked again, and no preview of what has begun. */
+  const change = async (work: Promise<{ data: Import }>) => {
+    const { data } = await work;
+    queries.setQueryData(importQuery(data.id).queryKey, (before) => before && { ...before, ...data });
   };
   return {
     async upload(kind: string, file: File): Promise<number> {
@@ -56,6 +59,9 @@ export function useImportChanges() {
     run: (plan: Plan) => change(call(importCalls.run, { body: plan })),
     cancel: (id: number) => change(call(importCalls.cancel, { body: { id } })),
     undo: (id: number) => change(call(importCalls.undo, { body: { id } })),
-    forget: (id: number) => change(call(importCalls.delete, { body: { id } })),
+    async forget(id: number): Promise<void> {
+      await call(importCalls.delete, { body: { id } });
+      await queries.invalidateQueries({ queryKey: importQuery(id).queryKey });
+    },
   };
 }

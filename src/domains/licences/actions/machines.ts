@@ -50,7 +50,7 @@ async function noteUse(pools: Platform['pools'], machine: MachineNow, trace: Tra
 }
 
 /** The machine as the actor of the history. */
-const nameOf = ({ note, key_tail }: MachineNow) => `${note === '' ? 'API' : note} …${key_tail}`;
+const nameOf = ({ name, key_tail }: MachineNow) => `${name} …${key_tail}`;
 
 const sessionOf = (machine: MachineNow): Session => ({
   user: {

@@ -8,11 +8,12 @@ export const accessList = defineList({
   route: accessCalls.search,
   columns: [
     {
-      key: 'note',
-      title: 'licences.access.note',
+      key: 'name',
+      title: 'licences.access.name',
       kind: 'text',
-      sortBy: 'note',
-      read: ({ note, id }) => note || `#${id}`,
+      sortBy: 'name',
+      isName: true,
+      read: ({ name, key_tail }) => name || `…${key_tail}`,
     },
     {
       key: 'key_tail',
@@ -36,6 +37,15 @@ export const accessList = defineList({
       onPhone: 'minor',
       none: 'licences.access.never',
       read: ({ last_used_at }) => last_used_at,
+    },
+    {
+      key: 'note',
+      title: 'licences.access.note',
+      kind: 'text',
+      sortBy: 'note',
+      isExtra: true,
+      onPhone: 'hidden',
+      read: ({ note }) => note,
     },
     createdColumn('licences.created'),
     activeColumn,

@@ -1,13 +1,16 @@
 import * as z from 'zod/mini';
 import { recordCalls, recordFields, recordListQuery } from '#domains/records/contract.ts';
-import { type BodyOf, defineRoutes, id, one, text } from '#shared/contract.ts';
+import { type BodyOf, defineRoutes, id, one, requiredText, text } from '#shared/contract.ts';
 import { licenceErrors } from '../errors.ts';
 
 export const CUSTOMER_TYPES = { custom: 0, company: 1, natural: 2 } as const;
 const customerType = z.literal(Object.values(CUSTOMER_TYPES), 'validation.invalid_value');
 
+const NAME_MAX = 60;
+
 const access = z.object({
   ...recordFields,
+  name: z.string(),
   note: z.string(),
   /** The last characters of the key; only the reply to creating it holds all of it. */
   key_tail: z.string(),
@@ -26,6 +29,8 @@ const calls = recordCalls({
   read: 'apilicence.edit',
   edit: 'apilicence.edit',
   input: {
+    /** Empty: the one before; a new access is named by its note or its key. */
+    name: z._default(text(NAME_MAX), ''),
     note: z._default(text(1000), ''),
     api_user: z._default(text(100), ''),
     /** Empty: the stored one stays. */
@@ -36,7 +41,7 @@ const calls = recordCalls({
     customer_type: z._default(customerType, CUSTOMER_TYPES.custom),
   },
   output: access,
-  query: recordListQuery(['id', 'note', 'last_used_at', 'created_at']),
+  query: recordListQuery(['id', 'name', 'note', 'last_used_at', 'created_at']),
   errors: [licenceErrors.enterpriseNeeded, licenceErrors.demoRestricted],
 });
 
@@ -45,4 +50,6 @@ export const accessCalls = defineRoutes({
   /** The only reply with the key; a repeated call with the same idempotency key does not return it. */
   create: { ...calls.create, idempotent: 'secret', reply: one(z.extend(access, { key: z.string() })) },
 });
+/** Who has the form names the access. */
+export const accessForm = z.extend(calls.create.body, { name: requiredText(NAME_MAX) });
 export type AccessInput = BodyOf<typeof accessCalls.create>;

@@ -64,9 +64,10 @@ export const accessRoutes = (secrets: Secrets): ServedRoute[] =>
     async beforeSave(tx, actor, { api_password, ...fields }, before) {
       if (!before) await requireEnterprise(tx, actor);
       const kept = { ...fields, ...sealed(secrets, 'api_password', api_password) };
-      if (before) return kept;
+      if (before) return { ...kept, name: fields.name || before.name };
       const { key, ...stored } = newKey();
-      return { ...kept, ...stored, [SHOWN_ONCE]: { key } };
+      const name = fields.name || firstLine(fields.note) || `…${stored.key_tail}`;
+      return { ...kept, ...stored, name, [SHOWN_ONCE]: { key } };
     },
     onActivate: requireEnterprise,
     refusals: {
@@ -75,6 +76,9 @@ export const accessRoutes = (secrets: Secrets): ServedRoute[] =>
       api_fee: wrongField('booking_fee_id', 'licences.errors.unknown'),
     },
   });
+
+const NAME_LENGTH = 60;
+const firstLine = (note: string) => note.split('\n', 1)[0]?.slice(0, NAME_LENGTH).trim();
 
 /** API access requires the largest tier, and no demo. */
 async function requireEnterprise(tx: Tx, { accountId }: CallingUser): Promise<void> {

@@ -27,4 +27,16 @@ export function monthsLater(day: string, months: number): string {
   return new Date(Date.UTC(year, month - 1 + months, Math.min(date, last), 12)).toISOString().slice(0, 10);
 }
 
+interface Renewable {
+  expire_at: string | null;
+  demo: boolean;
+  auto_renew_months: number;
+}
+
+/** The new end when somebody renews a licence by hand: one that has ended begins again today. No demo is renewed. */
+export function renewedUntil({ expire_at, demo, auto_renew_months }: Renewable, today: string) {
+  if (expire_at === null || demo) return undefined;
+  return monthsLater(expire_at < today ? today : expire_at, auto_renew_months);
+}
+
 export const firstOfNextMonth = (today: string): string => monthsLater(`${today.slice(0, 7)}-01`, 1);

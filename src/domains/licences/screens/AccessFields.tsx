@@ -15,6 +15,7 @@ export function AccessFields({ row, field }: FieldsProps<Access, AccessInput>) {
   const fees = useFeeChoice();
   return (
     <>
+      <TextInput required autoComplete="off" label={text('licences.access.name')} {...field('name')} />
       <Textarea autosize minRows={2} label={text('licences.access.note')} {...field('note')} />
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
         <TextInput autoComplete="off" label={text('licences.access.user')} {...field('api_user')} />

@@ -57,7 +57,7 @@ function Accesses() {
         searchLabel={text('licences.access.search')}
         addLabel={text('licences.access.add')}
         newTitle={text('licences.access.new')}
-        nameOf={({ note, id }) => note || `#${id}`}
+        nameOf={({ name, key_tail }) => name || `…${key_tail}`}
         detail={({ key_tail }) => `…${key_tail}`}
         written={ACCESS}
         above={() => <LicenceTabs />}

@@ -30,5 +30,5 @@ export function useAccessChoice() {
     queryKey: [accessCalls.search.path, 'choice'],
     queryFn: async () => (await call(accessCalls.all, { body: {} })).data,
   });
-  return (data ?? []).map(({ id, note, key_tail }) => ({ value: String(id), label: note || `…${key_tail}` }));
+  return (data ?? []).map(({ id, name, key_tail }) => ({ value: String(id), label: name || `…${key_tail}` }));
 }

@@ -46,6 +46,7 @@ export const accessStore = recordStore<Access>({
   name: 'api_licences',
   columns: [
     ...KEPT,
+    'name',
     'note',
     'key_tail',
     'api_user',
@@ -56,7 +57,7 @@ export const accessStore = recordStore<Access>({
     'last_used_at',
   ],
   computed: { has_password: sql`api_password is not null` },
-  texts: ['note'],
+  texts: ['name', 'note'],
   secret: ['api_password'],
   notInHistory: ['key_hash'],
 });

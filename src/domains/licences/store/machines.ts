@@ -6,7 +6,7 @@ import type { Tx } from '#server/db/scope.ts';
 export interface MachineNow {
   id: number;
   hash: string;
-  note: string;
+  name: string;
   key_tail: string;
   last_used_at: string | null;
   account_id: number;
@@ -23,7 +23,7 @@ export interface MachineNow {
 
 const MACHINES = {
   name: 'machines',
-  text: `select access.id, key_hash as hash, note, key_tail, last_used_at, access.account_id, subaccount_id,
+  text: `select access.id, key_hash as hash, access.name, key_tail, last_used_at, access.account_id, subaccount_id,
       time_zone, modules, invoice_active as invoice, minimax_active as minimax, saop_active as saop,
       accounts.active and not accounts.trashed as account_fine, exists (
         select from licences

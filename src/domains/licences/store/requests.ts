@@ -53,7 +53,7 @@ export async function requestsIn(db: Db, accountId: number, month: string): Prom
 }
 
 const nameOfAccount = sql<string>`(select name from accounts where id = account_id)`;
-const nameOfAccess = sql<string>`coalesce((select nullif(note, '') from api_licences where id = api_licence_id), '…' || (select key_tail from api_licences where id = api_licence_id), '')`;
+const nameOfAccess = sql<string>`coalesce((select nullif(name, '') from api_licences where id = api_licence_id), '…' || (select key_tail from api_licences where id = api_licence_id), '')`;
 
 interface Days {
   from: string;

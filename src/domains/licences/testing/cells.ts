@@ -18,8 +18,8 @@ export const cells: ListCells = {
         (${id}, 'Smart', 'std', 'std', true, current_date - 2, 0, false)`,
     sql`insert into giata_licences (account_id, name, type, username, master)
       values (${id}, 'Content', 1, 'reader', true), (${id}, 'Other', 0, '', false)`,
-    sql`insert into api_licences (account_id, note, key_hash, key_tail, api_user, last_used_at)
-      values (${id}, 'Web shop', 'a', 'abcd', 'shop', now()), (${id}, '', 'b', 'efgh', '', null)`,
+    sql`insert into api_licences (account_id, name, note, key_hash, key_tail, api_user, last_used_at)
+      values (${id}, 'Web shop', 'Since 2026', 'a', 'abcd', 'shop', now()), (${id}, '', '', 'b', 'efgh', '', null)`,
     sql`insert into booking_fees (account_id, note, percent, amount, minimum_per_month, api_fee)
       values (${id}, 'All', 1.5, 1234.5, 10, 0)`,
   ],

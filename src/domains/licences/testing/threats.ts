@@ -50,7 +50,7 @@ export const threats: DomainThreats = {
       const licence = { account_id, name: 'plain', pricing: 'std', bought_pricing: 'std' } as const;
       await tx.insertInto('licences').values(licence).execute();
       await tx.insertInto('giata_licences').values({ account_id, name: 'plain', type: 0 }).execute();
-      const access = { account_id, note: 'plain', key_hash: 'x', key_tail: 'y' };
+      const access = { account_id, name: 'plain', key_hash: 'x', key_tail: 'y' };
       await tx.insertInto('api_licences').values(access).execute();
       await tx.insertInto('booking_fees').values({ account_id, note: 'plain' }).execute();
     }),

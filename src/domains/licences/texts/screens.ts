@@ -139,6 +139,12 @@ export const licenceScreenTexts = defineTexts({
     'Agencija ima jednu glavnu licencu IHG.',
     'Un’agenzia ha una sola licenza IHG principale.',
   ],
+  'licences.renewUntil': [
+    'Renew until {{date}}',
+    'Podaljšaj do {{date}}',
+    'Produlji do {{date}}',
+    'Rinnova fino al {{date}}',
+  ],
   'licences.home.none': [
     'No licence for this application',
     'Ni licence za to aplikacijo',

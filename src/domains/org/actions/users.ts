@@ -8,7 +8,7 @@ import type { CallingUser } from '#server/session.ts';
 import { commonErrors, Refusal, wrongField } from '#shared/errors.ts';
 import type { User, UserInput } from '../contract/users.ts';
 import { orgErrors, refuseIfTaken } from '../errors.ts';
-import { changedRoles, mayGrant, mayManage, outranks } from '../rules.ts';
+import { changedRoles, INVITATIONS_PER_DAY, mayGrant, mayManage, outranks } from '../rules.ts';
 import { lockAccount } from '../store/accounts.ts';
 import { countWorking, deletePerson, findPerson, type PersonChange, updatePerson } from '../store/people.ts';
 import { findUserByEmail, insertUser } from '../store/users.ts';
@@ -39,6 +39,23 @@ export async function inviteUser(tx: Tx, actor: CallingUser, input: UserInput): 
   await record(tx, actor, { entity: 'users', id, action: 'invited', changes: input });
   await emit(tx, { name: 'org.userInvited', accountId: account.id, payload: { id } });
   return personOrRefusal(tx, actor, id);
+}
+
+const INVITATIONS = { name: 'invitations', max: INVITATIONS_PER_DAY, seconds: 24 * 60 * 60 };
+
+/** The mail may be lost, or its link too old. */
+export async function inviteAgain(
+  tx: Tx,
+  { limiter }: Pick<Platform, 'limiter'>,
+  actor: CallingUser,
+  id: number,
+): Promise<User> {
+  const { account, person } = await personToChange(tx, actor, id);
+  if (!person.invited) throw new Refusal(orgErrors.notInvited);
+  await limiter.hit(INVITATIONS, String(id), orgErrors.manyInvitations);
+  await record(tx, actor, { entity: 'users', id, action: 'invited' });
+  await emit(tx, { name: 'org.userInvited', accountId: account.id, payload: { id } });
+  return person;
 }
 
 export async function changePerson(

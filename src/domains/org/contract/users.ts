@@ -127,6 +127,14 @@ export const userCalls = defineRoutes({
       orgErrors.manyAddresses,
     ],
   },
+  /** Mails the link to set a password once more; the link before ends. */
+  inviteAgain: {
+    ...change,
+    path: '/api/smart/settings/users/inviteAgain',
+    idempotent: true,
+    body: idBody,
+    errors: [...missing, orgErrors.notInvited, orgErrors.manyInvitations],
+  },
   toggle: {
     ...change,
     path: '/api/smart/settings/users/toggle',

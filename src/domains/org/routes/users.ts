@@ -7,6 +7,7 @@ import {
   assignBranch,
   changePerson,
   destroyPerson,
+  inviteAgain,
   inviteUser,
   setPersonTrashed,
   toggleModule,
@@ -44,6 +45,11 @@ export const userRoutes = [
   serve(userCalls.update, async ({ reach, body, platform }) => {
     const there = await reach('users', body.id);
     return { data: await there.write((tx) => changePerson(tx, platform, there.user, body)) };
+  }),
+
+  serve(userCalls.inviteAgain, async ({ reach, body, platform }) => {
+    const there = await reach('users', body.id);
+    return { data: await there.write((tx) => inviteAgain(tx, platform, there.user, body.id)) };
   }),
 
   serve(userCalls.toggle, async ({ reach, body }) => {

@@ -1,14 +1,17 @@
+import { IconMailForward } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { RowOf } from '#domains/records/widgets/queries.ts';
 import { type Fact, Reach } from '#domains/records/widgets/RecordFacts.tsx';
 import { RecordsScreen } from '#domains/records/widgets/RecordsScreen.tsx';
 import { LANGUAGES } from '#shared/languages.ts';
 import { isAllowed } from '#shared/permissions.ts';
+import { call } from '#web/api.ts';
 import { textOf, useTexts } from '#web/i18n.ts';
 import { lateComponent } from '#web/parts.tsx';
 import { useSignedIn } from '#web/session/user.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import type { Filter } from '#web/ui/listParts.ts';
+import { sayDone, sayFailed } from '#web/ui/notices.tsx';
 import { Unreachable } from '#web/ui/Unreachable.tsx';
 import { userList } from '../columns/users.ts';
 import { userCalls, userInput } from '../contract/users.ts';
@@ -42,6 +45,9 @@ interface Props {
   /** A card of a later domain; `keptBecause`: why the caller may not change this user. */
   security: (person: Person, keptBecause: string | undefined) => ReactNode;
 }
+
+const sendAgain = (id: number, onSent: () => void) =>
+  void call(userCalls.inviteAgain, { body: { id } }).then(onSent, sayFailed);
 
 /** Active and invited users of the agency. */
 export function UsersScreen({ security }: Props) {
@@ -101,6 +107,17 @@ export function UsersScreen({ security }: Props) {
       bulk={(ids, onDone) => <AssignBranch ids={ids} onDone={onDone} />}
       written={WRITTEN}
       lockedBecause={lockedBecause}
+      actionsOf={({ id, invited, email }) =>
+        invited
+          ? [
+              {
+                label: text('org.users.inviteAgain'),
+                icon: <IconMailForward size={16} stroke={1.6} />,
+                run: () => sendAgain(id, () => sayDone(text('org.users.sentAgain', { email }))),
+              },
+            ]
+          : []
+      }
       keptBecause={({ id }) => (id === granter.id ? text('org.errors.notYourself') : undefined)}
       stillBecause={({ invited }) => (invited ? text('org.errors.invitationOpen') : undefined)}
       empty={{ title: text('org.users.none'), hint: text('org.users.noneHint') }}

@@ -16,6 +16,8 @@ declare module '#testing/threats/domain.ts' {
   interface Belongings {
     account: { id: number; version: number; name: string };
     colleague: Agency;
+    /** A user whose invitation is open. */
+    invitedId: number;
     /** The id of the active one among the users. */
     email: string;
   }
@@ -47,6 +49,7 @@ const users: Row[] = [
       body: { ...inBranch(person(things.email), things), id: things.living.users, version: 1 },
     }),
   ],
+  [userCalls.inviteAgain, '404', ({ invitedId }) => ({ body: { id: invitedId } })],
   [userCalls.toggleModule, '404', ({ living }) => ({ body: { id: living.users, module: 2 } })],
   [userCalls.subAssign, '404', (things) => ({ body: inBranch({ id: things.living.users }, things) })],
   [
@@ -98,6 +101,7 @@ async function belongings({ product, owner: { accountId }, branch }: Place) {
   await openSession(product, colleague);
   const here = { subaccount_id: branch.id };
   const present = await addUser(product, accountId, here);
+  const invited = await addUser(product, accountId, { ...here, active: false, invited: true });
   const gone = await addUser(product, accountId, { ...here, active: false });
   // The run switches other users off; this admin remains.
   await addUser(product, accountId, { roles: ['sm_admin'] });
@@ -113,6 +117,7 @@ async function belongings({ product, owner: { accountId }, branch }: Place) {
     return {
       account,
       colleague,
+      invitedId: invited.userId,
       email: present.username,
       living: { users: present.userId, subaccounts: branch.id },
       trashed: { users: gone.userId, subaccounts: emptied.id },
@@ -160,7 +165,8 @@ export const threats: DomainThreats = {
     'user.edit': BRANCH_ADMINS,
     'user.destroy': ADMINS,
   },
-  spoken: ({ account, colleague, email }) => [
+  spoken: ({ account, colleague, invitedId, email }) => [
+    ['invited', invitedId],
     ['colleague', colleague.username],
     ['colleague_id', colleague.userId],
     ['account', account.name],

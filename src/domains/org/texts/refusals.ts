@@ -19,6 +19,18 @@ export const refusalTexts = defineTexts({
     'Dosegnut je najveći broj korisnika. Za višu licencu javite nam se.',
     'Numero massimo di utenti raggiunto. Ci contatti per una licenza superiore.',
   ],
+  'org.errors.notInvited': [
+    'This user has accepted the invitation already',
+    'Uporabnik je povabilo že sprejel',
+    'Korisnik je već prihvatio poziv',
+    "L'utente ha già accettato l'invito",
+  ],
+  'org.errors.manyInvitations': [
+    'This invitation was sent five times today. Try again tomorrow.',
+    'To povabilo je bilo danes poslano že petkrat. Poskusite jutri.',
+    'Ovaj je poziv danas već pet puta poslan. Pokušajte sutra.',
+    'Questo invito è già stato inviato cinque volte oggi. Riprovare domani.',
+  ],
   'org.errors.invitationOpen': [
     'The invitation has not been accepted yet',
     'Povabilo še ni sprejeto',

@@ -28,6 +28,18 @@ export const userScreenTexts = defineTexts({
   'org.users.isInvited': ['Invited', 'Povabljen', 'Pozvan', 'Invitato'],
   'org.users.send': ['Send invitation', 'Pošlji povabilo', 'Pošalji poziv', 'Invia invito'],
   'org.users.sent': ['Invitation sent', 'Povabilo je poslano', 'Poziv je poslan', 'Invito inviato'],
+  'org.users.inviteAgain': [
+    'Send the invitation again',
+    'Znova pošlji povabilo',
+    'Ponovno pošalji poziv',
+    "Invia di nuovo l'invito",
+  ],
+  'org.users.sentAgain': [
+    'Invitation sent again to {{email}}',
+    'Povabilo je znova poslano na {{email}}',
+    'Poziv je ponovno poslan na {{email}}',
+    'Invito inviato di nuovo a {{email}}',
+  ],
   'org.users.invited': ['Invited', 'Povabljeni', 'Pozvani', 'Invitati'],
   'org.users.inactive': ['Inactive', 'Neaktivni', 'Neaktivni', 'Non attivi'],
   'org.users.seats': [

@@ -4,7 +4,7 @@ import { encryptChanges } from '#domains/history/store/encryption.ts';
 import { insertHistory } from '#domains/history/store.ts';
 import { refuseIfReferenced } from '#server/db/constraints.ts';
 import type { RecordTable } from '#server/db/owned.ts';
-import type { Tx } from '#server/db/scope.ts';
+import type { Db, Tx } from '#server/db/scope.ts';
 import type { CallingUser } from '#server/session.ts';
 import type { RecordRow } from '../contract.ts';
 
@@ -73,6 +73,17 @@ export function recordWriter({ name, secret = [], notInHistory = [], historyKey 
     await insertHistory(tx, actor, written);
   }
 
+  const whole = (db: Db, accountId: number, ids: number[]) =>
+    db
+      .selectFrom(name)
+      .where('account_id', '=', accountId)
+      .where('id', '=', sql<number>`any(${ids}::bigint[])`)
+      .where('trashed', '=', false)
+      .selectAll()
+      .orderBy('id');
+  const byId = (rows: RecordRow[]): Map<number, Fields & RecordRow> =>
+    new Map(rows.map((row) => [row.id, { ...row }]));
+
   return {
     /** Returns the stored rows in the order of `rows`. */
     async insert(tx: Tx, actor: CallingUser, rows: Fields[], selected: Selected = []) {
@@ -122,18 +133,12 @@ export function recordWriter({ name, secret = [], notInHistory = [], historyKey 
       await insertHistory(tx, actor, entries);
     },
 
-    /** Locks and returns whole rows outside the trash, in the order of ids. */
-    async lockWhole(tx: Tx, accountId: number, ids: number[]): Promise<Map<number, Fields & RecordRow>> {
-      const rows = await tx
-        .selectFrom(name)
-        .where('account_id', '=', accountId)
-        .where('id', '=', sql<number>`any(${ids}::bigint[])`)
-        .where('trashed', '=', false)
-        .selectAll()
-        .orderBy('id')
-        .forNoKeyUpdate()
-        .execute();
-      return new Map(rows.map((row) => [row.id, { ...row }]));
-    },
+    /** Whole rows outside the trash, in the order of ids. */
+    findWhole: async (db: Db, accountId: number, ids: number[]) =>
+      byId(await whole(db, accountId, ids).execute()),
+
+    /** Locks them too. */
+    lockWhole: async (tx: Tx, accountId: number, ids: number[]) =>
+      byId(await whole(tx, accountId, ids).forNoKeyUpdate().execute()),
   };
 }

@@ -16,19 +16,20 @@ interface QuestionProps<Row> {
 
 /** Asks before a row is switched off, deleted or destroyed. */
 export function Question<Row extends RecordRow>({
-  about,
+  asked,
   onOff,
   onTrash,
   ...rest
 }: QuestionProps<Row> & {
-  about: 'off' | 'trash' | 'destroy';
+  asked: 'off' | 'trash' | 'destroy';
   onOff: () => Promise<unknown>;
   onTrash: () => Promise<unknown>;
 }) {
   const text = useTexts();
   const what = rest.nameOf(rest.row);
+  const about = rest.rules.aboutOf?.(rest.row);
   const { onClose } = rest;
-  switch (about) {
+  switch (asked) {
     case 'off':
       return <ConfirmDialog kind="deactivate" what={what} onConfirm={onOff} onClose={onClose} />;
     case 'trash':
@@ -40,7 +41,9 @@ export function Question<Row extends RecordRow>({
           isDestructive
           onConfirm={onTrash}
           onClose={onClose}
-        />
+        >
+          {about && <p className="t-body t-med">{about}</p>}
+        </AskDialog>
       );
     case 'destroy':
       return <DestroyQuestion {...rest} />;
@@ -49,7 +52,7 @@ export function Question<Row extends RecordRow>({
 
 function DestroyQuestion<Row extends RecordRow>({ row, calls, rules, nameOf, onClose }: QuestionProps<Row>) {
   const { destroy } = useRecordChanges<Row>(calls);
-  const { DestroyDialog } = rules;
+  const { DestroyDialog, aboutOf } = rules;
   const name = nameOf(row);
   if (DestroyDialog) return <DestroyDialog row={row} onClose={onClose} />;
   return (
@@ -57,6 +60,7 @@ function DestroyQuestion<Row extends RecordRow>({ row, calls, rules, nameOf, onC
       kind="force_delete"
       id={row.id}
       what={name}
+      about={aboutOf?.(row)}
       awaited={name}
       onConfirm={async () => {
         await destroy(row.id);

@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import type * as z from 'zod/mini';
 import type { TextKey } from '#shared/texts.ts';
 import { useTexts } from '#web/i18n.ts';
+import { DraftNotice } from '#web/ui/DraftNotice.tsx';
 import type { useSentForm } from '#web/ui/form.ts';
 import { sayDone, sayFailed } from '#web/ui/notices.tsx';
 import { sayOutcome } from '#web/ui/outcomes.ts';
@@ -67,7 +68,8 @@ export function RecordForm<Row extends RecordRow, Values extends AnyValues>(prop
       sayFailed(error);
     }
   };
-  const { field, form, submit, bar, stale } = useRecordForm<Row, Values>({
+  const { field, form, submit, bar, stale, draft } = useRecordForm<Row, Values>({
+    record: isReadOnly || isHidden ? undefined : record,
     schema: row && props.changeSchema ? props.changeSchema : props.schema,
     row,
     valuesOf,
@@ -89,6 +91,7 @@ export function RecordForm<Row extends RecordRow, Values extends AnyValues>(prop
   return (
     <form onSubmit={submit} noValidate className={classes.form} hidden={isHidden}>
       <div className={classes.fields}>
+        <DraftNotice {...draft} />
         {stale && <ChangedElsewhere record={record} {...stale} />}
         <fieldset ref={place} className={classes.all}>
           <Fields row={row} field={field} form={form} />

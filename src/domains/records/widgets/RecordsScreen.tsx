@@ -114,7 +114,18 @@ function Records<Calls extends RecordCalls, Values extends Record<string, unknow
   });
   const isLocked = (row: Row) => props.lockedBecause?.(row) !== undefined;
   const locked = new Set(result.data?.data.filter(isLocked).map(({ id }) => id));
+  const fromImport = state.filter?.import_id;
   const filters: Filter[] = [
+    ...(fromImport === undefined
+      ? []
+      : [
+          {
+            key: 'import_id',
+            label: text('settings.fromImport'),
+            kind: 'given' as const,
+            shown: `#${String(fromImport)}`,
+          },
+        ]),
     ...(props.filters ?? []),
     ...(calls.toggle && !props.segments
       ? [{ key: 'active', label: text('settings.active'), kind: 'yesNo' as const }]

@@ -1,5 +1,6 @@
 import { Stack, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { DraftNotice } from '#web/ui/DraftNotice.tsx';
 import { sayOutcome } from '#web/ui/outcomes.ts';
 import { SaveBar } from '#web/ui/SaveBar.tsx';
 import type { RecordRow } from '../contract.ts';
@@ -24,7 +25,8 @@ export function SettingsForm<Row extends RecordRow, Values extends Record<string
   props: Props<Row, Values>,
 ) {
   const { title, row, record, schema, valuesOf, Fields, send, fresh, children } = props;
-  const { field, form, submit, bar, stale } = useRecordForm<Row, Values>({
+  const { field, form, submit, bar, stale, draft } = useRecordForm<Row, Values>({
+    record,
     schema,
     row,
     valuesOf,
@@ -36,6 +38,7 @@ export function SettingsForm<Row extends RecordRow, Values extends Record<string
     <Stack gap="md" className={classes.page ?? ''}>
       <Title order={1}>{title}</Title>
       <form onSubmit={submit} noValidate className={`card ${classes.card}`}>
+        <DraftNotice {...draft} />
         {stale && <ChangedElsewhere record={record} {...stale} />}
         <fieldset className={classes.all}>
           <Fields row={row} field={field} form={form} />

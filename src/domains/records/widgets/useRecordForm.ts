@@ -7,6 +7,8 @@ import { sayFailed } from '#web/ui/notices.tsx';
 import type { RecordRow } from '../contract.ts';
 
 interface Options<Row, Values> {
+  /** The entity in the history; undefined: nothing is kept of what is typed. */
+  record: string | undefined;
   schema: z.ZodMiniObject;
   /** Undefined: a new record. */
   row: Row | undefined;
@@ -27,15 +29,25 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
 export function useRecordForm<Row extends RecordRow, Values extends Record<string, unknown>>(
   options: Options<Row, Values>,
 ) {
-  const { schema, row, valuesOf, send, fresh, onStored } = options;
+  const { record, schema, row, valuesOf, send, fresh, onStored } = options;
   /** The initial values. */
   const base = useRef(row);
   const replaced = useRef<Row>(undefined);
+  /** Of a restored draft: what its fields held when they were typed. */
+  const drafted = useRef<Record<string, unknown>>({});
+  const baseValues = () => ({ ...valuesOf(base.current), ...drafted.current });
   /** Changes with each failure, so that the message scrolls into view each time. */
   const [theirs, setTheirs] = useState<{ row: Row }>();
   const sent = useSentForm({
     schema,
     initialValues: valuesOf(row),
+    draft: record === undefined ? undefined : { record, id: row?.id, version: base.current?.version },
+    // A record that has changed since is a conflict, as it would have been without the reload.
+    onRestored({ version, before }) {
+      if (!base.current || version === undefined || version === base.current.version) return;
+      base.current = { ...base.current, version };
+      drafted.current = before;
+    },
     async send(values) {
       const before = base.current;
       base.current = await send(schema.parse(values), before);
@@ -52,6 +64,7 @@ export function useRecordForm<Row extends RecordRow, Values extends Record<strin
     onSent() {
       if (!base.current) return;
       setTheirs(undefined);
+      drafted.current = {};
       sent.adopt(valuesOf(base.current));
       onStored(base.current, replaced.current);
     },
@@ -62,15 +75,17 @@ export function useRecordForm<Row extends RecordRow, Values extends Record<strin
   useEffect(() => {
     if (!row || !base.current || row.version <= base.current.version || form.isDirty()) return;
     base.current = row;
+    drafted.current = {};
     adopt(valuesOf(row));
   }, [row, form, adopt, valuesOf]);
 
   const settle = (isMineKept: boolean) => {
     if (!theirs) return;
-    const [before, after, mine] = [valuesOf(base.current), valuesOf(theirs.row), form.getValues()];
+    const [before, after, mine] = [baseValues(), valuesOf(theirs.row), form.getValues()];
     const touched = Object.keys(after).filter((name) => !isSame(mine[name], before[name]));
     const kept = Object.fromEntries(touched.map((name) => [name, mine[name]]));
     base.current = theirs.row;
+    drafted.current = {};
     setTheirs(undefined);
     adopt(after, isMineKept ? { ...after, ...kept } : after);
   };
@@ -79,7 +94,7 @@ export function useRecordForm<Row extends RecordRow, Values extends Record<strin
     ...sent,
     /** Set if another user saved first. */
     stale: theirs && {
-      before: valuesOf(base.current),
+      before: baseValues(),
       after: valuesOf(theirs.row),
       found: theirs,
       reload: () => settle(false),

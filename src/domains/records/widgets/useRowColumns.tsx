@@ -36,7 +36,7 @@ export function useRowColumns<Row extends RecordRow>(options: Options<Row>) {
   const { calls, rights, rules, hasSwitches, nameOf, onOpen, onEdit } = options;
   const text = useTexts();
   const { toggle, trash, restore, fresh } = useRecordChanges<Row>(calls);
-  const [asked, setAsked] = useState<{ row: Row; about: 'off' | 'trash' | 'destroy' }>();
+  const [question, setQuestion] = useState<{ row: Row; asked: 'off' | 'trash' | 'destroy' }>();
   const { lockedBecause, keptBecause, stillBecause, asksBeforeOff = false } = rules;
 
   const bringBack = (row: Row) =>
@@ -45,7 +45,7 @@ export function useRowColumns<Row extends RecordRow>(options: Options<Row>) {
       (error) => sayNotDone.restored(error, nameOf(row)),
     );
   /** Users who may not restore confirm first; others get an undo. */
-  const remove = (row: Row) => (rights.restore ? removeAtOnce(row) : setAsked({ row, about: 'trash' }));
+  const remove = (row: Row) => (rights.restore ? removeAtOnce(row) : setQuestion({ row, asked: 'trash' }));
   const removeAtOnce = (row: Row) =>
     trash(row.id).then(
       () => {
@@ -67,7 +67,7 @@ export function useRowColumns<Row extends RecordRow>(options: Options<Row>) {
 
   const toggleOrAsk = (row: Row) => {
     if (!row.active || !asksBeforeOff) return turn(row);
-    setAsked({ row, about: 'off' });
+    setQuestion({ row, asked: 'off' });
   };
   const fixedBecause = (row: Row) => lockedBecause?.(row) ?? keptBecause?.(row) ?? stillBecause?.(row);
 
@@ -101,10 +101,11 @@ export function useRowColumns<Row extends RecordRow>(options: Options<Row>) {
         what={nameOf(row)}
         isTrashed={row.trashed}
         {...(mayEdit ? { onEdit: () => onEdit(row.id) } : { onOpen: () => onOpen(row.id) })}
+        own={mayEdit ? rules.actionsOf?.(row) : undefined}
         onSwitch={switchOf(row)}
         onDelete={rights.trash && !isKept ? () => remove(row) : undefined}
         onRestore={rights.restore && !isLocked ? () => void bringBack(row) : undefined}
-        onDestroy={rights.destroy && !isLocked ? () => setAsked({ row, about: 'destroy' }) : undefined}
+        onDestroy={rights.destroy && !isLocked ? () => setQuestion({ row, asked: 'destroy' }) : undefined}
       />
     );
   };
@@ -115,18 +116,18 @@ export function useRowColumns<Row extends RecordRow>(options: Options<Row>) {
     render: buttons,
   };
 
-  const dialog = asked && (
+  const dialog = question && (
     <Question
-      {...asked}
+      {...question}
       calls={calls}
       rules={rules}
       nameOf={nameOf}
-      onOff={() => turn(asked.row)}
+      onOff={() => turn(question.row)}
       onTrash={async () => {
-        await trash(asked.row.id);
-        sayOutcome.deleted(nameOf(asked.row));
+        await trash(question.row.id);
+        sayOutcome.deleted(nameOf(question.row));
       }}
-      onClose={() => setAsked(undefined)}
+      onClose={() => setQuestion(undefined)}
     />
   );
   return { switchCell, actions, dialog };

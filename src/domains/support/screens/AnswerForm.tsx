@@ -1,6 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { useRef } from 'react';
 import { useTexts } from '#web/i18n.ts';
+import { DraftNotice } from '#web/ui/DraftNotice.tsx';
 import { CountedArea } from '#web/ui/fields/CountedArea.tsx';
 import { useSentForm } from '#web/ui/form.ts';
 import { sayDone } from '#web/ui/notices.tsx';
@@ -14,7 +15,8 @@ export function AnswerForm({ ticket: { id, state } }: { ticket: Ticket }) {
   const text = useTexts();
   const { answer } = useTicketChanges(id);
   const becomes = useRef<TicketState>('open');
-  const { field, submit, isSending, adopt } = useSentForm({
+  const { field, submit, isSending, adopt, draft } = useSentForm({
+    draft: { record: 'tickets', id },
     schema: answerText,
     initialValues: { text: '' },
     send: (values) => answer({ ...answerText.parse(values), state: becomes.current }),
@@ -29,6 +31,7 @@ export function AnswerForm({ ticket: { id, state } }: { ticket: Ticket }) {
   const isOpen = state === 'open';
   return (
     <form onSubmit={submit} noValidate className={`card ${classes.answer}`}>
+      <DraftNotice {...draft} />
       <CountedArea label={text('support.answer')} minRows={4} allowed={LONGEST_TEXT} {...field('text')} />
       {!isOpen && <p className="t-meta dim">{text('support.opensAgain')}</p>}
       <Group justify="end" gap="xs">

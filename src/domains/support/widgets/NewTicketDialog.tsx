@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useTexts } from '#web/i18n.ts';
+import { DraftNotice } from '#web/ui/DraftNotice.tsx';
 import { FormDialog } from '#web/ui/dialogs/FormDialog.tsx';
 import { CountedArea } from '#web/ui/fields/CountedArea.tsx';
 import { useSentForm } from '#web/ui/form.ts';
@@ -14,7 +15,8 @@ export function NewTicketDialog({ onClose }: { onClose: () => void }) {
   const text = useTexts();
   const navigate = useNavigate();
   const create = useNewTicket();
-  const { field, submit, isSending, form } = useSentForm({
+  const { field, submit, isSending, form, draft } = useSentForm({
+    draft: { record: 'tickets', id: undefined },
     schema: newTicket,
     initialValues: { subject: '', text: '' },
     async send(values) {
@@ -33,6 +35,7 @@ export function NewTicketDialog({ onClose }: { onClose: () => void }) {
       onSubmit={submit}
       onClose={onClose}
     >
+      <DraftNotice {...draft} />
       <TextInput required data-autofocus label={text('support.subject')} {...field('subject')} />
       <CountedArea
         required

@@ -8,6 +8,8 @@ interface Props {
   kind: ConfirmKind;
   /** The name in the question. */
   what: string;
+  /** Tells it from namesakes. */
+  about?: string | undefined;
   /** Undefined for a record that was never stored, which cannot be destroyed. */
   id?: number | undefined;
   /** To be typed before destroying: the number, or the name where numbers are not shown. */
@@ -17,7 +19,8 @@ interface Props {
 }
 
 /** Asks before an action on a record. */
-export function ConfirmDialog({ kind, what, id, awaited = String(id), onConfirm, onClose }: Props) {
+export function ConfirmDialog(props: Props) {
+  const { kind, what, about, id, awaited = String(id), onConfirm, onClose } = props;
   const text = useTexts();
   const [isForGood, setForGood] = useState(false);
   const [typed, setTyped] = useState('');
@@ -34,6 +37,7 @@ export function ConfirmDialog({ kind, what, id, awaited = String(id), onConfirm,
       onConfirm={() => onConfirm(confirmed)}
       onClose={onClose}
     >
+      {about && <p className="t-body t-med">{about}</p>}
       {kind === 'delete_destroy' && id !== undefined && (
         <Checkbox
           label={text('ui.confirm.destroyToo')}

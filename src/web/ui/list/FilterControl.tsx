@@ -33,6 +33,14 @@ export function FilterControl({ filter, value, onChange }: Props) {
           <Options filter={filter} One={Radio} />
         </Radio.Group>
       );
+    case 'given':
+      return (
+        <Checkbox
+          label={`${filter.label}: ${filter.shown}`}
+          checked={value !== undefined}
+          onChange={() => onChange(undefined)}
+        />
+      );
     case 'yesNo':
       return <YesNo filter={filter} value={value} onChange={onChange} />;
   }

@@ -18,6 +18,7 @@ export function asDays(value: unknown): DayRange | undefined {
 export function shownValue(filter: Filter, value: unknown, text: ReturnType<typeof useTexts>): string {
   if (filter.kind === 'yesNo') return text(value === true ? 'common.yes' : 'common.no');
   if (filter.kind === 'range') return shownDays(asDays(value), text);
+  if (filter.kind === 'given') return filter.shown;
   const { kind, options } = filter;
   const chosen = kind === 'multi' ? asTexts(value) : asTexts([value]);
   const [first = '', ...others] = chosen.map(

@@ -1,0 +1,101 @@
+import { defineTexts } from '#shared/texts.ts';
+
+/** The check of a file before its import, and its outcome. */
+export const importCheckTexts = defineTexts({
+  'imports.doRows_one': [
+    'Import {{count}} row',
+    'Uvozi {{count}} vrstico',
+    'Uvezi {{count}} redak',
+    'Importa {{count}} riga',
+  ],
+  'imports.doRows_two': [
+    'Import {{count}} rows',
+    'Uvozi {{count}} vrstici',
+    'Uvezi {{count}} retka',
+    'Importa {{count}} righe',
+  ],
+  'imports.doRows_few': [
+    'Import {{count}} rows',
+    'Uvozi {{count}} vrstice',
+    'Uvezi {{count}} retka',
+    'Importa {{count}} righe',
+  ],
+  'imports.doRows_many': [
+    'Import {{count}} rows',
+    'Uvozi {{count}} vrstic',
+    'Uvezi {{count}} redaka',
+    'Importa {{count}} righe',
+  ],
+  'imports.doRows_other': [
+    'Import {{count}} rows',
+    'Uvozi {{count}} vrstic',
+    'Uvezi {{count}} redaka',
+    'Importa {{count}} righe',
+  ],
+  'imports.faults_one': ['{{count}} fault', '{{count}} napaka', '{{count}} greška', '{{count}} errore'],
+  'imports.faults_two': ['{{count}} faults', '{{count}} napaki', '{{count}} greške', '{{count}} errori'],
+  'imports.faults_few': ['{{count}} faults', '{{count}} napake', '{{count}} greške', '{{count}} errori'],
+  'imports.faults_many': ['{{count}} faults', '{{count}} napak', '{{count}} pogrešaka', '{{count}} errori'],
+  'imports.faults_other': ['{{count}} faults', '{{count}} napak', '{{count}} pogrešaka', '{{count}} errori'],
+  'imports.showNew_one': [
+    'Show the {{count}} new',
+    'Prikaži {{count}} nov zapis',
+    'Prikaži {{count}} novi zapis',
+    'Mostra {{count}} nuovo',
+  ],
+  'imports.showNew_two': [
+    'Show the {{count}} new',
+    'Prikaži {{count}} nova zapisa',
+    'Prikaži {{count}} nova zapisa',
+    'Mostra i {{count}} nuovi',
+  ],
+  'imports.showNew_few': [
+    'Show the {{count}} new',
+    'Prikaži {{count}} nove zapise',
+    'Prikaži {{count}} nova zapisa',
+    'Mostra i {{count}} nuovi',
+  ],
+  'imports.showNew_many': [
+    'Show the {{count}} new',
+    'Prikaži {{count}} novih zapisov',
+    'Prikaži {{count}} novih zapisa',
+    'Mostra i {{count}} nuovi',
+  ],
+  'imports.showNew_other': [
+    'Show the {{count}} new',
+    'Prikaži {{count}} novih zapisov',
+    'Prikaži {{count}} novih zapisa',
+    'Mostra i {{count}} nuovi',
+  ],
+  'imports.guessed': ['guessed', 'uganjeno', 'pogođeno', 'ipotesi'],
+  'imports.leftOut': [
+    'Column “{{column}}” is filled in {{filled}} of {{rows}} rows and goes nowhere.',
+    'Stolpec »{{column}}« je izpolnjen v {{filled}} od {{rows}} vrstic in se ne shrani nikamor.',
+    'Stupac „{{column}}” popunjen je u {{filled}} od {{rows}} redaka i nigdje se ne sprema.',
+    'La colonna «{{column}}» è compilata in {{filled}} righe su {{rows}} e non viene salvata.',
+  ],
+  'imports.storeAs': [
+    'Store as {{field}}',
+    'Shrani kot: {{field}}',
+    'Spremi kao: {{field}}',
+    'Salva come: {{field}}',
+  ],
+  'imports.leaveOut': ['Leave it out', 'Izpusti', 'Izostavi', 'Tralascia'],
+  'imports.all': ['All', 'Vse', 'Svi', 'Tutte'],
+  'imports.rowsOfFile': ['Rows of the file', 'Vrstice datoteke', 'Redci datoteke', 'Righe del file'],
+  'imports.rowsMore': [
+    'The first {{shown}} rows are shown.',
+    'Prikazanih je prvih {{shown}} vrstic.',
+    'Prikazano je prvih {{shown}} redaka.',
+    'Si vedono le prime {{shown}} righe.',
+  ],
+  'imports.sameAsLine': [
+    'same as line {{line}}',
+    'enako kot vrstica {{line}}',
+    'isto kao redak {{line}}',
+    'come la riga {{line}}',
+  ],
+  'imports.there': ['already there', 'že obstaja', 'već postoji', 'già presente'],
+  'imports.legend.file': ['in the file', 'v datoteki', 'u datoteci', 'nel file'],
+  'imports.legend.before': ['stored until now', 'shranjeno doslej', 'spremljeno dosad', 'salvato finora'],
+});
