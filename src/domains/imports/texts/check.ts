@@ -35,8 +35,8 @@ export const importCheckTexts = defineTexts({
   'imports.faults_one': ['{{count}} fault', '{{count}} napaka', '{{count}} greška', '{{count}} errore'],
   'imports.faults_two': ['{{count}} faults', '{{count}} napaki', '{{count}} greške', '{{count}} errori'],
   'imports.faults_few': ['{{count}} faults', '{{count}} napake', '{{count}} greške', '{{count}} errori'],
-  'imports.faults_many': ['{{count}} faults', '{{count}} napak', '{{count}} pogrešaka', '{{count}} errori'],
-  'imports.faults_other': ['{{count}} faults', '{{count}} napak', '{{count}} pogrešaka', '{{count}} errori'],
+  'imports.faults_many': ['{{count}} faults', '{{count}} napak', '{{count}} grešaka', '{{count}} errori'],
+  'imports.faults_other': ['{{count}} faults', '{{count}} napak', '{{count}} grešaka', '{{count}} errori'],
   'imports.showNew_one': [
     'Show the {{count}} new',
     'Prikaži {{count}} nov zapis',

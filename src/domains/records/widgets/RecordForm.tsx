@@ -69,7 +69,7 @@ export function RecordForm<Row extends RecordRow, Values extends AnyValues>(prop
     }
   };
   const { field, form, submit, bar, stale, draft } = useRecordForm<Row, Values>({
-    record: isReadOnly || isHidden ? undefined : record,
+    record: isHidden ? undefined : record,
     schema: row && props.changeSchema ? props.changeSchema : props.schema,
     row,
     valuesOf,
