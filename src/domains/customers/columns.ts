@@ -88,6 +88,7 @@ export const customerList = defineList({
       title: 'customers.country',
       kind: 'text',
       isFixed: true,
+      givesWay: true,
       onPhone: 'hidden',
       read: ({ country_code }) => country_code,
     },

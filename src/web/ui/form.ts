@@ -19,6 +19,8 @@ interface Options<Values> {
   onSent?: () => void;
   /** No question before leaving: the values are quickly entered again. */
   isFleeting?: boolean;
+  /** The form goes with the tab of its record. */
+  isOfTab?: boolean;
 }
 
 /** Controls that are pressed rather than typed into. */
@@ -46,7 +48,16 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
  * failure.
  */
 export function useSentForm<Values extends Record<string, unknown>>(options: Options<Values>) {
-  const { schema, initialValues, send, failedTitle, onRefused, onSent, isFleeting = false } = options;
+  const {
+    schema,
+    initialValues,
+    send,
+    failedTitle,
+    onRefused,
+    onSent,
+    isFleeting = false,
+    isOfTab = false,
+  } = options;
   const form = useForm({ initialValues, validate: schemaResolver(schema, { sync: true }) });
   const isSending = useRef(false);
   /** Validates a field on blur; the other fields are validated on submit. */
@@ -57,7 +68,7 @@ export function useSentForm<Values extends Record<string, unknown>>(options: Opt
   };
   const wasInvalid = useRef(false);
   const saved = useRef(initialValues);
-  useUnsaved(() => !isFleeting && form.isDirty());
+  useUnsaved(() => !isFleeting && form.isDirty(), isOfTab);
 
   const place = useRef<HTMLFormElement>(null);
   const [failures, setFailures] = useState(0);

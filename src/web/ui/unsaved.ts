@@ -46,18 +46,21 @@ export async function mayLosePage(): Promise<boolean> {
   return mayGo;
 }
 
-/** The record that is open beside its list. */
-const openIn = ({ search }: { search: object }) => ('id' in search ? search.id : undefined);
+/** The record that is open beside its list, and its tab. */
+const openIn = ({ search }: { search: object }, hasTab: boolean) => {
+  const { id, tab } = search as { id?: unknown; tab?: unknown };
+  return JSON.stringify([id, hasTab && tab]);
+};
 
-/** Asks before leaving while something is unsaved. */
-export function useUnsaved(isUnsaved: () => boolean): void {
+/** Asks before leaving while something is unsaved; `isOfTab`: also before another tab of the record. */
+export function useUnsaved(isUnsaved: () => boolean, isOfTab = false): void {
   useEffect(() => {
     forms.add(isUnsaved);
     return () => void forms.delete(isUnsaved);
   }, [isUnsaved]);
   useBlocker({
     shouldBlockFn: async ({ current, next }) =>
-      (current.pathname !== next.pathname || openIn(current) !== openIn(next)) &&
+      (current.pathname !== next.pathname || openIn(current, isOfTab) !== openIn(next, isOfTab)) &&
       isUnsaved() &&
       !(await mayLeave()),
     enableBeforeUnload: () => !isGivenUp && isUnsaved(),

@@ -1,87 +1,32 @@
 import { Button } from '@mantine/core';
-import type { ComponentType } from 'react';
-import type * as z from 'zod/mini';
 import type { TextKey } from '#shared/texts.ts';
 import { useTexts } from '#web/i18n.ts';
-import type { useSentForm } from '#web/ui/form.ts';
-import { sayDone, sayFailed, sayUndoable } from '#web/ui/notices.tsx';
-import { sayOutcome } from '#web/ui/outcomes.ts';
 import { useShortcuts } from '#web/ui/shortcuts.ts';
 import type { RecordRow } from '../contract.ts';
 import { ChangedElsewhere } from './ChangedElsewhere.tsx';
-import { type RecordCalls, useRecordChanges } from './queries.ts';
 import classes from './records.module.css';
 import { useFirstFocus } from './useFirstFocus.ts';
-import { useRecordForm } from './useRecordForm.ts';
+import { type StoredForm, useStoredForm } from './useStoredForm.ts';
 
-type AnyValues = Record<string, unknown>;
-type SentForm<Values extends AnyValues> = ReturnType<typeof useSentForm<Values>>;
-
-/** Props of the fields; `row` is undefined for a new record. */
-export interface FieldsProps<Row, Values extends AnyValues> {
-  row: Row | undefined;
-  field: SentForm<Values>['field'];
-  form: SentForm<Values>['form'];
-  isReadOnly: boolean;
-}
-
-/** Describes the form of a kind of record; constant while it is shown. */
-export interface Written<Row, Values extends AnyValues> {
-  /** The schema of the contract. */
-  schema: z.ZodMiniObject;
-  /** For updates that take other fields than creating. */
-  changeSchema?: z.ZodMiniObject;
-  valuesOf: (row: Row | undefined) => Values;
-  Fields: ComponentType<FieldsProps<Row, Values>>;
-  /** Whether the notice of a change offers to take it back; without it none does. */
-  isUndoable?: (before: Row, after: Row) => boolean;
-  /** Overrides the button and the notice if creating does more than store a record. */
-  making?: { submit: TextKey; done: TextKey };
-}
-
-interface Props<Row extends RecordRow, Values extends AnyValues> extends Written<Row, Values> {
-  calls: RecordCalls;
-  record: string;
+interface Props<Row extends RecordRow, Values extends Record<string, unknown>>
+  extends StoredForm<Row, Values> {
   row: Row | undefined;
   isReadOnly: boolean;
   lockedBecause: string | undefined;
   isHidden: boolean;
+  /** How often its first field was asked for; that of a new record has the focus at once. */
+  entered: number;
   onCreated: (row: Row) => void;
 }
 
 /** The fields of one record, and a footer with the number of unsaved changes. */
-export function RecordForm<Row extends RecordRow, Values extends AnyValues>(props: Props<Row, Values>) {
-  const { calls, record, row, valuesOf, Fields, making, isReadOnly, lockedBecause, isHidden, onCreated } =
-    props;
-  const text = useTexts();
-  const changes = useRecordChanges<Row>(calls);
-  const place = useFirstFocus(row === undefined);
-  /** Refused if another change came later. */
-  const takeBack = async (before: Row, stored: Row) => {
-    try {
-      await changes.update(stored, props.schema.parse(valuesOf(before)));
-      sayOutcome.saved();
-    } catch (error) {
-      sayFailed(error);
-    }
-  };
-  const { field, form, submit, bar, stale } = useRecordForm<Row, Values>({
-    schema: row && props.changeSchema ? props.changeSchema : props.schema,
-    row,
-    valuesOf,
-    send: (values, shown) => (shown ? changes.update(shown, values) : changes.create(values)),
-    fresh: () => changes.fresh(row?.id ?? 0),
-    onStored(stored, before) {
-      if (before && props.isUndoable?.(before, stored)) {
-        sayUndoable(text('common.saved'), () => void takeBack(before, stored));
-      } else if (row) sayOutcome.saved();
-      else {
-        if (making) sayDone(text(making.done));
-        else sayOutcome.added();
-        onCreated(stored);
-      }
-    },
-  });
+export function RecordForm<Row extends RecordRow, Values extends Record<string, unknown>>(
+  props: Props<Row, Values>,
+) {
+  const { record, written, row, isReadOnly, lockedBecause, isHidden, entered } = props;
+  const { Fields, making } = written;
+  const place = useFirstFocus(row === undefined ? 1 : isHidden ? 0 : entered);
+  const { field, form, submit, bar, stale } = useStoredForm(props);
   return (
     <form onSubmit={submit} noValidate className={classes.form} hidden={isHidden}>
       {/* Where nothing in it takes the focus, the keys scroll it itself. */}
