@@ -29,9 +29,7 @@ test(
         await moveTo(page, `/customers?id=${id}`);
         const card = page.locator('section[role=dialog], dialog[data-record]');
         await expect.poll(() => card.getByLabel('Surname').inputValue(), PATIENCE).toBe(last_name);
-        expect(await card.getByLabel('Remark', { exact: true }).inputValue()).toBe(
-          NAMES[at],
-        );
+        expect(await card.getByLabel('Remark', { exact: true }).inputValue()).toBe(NAMES[at]);
         await expectStill('/customers');
         await moveTo(page, `/customers?id=${id}&tab=history`);
         await card.getByText('Created', { exact: true }).waitFor();
@@ -49,6 +47,8 @@ test(
     expect(await dialog.textContent()).toContain(NAMES[1]);
     await expectStill('/customers');
 
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
     await moveTo(page, '/customers?id=new');
     const added = page.getByRole('dialog', { name: 'New customer' });
     await added.getByText('Person', { exact: true }).click();
