@@ -8,15 +8,17 @@ import { type Figures, type Report, runBench, tableOf, timesSlower } from './rep
 import { comparedWithBare } from './run.ts';
 import { tokenOf } from './seed.ts';
 import type { MeasuredProduct } from './servers.ts';
+import { keysToRows } from './typing.ts';
 import { customerWorkloads } from './workloads.ts';
 
-/** `npm run bench:customers`: pages and searches among 100,000 customers, and scrolling of the list. */
+/** `npm run bench:customers`: pages and searches among 100,000 customers, scrolling and typing in the list. */
 const FULL = {
   customers: 100_000,
   calls: 60,
   warmUpCalls: 5,
   searches: MANY_SEARCHES,
   scrolls: [1, -1, 1, -1],
+  typed: ['novak', 'kovacic', 'hribar', 'golob', 'horvat'],
   compared: 3000,
   rounds: 3,
   seconds: 5,
@@ -31,6 +33,7 @@ export const BRIEF: Size = {
   warmUpCalls: 0,
   searches: ['no'],
   scrolls: [1],
+  typed: ['no'],
   compared: 30,
   rounds: 1,
   seconds: 0.1,
@@ -38,7 +41,7 @@ export const BRIEF: Size = {
   pauseMs: 0,
 };
 const TOGETHER = 10;
-const MOST_MS = { page: 50, search: 100, together: 300, task: 50 };
+const MOST_MS = { page: 50, search: 100, together: 300, task: 50, key: 250 };
 /** Of a bare server with the same statements, where the floor is not reached. */
 const MOST_TIMES = 1.2;
 const PAGES: [string, object][] = [
@@ -116,7 +119,11 @@ async function scroll(page: Page, ways: number[]): Promise<Scrolled> {
   return { frame: p95(frames), longestTask };
 }
 
-async function scrolled(url: string, { username, password }: Agency, ways: number[]): Promise<Scrolled> {
+async function used(
+  url: string,
+  { username, password }: Agency,
+  { scrolls, typed }: Size,
+): Promise<Scrolled & { keys: number[] }> {
   const browser = await openBrowser();
   try {
     const page = await browser.newPage({ viewport: { width: 1440, height: 600 } });
@@ -125,7 +132,8 @@ async function scrolled(url: string, { username, password }: Agency, ways: numbe
     await page.getByLabel('Password', { exact: true }).fill(password);
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await page.getByText('1 to 30 of').waitFor();
-    return await scroll(page, ways);
+    const seen = await scroll(page, scrolls);
+    return { ...seen, keys: await keysToRows(page, typed) };
   } finally {
     await browser.close();
   }
@@ -158,7 +166,7 @@ export async function benchCustomers(product: MeasuredProduct, size: Size): Prom
     for (const [title, body] of PAGES) pages.push([title, p95(await timesOf(ask(body), size))]);
     const plain = (search: string) => plainSearch(db, agency.accountId, search);
     const found = await searches(size, ask, plain);
-    return reportOf(size, { pages, found, compared }, await scrolled(product.url, agency, size.scrolls));
+    return reportOf(size, { pages, found, compared }, await used(product.url, agency, size));
   } finally {
     await db.destroy();
   }
@@ -181,7 +189,7 @@ interface Found {
 function reportOf(
   { customers, calls, compared: rows }: Size,
   { pages, found, compared }: Found,
-  { frame, longestTask }: Scrolled,
+  { frame, longestTask, keys }: Awaited<ReturnType<typeof used>>,
 ): Report {
   const text = `- Database: the embedded PostgreSQL, \`fsync\` on; ${customers.toLocaleString('en')} customers in one account
 - Command: \`npm run bench:customers\`
@@ -202,16 +210,18 @@ ${found.map(({ search, alone, bare, together }) => `| ${search} | ${ms(alone)} |
 Over HTTP, with sign-in, permission, total and ranking. The plain statement looks for the same words, ranks and counts
 nothing, and stops at 15 rows.
 
-| The list with 30 rows a page, scrolled by the wheel | |
+| The list with 30 rows a page, scrolled by the wheel and searched by keys | |
 | --- | --- |
 | Between two pictures, p95 | ${ms(frame)} |
-| Longest work in one piece | ${longestTask === 0 ? 'none above 50 ms' : ms(longestTask)} (at most ${MOST_MS.task} ms) |`;
+| Longest work in one piece | ${longestTask === 0 ? 'none above 50 ms' : ms(longestTask)} (at most ${MOST_MS.task} ms) |
+| From a key to its rows, p95 of ${keys.length} keys | ${ms(p95(keys))} (at most ${MOST_MS.key} ms, the pause before a search included) |`;
   const complaints = [
     ...complaintsOf(compared),
     ...pages.filter(([, time]) => time >= MOST_MS.page).map(([title]) => `${title}: too slow.`),
     ...found
       .filter(({ alone, together }) => alone >= MOST_MS.search || together >= MOST_MS.together)
       .map(({ search }) => `Search for «${search}»: too slow.`),
+    ...(p95(keys) > MOST_MS.key ? [`Rows came ${ms(p95(keys))} after their key.`] : []),
     ...(longestTask > MOST_MS.task ? [`Scrolling was held up for ${ms(longestTask)}.`] : []),
   ];
   return { title: 'Customers', text, complaints };

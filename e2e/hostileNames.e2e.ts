@@ -27,9 +27,9 @@ test(
       await expectStill('/customers');
       for (const [at, { id, last_name }] of cards.entries()) {
         await moveTo(page, `/customers?id=${id}`);
-        const card = page.locator('section[role=dialog]');
+        const card = page.locator('section[role=dialog], dialog[data-record]');
         await expect.poll(() => card.getByLabel('Surname').inputValue(), PATIENCE).toBe(last_name);
-        expect(await card.getByLabel('Remark').inputValue()).toBe(NAMES[at]);
+        expect(await card.getByLabel('Remark', { exact: true }).inputValue()).toBe(NAMES[at]);
         await expectStill('/customers');
         await moveTo(page, `/customers?id=${id}&tab=history`);
         await card.getByText('Created', { exact: true }).waitFor();
@@ -47,6 +47,8 @@ test(
     expect(await dialog.textContent()).toContain(NAMES[1]);
     await expectStill('/customers');
 
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
     await moveTo(page, '/customers?id=new');
     const added = page.getByRole('dialog', { name: 'New customer' });
     await added.getByText('Person', { exact: true }).click();

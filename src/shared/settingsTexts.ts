@@ -90,6 +90,19 @@ export const settingsTexts = defineTexts({
     '{{count}} nespremljenih promjena',
     '{{count}} modifiche non salvate',
   ],
+  'settings.fact.saved': ['Saved', 'Shranjeno', 'Spremljeno', 'Salvato'],
+  'settings.back': [
+    'The changes to {{name}} are undone',
+    '{{name}}: spremembe so razveljavljene',
+    '{{name}}: promjene su poništene',
+    '{{name}}: modifiche annullate',
+  ],
+  'settings.back.field': [
+    '{{field}} of {{name}} is back',
+    '{{name}}: polje »{{field}}« je spet, kot je bilo',
+    '{{name}}: polje „{{field}}” vraćeno je na staro',
+    '{{name}}: campo «{{field}}» ripristinato',
+  ],
   'settings.missing': ['Not found', 'Ni najdeno', 'Nije pronađeno', 'Non trovato'],
   'settings.missing.lead': [
     'It was deleted permanently, or the address is wrong.',

@@ -87,6 +87,7 @@ export const customerList = defineList({
       title: 'customers.country',
       kind: 'text',
       isFixed: true,
+      givesWay: true,
       onPhone: 'hidden',
       read: ({ country_code }) => country_code,
     },

@@ -24,6 +24,8 @@ interface Options<Values> {
   /** What is typed is kept in this browser until it is stored or discarded. */
   draft?: DraftPlace | undefined;
   onRestored?: (draft: Draft) => void;
+  /** The form goes with the tab of its record. */
+  isOfTab?: boolean;
 }
 
 /** Controls that are pressed rather than typed into. */
@@ -51,8 +53,8 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
  * failure.
  */
 export function useSentForm<Values extends Record<string, unknown>>(options: Options<Values>) {
-  const { schema, initialValues, send, failedTitle, onRefused, onSent, isFleeting = false } = options;
-  const { draft: place, onRestored } = options;
+  const { schema, initialValues, send, failedTitle, onRefused, onSent } = options;
+  const { isFleeting = false, isOfTab = false, draft: place, onRestored } = options;
   const form = useForm({ initialValues, validate: schemaResolver(schema, { sync: true }) });
   const isSending = useRef(false);
   /** Validates a field on blur; the other fields are validated on submit. */
@@ -64,7 +66,7 @@ export function useSentForm<Values extends Record<string, unknown>>(options: Opt
   const wasInvalid = useRef(false);
   const saved = useRef(initialValues);
   const draft = useDraft({ place, form, saved, onRestored });
-  useUnsaved(() => !isFleeting && form.isDirty(), draft.drop);
+  useUnsaved(() => !isFleeting && form.isDirty(), { isOfTab, onLeft: draft.drop });
 
   const shown = useRef<HTMLFormElement>(null);
   const [failures, setFailures] = useState(0);

@@ -120,6 +120,8 @@ export interface ListProps<
   /** `isCorrected`: the address was invalid and must not enter the history. */
   onState: (change: State, isCorrected?: boolean) => void;
   onOpen?: (row: Row) => void;
+  /** The row that is open beside the list; the next one follows the arrow keys. */
+  openId?: number | undefined;
   /** The page of a row, for a new tab. */
   hrefOf?: (row: Row) => string;
   /** Inactive rows are grey, and say so at their name. */

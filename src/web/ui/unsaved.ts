@@ -54,11 +54,20 @@ export async function mayLosePage(): Promise<boolean> {
   return mayGo;
 }
 
-/** The record that is open beside its list. */
-const openIn = ({ search }: { search: object }) => ('id' in search ? search.id : undefined);
+/** The record that is open beside its list, and its tab. */
+const openIn = ({ search }: { search: object }, hasTab: boolean) => {
+  const { id, tab } = search as { id?: unknown; tab?: unknown };
+  return JSON.stringify([id, hasTab && tab]);
+};
 
-/** Asks before leaving while something is unsaved; `onLeft` when the user gives it up. */
-export function useUnsaved(isUnsaved: () => boolean, onLeft: () => void = nothing): void {
+/**
+ * Asks before leaving while something is unsaved, with `isOfTab` also before another tab of the record; `onLeft` when the
+ * user gives it up.
+ */
+export function useUnsaved(
+  isUnsaved: () => boolean,
+  { isOfTab = false, onLeft = nothing }: { isOfTab?: boolean; onLeft?: () => void } = {},
+): void {
   useEffect(() => {
     const form = { isUnsaved, onLeft };
     forms.add(form);
@@ -66,7 +75,7 @@ export function useUnsaved(isUnsaved: () => boolean, onLeft: () => void = nothin
   }, [isUnsaved, onLeft]);
   useBlocker({
     shouldBlockFn: async ({ current, next }) => {
-      const isLeft = current.pathname !== next.pathname || openIn(current) !== openIn(next);
+      const isLeft = current.pathname !== next.pathname || openIn(current, isOfTab) !== openIn(next, isOfTab);
       if (!isLeft || !isUnsaved()) return false;
       const mayGo = await mayLeave();
       if (mayGo) onLeft();

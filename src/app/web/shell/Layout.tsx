@@ -110,6 +110,8 @@ function useFocusOnTitle(main: React.RefObject<HTMLElement | null>): void {
     shown.current = pathname;
     if (isFirst) return;
     const focusTitle = () => {
+      // A record that opens with its list has the focus already.
+      if (document.activeElement?.closest('[data-record]')) return true;
       const title = place.querySelector('h1');
       title?.setAttribute('tabindex', '-1');
       title?.focus({ preventScroll: true });

@@ -1,30 +1,23 @@
-import { Input, SegmentedControl, Select, SimpleGrid } from '@mantine/core';
+import { Input, SegmentedControl, SimpleGrid } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { AddressFields } from '#domains/org/widgets/AddressFields.tsx';
-import type { FieldsProps } from '#domains/records/widgets/RecordForm.tsx';
-import { OLDEST_BIRTHDAY } from '#shared/dates.ts';
-import { isAllowed } from '#shared/permissions.ts';
-import { WIRE_LOCALES } from '#shared/texts.ts';
+import type { FieldsProps } from '#domains/records/widgets/written.ts';
 import { LOOKUP_DELAY_MS } from '#web/constants.ts';
 import { textOf, useTexts } from '#web/i18n.ts';
 import { useSignedIn } from '#web/session/user.ts';
-import { today } from '#web/ui/dates/calendar.ts';
-import { DateField } from '#web/ui/dates/DateField.tsx';
-import { CountedArea } from '#web/ui/fields/CountedArea.tsx';
-import { PersonFields } from '#web/ui/fields/PersonFields.tsx';
+import { BirthdayField } from '#web/ui/dates/DateField.tsx';
 import { TrimmedField } from '#web/ui/fields/TypedField.tsx';
 import type { Customer } from '../contract.ts';
-import { DOCUMENT_TYPES, FORMS_OF_ADDRESS } from '../rules.ts';
 import { Alike } from './Alike.tsx';
 import classes from './customers.module.css';
 import { type CustomerValues, turnedInto } from './customerValues.ts';
+import { DocumentFields, LocaleField, NameFields, RemarkField, TaxField, TitleFields } from './fields.tsx';
 import { keepKind } from './lastKind.ts';
 import { alikeQuery, type IdentifyingFields } from './queries.ts';
 
 type Props = FieldsProps<Customer, CustomerValues>;
-const REMARK_MAX = 2000;
 
 /** The form: person or company first, then name, contact, documents. Shows duplicates while the user types. */
 export function CustomerFields({ row, field, form }: Props) {
@@ -77,8 +70,6 @@ function Who({ row, field, form }: Props) {
   const userId = useSignedIn()?.user.id;
   const { is_company: isCompany } = form.getValues();
   const { error } = field('is_company');
-  const named = (of: 'type' | 'sex') =>
-    FORMS_OF_ADDRESS.map((value) => ({ value, label: text(`customers.${of}.${value}`) }));
   const turn = (kind: string) => {
     const isBlank = row === undefined && !form.isDirty();
     const answers = turnedInto(kind === 'company', row);
@@ -86,13 +77,6 @@ function Who({ row, field, form }: Props) {
     if (row === undefined) keepKind(userId, kind === 'company' ? 'company' : 'person');
     // The answer alone is nothing to lose.
     if (isBlank) form.resetDirty({ ...form.getValues(), ...answers });
-  };
-  /** Title and sex go together. */
-  const choose = (value: string | null) => {
-    const chosen = FORMS_OF_ADDRESS.find((one) => one === value);
-    if (!chosen) return;
-    form.setFieldValue('type', chosen);
-    form.setFieldValue('sex', chosen);
   };
   return (
     <Group label={text('customers.group.who')}>
@@ -107,38 +91,11 @@ function Who({ row, field, form }: Props) {
         onChange={turn}
       />
       {error !== undefined && <Input.Error role="alert">{error}</Input.Error>}
-      {isCompany === true && (
-        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
-          <TrimmedField required label={text('customers.companyName')} {...field('last_name')} />
-          <TrimmedField label={text('customers.contactName')} {...field('first_name')} />
-        </SimpleGrid>
-      )}
+      <NameFields field={field} isCompany={isCompany} />
       {isCompany === false && (
         <>
-          <PersonFields
-            surname={{ required: true, ...field('last_name') }}
-            name={{ required: true, ...field('first_name') }}
-          />
-          <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
-            {(['type', 'sex'] as const).map((name) => (
-              <Select
-                key={name}
-                required
-                allowDeselect={false}
-                label={text(`customers.${name}`)}
-                data={named(name)}
-                {...field(name)}
-                onChange={choose}
-              />
-            ))}
-          </SimpleGrid>
-          <DateField
-            label={text('customers.birthday')}
-            min={OLDEST_BIRTHDAY}
-            max={today()}
-            beginsWithYears
-            {...field('birth_date')}
-          />
+          <TitleFields field={field} form={form} />
+          <BirthdayField label={text('customers.birthday')} {...field('birth_date')} />
         </>
       )}
     </Group>
@@ -147,36 +104,15 @@ function Who({ row, field, form }: Props) {
 
 function Papers({ field, taxHint }: Pick<Props, 'field'> & { taxHint: boolean }) {
   const text = useTexts();
-  const user = useSignedIn()?.user;
-  const mayRead = user !== undefined && isAllowed(user, 'person.document');
-  const kinds = DOCUMENT_TYPES.map((value) => ({ value, label: text(`customers.document.${value}`) }));
-  const languages = WIRE_LOCALES.map((value) => ({ value, label: text(`customers.locale.${value}`) }));
   return (
     <Group label={text('customers.group.papers')}>
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
-        <TrimmedField
-          label={text('customers.taxCode')}
-          {...(taxHint ? { description: text('customers.hints.taxCode') } : {})}
-          inputWrapperOrder={['label', 'input', 'error', 'description']}
-          {...field('tax_code')}
-        />
+        <TaxField field={field} isDoubtful={taxHint} />
         <TrimmedField label={text('customers.iban')} {...field('iban')} />
-        <TrimmedField
-          label={text('customers.document')}
-          {...(mayRead ? {} : { description: text('customers.documentMasked') })}
-          inputWrapperOrder={['label', 'input', 'error', 'description']}
-          autoComplete="off"
-          {...field('personal_id')}
-        />
-        <Select
-          clearable
-          label={text('customers.documentType')}
-          data={kinds}
-          {...field('personal_id_type')}
-        />
+        <DocumentFields field={field} />
       </SimpleGrid>
-      <Select allowDeselect={false} label={text('customers.locale')} data={languages} {...field('locale')} />
-      <CountedArea label={text('customers.additional')} allowed={REMARK_MAX} {...field('additional')} />
+      <LocaleField field={field} />
+      <RemarkField field={field} />
     </Group>
   );
 }

@@ -6,8 +6,11 @@ import { isAllowed } from '#shared/permissions.ts';
 import { useTexts } from '#web/i18n.ts';
 import { lateComponent } from '#web/parts.tsx';
 import { useSignedIn } from '#web/session/user.ts';
+import { Avatar } from '#web/ui/Avatar.tsx';
 import { PhoneNumber } from '#web/ui/PhoneNumber.tsx';
+import { Tag } from '#web/ui/Tag.tsx';
 import { Unreachable } from '#web/ui/Unreachable.tsx';
+import { writtenDate } from '#web/words.ts';
 import { customerList } from '../columns.ts';
 import { type Customer, customerCalls } from '../contract.ts';
 import { CUSTOMER_SEARCH_MIN, isMasked, MERGED_AT_ONCE, nameOf, shownNumber } from '../rules.ts';
@@ -20,7 +23,8 @@ const CustomerFields = lateComponent(
   () => import('./CustomerFields.tsx').then((part) => part.CustomerFields),
   Unreachable,
 );
-const Facts = lateComponent(() => import('./Overview.tsx').then((part) => part.Overview), Unreachable);
+const Card = lateComponent(() => import('./Overview.tsx').then((part) => part.Overview), Unreachable);
+const CardActions = lateComponent(() => import('./Overview.tsx').then((part) => part.Actions), Unreachable);
 const Data = lateComponent(() => import('./PersonalData.tsx').then((part) => part.PersonalData), Unreachable);
 const MergeDialog = lateComponent(
   () => import('./MergeDialog.tsx').then((part) => part.MergeDialog),
@@ -45,7 +49,7 @@ const CELLS = {
   tel: (card: Customer) => <PhoneNumber name={nameOf(card)} number={card.tel} />,
 };
 
-const Overview = (props: { row: Customer; onEdit: (() => void) | undefined }) => <Facts {...props} />;
+const Actions = (props: { row: Customer; onEdit: (() => void) | undefined }) => <CardActions {...props} />;
 const PersonalData = ({ row }: { row: Customer }) => <Data row={row} />;
 
 /** A masked document is not known here, so it cannot be brought back. */
@@ -77,6 +81,10 @@ export function CustomersScreen() {
       {text('customers.merge')}
     </Button>
   );
+  const Overview = useMemo(() => {
+    const form = { calls: customerCalls, record: 'customers', nameOf, written };
+    return (props: { row: Customer; isReadOnly: boolean }) => <Card {...form} {...props} />;
+  }, [written]);
   const data = { value: 'data', label: text('customers.data'), Content: PersonalData };
   return (
     <>
@@ -90,7 +98,16 @@ export function CustomersScreen() {
         addLabel={text('customers.add')}
         newTitle={text('customers.add')}
         nameOf={nameOf}
-        detail={({ id, city }) => [shownNumber(id), city].filter(Boolean).join(' · ')}
+        picture={(card) => <Avatar name={nameOf(card)} />}
+        tag={({ is_company }) => (
+          <Tag hue="gray">{text(is_company ? 'customers.isCompany' : 'customers.person')}</Tag>
+        )}
+        detail={({ id, city, created_at }) =>
+          [shownNumber(id), city, text('customers.since', { day: writtenDate(created_at) })]
+            .filter(Boolean)
+            .join(' · ')
+        }
+        Actions={Actions}
         cells={CELLS}
         filters={[{ key: 'is_company', label: text('customers.isCompany'), kind: 'yesNo' }]}
         written={written}

@@ -1,55 +1,58 @@
 import { Button } from '@mantine/core';
 import { IconMail, IconPencil, IconPhone } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
-import { countriesIn } from '#shared/countries.ts';
-import { currentLocale, useTexts } from '#web/i18n.ts';
+import { Facts } from '#domains/records/widgets/Facts.tsx';
+import type { StoredForm } from '#domains/records/widgets/useStoredForm.ts';
+import { useTexts } from '#web/i18n.ts';
 import { reachAt } from '#web/reaching.ts';
-import { writtenDate } from '#web/words.ts';
 import type { Customer } from '../contract.ts';
-import classes from './customers.module.css';
+import classes from './card.module.css';
+import { factsOf } from './customerFacts.tsx';
+import type { CustomerValues } from './customerValues.ts';
 import { Timeline } from './Timeline.tsx';
 
-interface Props {
+interface Props extends StoredForm<Customer, CustomerValues> {
   row: Customer;
-  /** Undefined: the caller may only read. */
-  onEdit: (() => void) | undefined;
+  isReadOnly: boolean;
 }
 
-/** The card to read: how the customer is reached, what is known, and what happened. */
-export function Overview({ row, onEdit }: Props) {
+/** The card to read: what is known, and what happened beside it. */
+export function Overview(props: Props) {
   const text = useTexts();
+  const { row } = props;
   return (
-    <>
-      {row.erased ? (
-        <p className="t-body dim">{text('customers.data.isErased')}</p>
-      ) : (
-        <>
-          <Actions row={row} onEdit={onEdit} />
-          <Facts row={row} />
-        </>
-      )}
-      <section className={classes.past}>
-        <h3 className="t-body t-med">{text('customers.timeline')}</h3>
-        <Timeline row={row} />
-      </section>
-    </>
+    <div className={classes.card}>
+      <div className={classes.parts}>
+        {row.erased ? (
+          <p className="t-body dim">{text('customers.data.isErased')}</p>
+        ) : (
+          <Facts {...props} groups={factsOf(row)} />
+        )}
+        <section className={classes.past}>
+          <h3 className="t-label">{text('customers.timeline')}</h3>
+          <Timeline row={row} />
+        </section>
+      </div>
+    </div>
   );
 }
 
-function Actions({ row, onEdit }: Props) {
+/** Calling and writing are one step; so is changing all of the card. */
+export function Actions({ row, onEdit }: { row: Customer; onEdit: (() => void) | undefined }) {
   const text = useTexts();
+  const { tel, email } = row;
+  if (tel === '' && email === '' && !onEdit) return null;
   return (
     <div className={classes.actions}>
-      {row.tel !== '' && (
-        <Button component="a" href={reachAt(row.tel)} leftSection={<IconPhone size={16} stroke={1.6} />}>
+      {tel !== '' && (
+        <Button component="a" href={reachAt(tel)} leftSection={<IconPhone size={16} stroke={1.6} />}>
           {text('customers.call')}
         </Button>
       )}
-      {row.email !== '' && (
+      {email !== '' && (
         <Button
           component="a"
-          href={reachAt(row.email)}
-          variant={row.tel === '' ? 'filled' : 'default'}
+          href={reachAt(email)}
+          variant={tel === '' ? 'filled' : 'default'}
           leftSection={<IconMail size={16} stroke={1.6} />}
         >
           {text('customers.write')}
@@ -61,47 +64,5 @@ function Actions({ row, onEdit }: Props) {
         </Button>
       )}
     </div>
-  );
-}
-
-function Facts({ row }: Pick<Props, 'row'>) {
-  const text = useTexts();
-  const country = countriesIn(currentLocale()).find(({ code }) => code === row.country_code)?.name;
-  const address = [row.address, `${row.zip} ${row.city}`.trim(), country].filter(Boolean).join(', ');
-  const person = [text(`customers.type.${row.type}`), text(`customers.sex.${row.sex}`)].join(', ');
-  const born = row.birth_date === null ? '' : writtenDate(row.birth_date);
-  const paper = row.personal_id_type === null ? '' : text(`customers.document.${row.personal_id_type}`);
-  const contact = (value: string) =>
-    value === '' ? (
-      ''
-    ) : (
-      <a className="link" href={reachAt(value)}>
-        {value}
-      </a>
-    );
-  const facts: [label: string, value: ReactNode][] = [
-    [text('customers.tel'), contact(row.tel)],
-    [text('customers.email'), contact(row.email)],
-    [text('customers.contactName'), row.is_company ? row.first_name : ''],
-    [text('customers.address'), address],
-    [text('customers.type'), row.is_company ? '' : person],
-    [text('customers.birthday'), row.is_company ? '' : born],
-    [text('customers.taxCode'), row.tax_code],
-    [text('customers.iban'), row.iban],
-    [text('customers.document'), row.personal_id === '' ? '' : `${paper} ${row.personal_id}`.trim()],
-    [text('customers.locale'), text(`customers.locale.${row.locale}`)],
-    [text('customers.additional'), row.additional],
-  ];
-  return (
-    <dl className={classes.facts}>
-      {facts
-        .filter(([, value]) => value !== '')
-        .map(([label, value]) => (
-          <div key={label}>
-            <dt className="dim">{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-    </dl>
   );
 }

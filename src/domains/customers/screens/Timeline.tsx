@@ -12,7 +12,7 @@ import { FailureAlert } from '#web/ui/FailureAlert.tsx';
 import { sayDone, sayFailed } from '#web/ui/notices.tsx';
 import { type Customer, customerCalls, type Moment } from '../contract.ts';
 import { shownNumber, UNDO_HOURS } from '../rules.ts';
-import classes from './customers.module.css';
+import classes from './card.module.css';
 import { timelineQuery } from './queries.ts';
 
 /** The timeline of a customer, with everything merged into it. */

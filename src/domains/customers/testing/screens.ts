@@ -29,7 +29,7 @@ export const screens: DomainScreens = {
       title: 'customers.title',
       async open(page) {
         await page.locator('tbody tr').first().click();
-        await page.getByRole('dialog').locator('dl').waitFor();
+        await page.getByRole('dialog').locator('dl').first().waitFor();
       },
     },
     {

@@ -1,8 +1,8 @@
 import { Switch, Textarea } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { FieldsProps } from '#domains/records/widgets/RecordForm.tsx';
 import segments from '#domains/records/widgets/records.module.css';
+import type { FieldsProps } from '#domains/records/widgets/written.ts';
 import { LANGUAGES } from '#shared/languages.ts';
 import { LOCALES, type Locale } from '#shared/texts.ts';
 import { useTexts } from '#web/i18n.ts';

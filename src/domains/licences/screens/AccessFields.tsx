@@ -1,6 +1,6 @@
 import { SimpleGrid, Textarea, TextInput } from '@mantine/core';
 import { use } from 'react';
-import type { FieldsProps } from '#domains/records/widgets/RecordForm.tsx';
+import type { FieldsProps } from '#domains/records/widgets/written.ts';
 import { useTexts } from '#web/i18n.ts';
 import { CodeSelect } from '#web/ui/fields/CodeSelect.tsx';
 import { PasswordField } from '#web/ui/PasswordField.tsx';

@@ -1,6 +1,6 @@
 import { Switch, TextInput } from '@mantine/core';
-import type { FieldsProps } from '#domains/records/widgets/RecordForm.tsx';
 import { RecordsScreen } from '#domains/records/widgets/RecordsScreen.tsx';
+import type { FieldsProps } from '#domains/records/widgets/written.ts';
 import type { BodyOf } from '#shared/contract.ts';
 import { useTexts } from '#web/i18n.ts';
 import { CodeSelect } from '#web/ui/fields/CodeSelect.tsx';

@@ -1,5 +1,5 @@
 import { Checkbox, NumberInput, Stack, Switch } from '@mantine/core';
-import type { FieldsProps } from '#domains/records/widgets/RecordForm.tsx';
+import type { FieldsProps } from '#domains/records/widgets/written.ts';
 import { useTexts } from '#web/i18n.ts';
 import type { LicenceRecord } from '../contract.ts';
 

@@ -1,6 +1,6 @@
 import { Checkbox, Group, NumberInput, SimpleGrid, Stack, Switch, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import type { FieldsProps } from '#domains/records/widgets/RecordForm.tsx';
+import type { FieldsProps } from '#domains/records/widgets/written.ts';
 import { CONNECTION_KINDS } from '#domains/reference/rules/operators.ts';
 import { useReference } from '#domains/reference/widgets/useReference.ts';
 import { useTexts } from '#web/i18n.ts';

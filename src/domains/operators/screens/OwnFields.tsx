@@ -1,5 +1,5 @@
 import { Switch, TextInput } from '@mantine/core';
-import type { FieldsProps } from '#domains/records/widgets/RecordForm.tsx';
+import type { FieldsProps } from '#domains/records/widgets/written.ts';
 import { SupplierSelect } from '#domains/suppliers/widgets/SupplierSelect.tsx';
 import { useTexts } from '#web/i18n.ts';
 import { UpperField } from '#web/ui/fields/TypedField.tsx';

@@ -1,5 +1,5 @@
 import { Checkbox, Select, SimpleGrid, TextInput } from '@mantine/core';
-import type { FieldsProps } from '#domains/records/widgets/RecordForm.tsx';
+import type { FieldsProps } from '#domains/records/widgets/written.ts';
 import { currentLocale, useTexts } from '#web/i18n.ts';
 import { HtmlField } from '#web/ui/fields/HtmlField.tsx';
 import type { Account } from '../contract/accounts.ts';

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import type { FieldsProps } from '#domains/records/widgets/RecordForm.tsx';
+import type { FieldsProps } from '#domains/records/widgets/written.ts';
 import { useTexts } from '#web/i18n.ts';
 import { HtmlField } from '#web/ui/fields/HtmlField.tsx';
 import type { Branch, BranchInput } from '../contract.ts';

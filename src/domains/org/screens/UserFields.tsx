@@ -1,5 +1,5 @@
 import { Select, SimpleGrid, TextInput } from '@mantine/core';
-import type { FieldsProps } from '#domains/records/widgets/RecordForm.tsx';
+import type { FieldsProps } from '#domains/records/widgets/written.ts';
 import { LANGUAGES } from '#shared/languages.ts';
 import { useTexts } from '#web/i18n.ts';
 import { useSignedIn } from '#web/session/user.ts';

@@ -1,5 +1,6 @@
 import { Select, SimpleGrid, TextInput } from '@mantine/core';
-import type { FieldsProps } from '#domains/records/widgets/RecordForm.tsx';
+import type { ReactNode } from 'react';
+import type { FieldsProps } from '#domains/records/widgets/written.ts';
 import { countriesIn } from '#shared/countries.ts';
 import { currentLocale, useTexts } from '#web/i18n.ts';
 import { PhoneField } from '#web/ui/fields/PhoneField.tsx';
@@ -12,8 +13,20 @@ interface Props {
 /** Address and contact fields. */
 export function AddressFields({ field }: Props) {
   const text = useTexts();
+  return (
+    <>
+      <PlaceFields field={field}>
+        <PhoneField label={text('org.field.tel')} country={field('country_code').value} {...field('tel')} />
+      </PlaceFields>
+      <TextInput type="email" label={text('org.field.email')} {...field('email')} />
+    </>
+  );
+}
+
+/** A postal address; the children stand beside its last field. */
+export function PlaceFields({ field, children }: Props & { children?: ReactNode }) {
+  const text = useTexts();
   const countries = countriesIn(currentLocale()).map(({ code, name }) => ({ value: code, label: name }));
-  const country = field('country_code');
   return (
     <>
       <TextInput label={text('org.field.address')} {...field('address')} />
@@ -25,11 +38,10 @@ export function AddressFields({ field }: Props) {
           allowDeselect={false}
           label={text('org.field.country')}
           data={countries}
-          {...country}
+          {...field('country_code')}
         />
-        <PhoneField label={text('org.field.tel')} country={country.value} {...field('tel')} />
+        {children}
       </SimpleGrid>
-      <TextInput type="email" label={text('org.field.email')} {...field('email')} />
     </>
   );
 }

@@ -19,6 +19,7 @@ import type { Filter, FullState } from '#web/ui/listParts.ts';
 import { NewButton } from '#web/ui/NewButton.tsx';
 import { Unreachable } from '#web/ui/Unreachable.tsx';
 import type { RecordRow } from '../contract.ts';
+import { enterRecord } from './besideList.ts';
 import type { Opened, OpenRecord as Opener } from './OpenRecord.tsx';
 import { type PageOf, pageQuery, queryOf, type RecordCalls, type RowOf, useRights } from './queries.ts';
 import type { RowRules } from './rowRules.ts';
@@ -76,6 +77,35 @@ function orderOf({ order, ranksHits, route }: DescribedList, state: FullState): 
   return order ? [order] : usualSort(route.body as z.ZodMiniObject);
 }
 
+/** Its own filters, and those that every kind of record has. */
+const filtersOf = (
+  { filters = [], calls, segments }: { filters?: Filter[]; calls: RecordCalls; segments?: unknown },
+  { filter }: FullState,
+  text: ReturnType<typeof useTexts>,
+): Filter[] => [
+  ...(filter?.import_id === undefined
+    ? []
+    : [
+        {
+          key: 'import_id',
+          label: text('settings.fromImport'),
+          kind: 'given' as const,
+          shown: `#${String(filter.import_id)}`,
+        },
+      ]),
+  ...filters,
+  ...(calls.toggle && !segments
+    ? [{ key: 'active', label: text('settings.active'), kind: 'yesNo' as const }]
+    : []),
+  {
+    key: 'trashed',
+    label: text('settings.trash'),
+    kind: 'yesNo',
+    isPlace: true,
+    empty: { title: text('settings.trash.empty'), hint: text('settings.trash.emptyHint') },
+  },
+];
+
 function Records<Calls extends RecordCalls, Values extends Record<string, unknown>, Key extends string>(
   props: Props<Calls, Values, Key>,
 ) {
@@ -108,38 +138,18 @@ function Records<Calls extends RecordCalls, Values extends Record<string, unknow
     onOpen: open,
     onEdit: (id) => open(id, props.Overview && EDIT),
   });
-  const columns = useColumns(listColumns, {
+  const isOpen = id !== undefined;
+  const beside = props.Overview && id !== 'new' ? 'card' : 'form';
+  const shownColumns = listColumns.filter(({ givesWay }) => !givesWay || !isOpen);
+  const columns = useColumns(shownColumns, {
     ...(props.cells as Cells<Row>),
     ...(hasSwitches ? { active: switchCell } : {}),
   });
   const isLocked = (row: Row) => props.lockedBecause?.(row) !== undefined;
   const locked = new Set(result.data?.data.filter(isLocked).map(({ id }) => id));
-  const fromImport = state.filter?.import_id;
-  const filters: Filter[] = [
-    ...(fromImport === undefined
-      ? []
-      : [
-          {
-            key: 'import_id',
-            label: text('settings.fromImport'),
-            kind: 'given' as const,
-            shown: `#${String(fromImport)}`,
-          },
-        ]),
-    ...(props.filters ?? []),
-    ...(calls.toggle && !props.segments
-      ? [{ key: 'active', label: text('settings.active'), kind: 'yesNo' as const }]
-      : []),
-    {
-      key: 'trashed',
-      label: text('settings.trash'),
-      kind: 'yesNo',
-      isPlace: true,
-      empty: { title: text('settings.trash.empty'), hint: text('settings.trash.emptyHint') },
-    },
-  ];
+  const filters = filtersOf(props, state, text);
   return (
-    <Stack gap="md">
+    <Stack gap="md" data-beside={isOpen ? beside : undefined}>
       <ListTitle title={title} lead={lead} meta={isNarrowed(state) ? undefined : result.data?.meta}>
         {rights.create && (
           <Group gap="xs">
@@ -148,7 +158,7 @@ function Records<Calls extends RecordCalls, Values extends Record<string, unknow
                 {text('settings.import')}
               </Button>
             )}
-            <NewButton label={props.addLabel} isQuiet={id !== undefined} onClick={() => open('new')} />
+            <NewButton label={props.addLabel} isQuiet={isOpen} onClick={() => open('new')} />
           </Group>
         )}
       </ListTitle>
@@ -162,7 +172,8 @@ function Records<Calls extends RecordCalls, Values extends Record<string, unknow
         result={result}
         state={state}
         onState={show}
-        onOpen={(row) => open(row.id)}
+        onOpen={(row) => (row.id === id ? enterRecord() : open(row.id))}
+        openId={typeof id === 'number' ? id : undefined}
         hrefOf={(row) => `?id=${row.id}`}
         isInactive={({ active, trashed }) => !active && !trashed}
         {...(bulk && rights.edit && state.filter?.trashed !== true
@@ -173,7 +184,7 @@ function Records<Calls extends RecordCalls, Values extends Record<string, unknow
         settings={settings}
         empty={props.empty}
       />
-      {id !== undefined && (
+      {isOpen && (
         <OpenRecord<RowOf<Calls>, Values>
           {...props}
           id={id}

@@ -5,9 +5,9 @@ import { sayOutcome } from '#web/ui/outcomes.ts';
 import { SaveBar } from '#web/ui/SaveBar.tsx';
 import type { RecordRow } from '../contract.ts';
 import { ChangedElsewhere } from './ChangedElsewhere.tsx';
-import type { Written } from './RecordForm.tsx';
 import classes from './records.module.css';
 import { useRecordForm } from './useRecordForm.ts';
+import type { Written } from './written.ts';
 
 interface Props<Row extends RecordRow, Values extends Record<string, unknown>> extends Written<Row, Values> {
   title: string;

@@ -5,12 +5,12 @@ const TYPED = ['input:not([type=hidden]):not([type=file])', 'textarea']
   .map((tag) => `${tag}:not(:disabled):not([aria-haspopup]:not([readonly]))`)
   .join();
 
-/** Focuses the first field of a new record. Fields may load later than the form around them. */
-export function useFirstFocus(isNew: boolean) {
+/** Focuses the first field each time that `entered` grows. Fields may load later than the form around them. */
+export function useFirstFocus(entered: number) {
   const place = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {
     const form = place.current;
-    if (!isNew || !form) return;
+    if (entered === 0 || !form) return;
     const enter = () => {
       const found = form.querySelector<HTMLInputElement>(TYPED);
       // Of a group the chosen one is where the keys go on.
@@ -27,6 +27,6 @@ export function useFirstFocus(isNew: boolean) {
     });
     watch.observe(form, { childList: true, subtree: true });
     return () => watch.disconnect();
-  }, [isNew]);
+  }, [entered]);
   return place;
 }

@@ -19,17 +19,18 @@ interface Options<Row, Values> {
   fresh: () => Promise<Row>;
   /** `before` is undefined for a new record. */
   onStored: (row: Row, before: Row | undefined) => void;
+  isOfTab?: boolean;
 }
 
 const isStale = (error: unknown) =>
   error instanceof CallFailed && error.body.errorCode === commonErrors.changedElsewhere.code;
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+export const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /** The form of one record. If another user saved first, no typed value is lost. */
 export function useRecordForm<Row extends RecordRow, Values extends Record<string, unknown>>(
   options: Options<Row, Values>,
 ) {
-  const { record, schema, row, valuesOf, send, fresh, onStored } = options;
+  const { record, schema, row, valuesOf, send, fresh, onStored, isOfTab = false } = options;
   /** The initial values. */
   const base = useRef(row);
   const replaced = useRef<Row>(undefined);
@@ -48,6 +49,7 @@ export function useRecordForm<Row extends RecordRow, Values extends Record<strin
       base.current = { ...base.current, version };
       drafted.current = before;
     },
+    isOfTab,
     async send(values) {
       const before = base.current;
       base.current = await send(schema.parse(values), before);

@@ -40,7 +40,8 @@ export function useRecordState(query: z.ZodMiniObject) {
     tab,
     // A search term typed before a record was opened arrives half a second later; the record stays open.
     setState: (shown: FullState, isCorrected?: boolean) => go({ ...shown, id, tab }, isCorrected),
-    open: (opened: OpenRecord, tab?: string) => go({ ...state, id: opened, tab }),
+    // From record to record: the way back leads to the list.
+    open: (opened: OpenRecord, tab?: string) => go({ ...state, id: opened, tab }, id !== undefined),
     close: () => go(state),
     showTab: (shown: string | undefined) => go({ ...state, id, tab: shown }),
   };

@@ -1,6 +1,6 @@
 import { Switch, TextInput } from '@mantine/core';
 import { AddressFields } from '#domains/org/widgets/AddressFields.tsx';
-import type { FieldsProps } from '#domains/records/widgets/RecordForm.tsx';
+import type { FieldsProps } from '#domains/records/widgets/written.ts';
 import { useTexts } from '#web/i18n.ts';
 import { CountedArea } from '#web/ui/fields/CountedArea.tsx';
 import { NOTE_MAX, type Supplier, type SupplierInput } from '../contract.ts';

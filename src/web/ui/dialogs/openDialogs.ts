@@ -44,9 +44,11 @@ function openerNow(): HTMLElement | null {
   return opener instanceof HTMLElement ? opener : null;
 }
 
-/** Returns the focus to the opener. */
-export function useFocusBack(): void {
+/** Returns the focus to the opener, or to what took its place. */
+export function useFocusBack(successor?: () => HTMLElement | null): void {
   const [opener] = useState(openerNow);
+  const latest = useRef(successor);
+  latest.current = successor;
   const isShown = useRef(false);
   useEffect(() => {
     isShown.current = true;
@@ -54,7 +56,7 @@ export function useFocusBack(): void {
       isShown.current = false;
       requestAnimationFrame(() => {
         const isFree = document.activeElement === null || document.activeElement === document.body;
-        if (!isShown.current && isFree) opener?.focus();
+        if (!isShown.current && isFree) (latest.current?.() ?? opener)?.focus();
       });
     };
   }, [opener]);

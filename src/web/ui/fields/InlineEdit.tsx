@@ -1,11 +1,10 @@
 import { Loader, TextInput } from '@mantine/core';
 import { IconCheck, IconPencil } from '@tabler/icons-react';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { useTexts } from '#web/i18n.ts';
 import { FailureDialog } from '../dialogs/FailureDialog.tsx';
 import classes from './fields.module.css';
-
-const SAVED_MS = 1000;
+import { useFleeting } from './useFleeting.ts';
 
 interface Props {
   label: string;
@@ -103,15 +102,4 @@ export function InlineEdit({ label, value, onSave, disabled = false }: Props) {
       {failure !== undefined && <FailureDialog error={failure} onClose={() => setFailure(undefined)} />}
     </>
   );
-}
-
-/** True for a second after the call. */
-function useFleeting(): [boolean, () => void] {
-  const [shownAt, setShownAt] = useState(0);
-  useEffect(() => {
-    if (shownAt === 0) return;
-    const timer = setTimeout(() => setShownAt(0), SAVED_MS);
-    return () => clearTimeout(timer);
-  }, [shownAt]);
-  return [shownAt !== 0, () => setShownAt(Date.now())];
 }

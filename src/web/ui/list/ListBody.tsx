@@ -37,6 +37,7 @@ export function ListBody<Row extends { id: number }, Field extends string>(props
         ref={frame}
         className={classes.frame}
         data-whole={isWhole || undefined}
+        data-followed={props.openId !== undefined || undefined}
         data-short={isShort || undefined}
         aria-busy={isReachable && result.isPlaceholderData}
       >

@@ -10,7 +10,7 @@ import { focusNeighbour } from './useRowKeys.ts';
 interface Props<Row extends { id: number }, Field extends string>
   extends Pick<
     ListProps<Row, Field, FullState>,
-    'columns' | 'onOpen' | 'hrefOf' | 'selection' | 'isInactive'
+    'columns' | 'onOpen' | 'openId' | 'hrefOf' | 'selection' | 'isInactive'
   > {
   row: Row;
   /** Its index among all rows when not all are rendered. */
@@ -29,7 +29,9 @@ export function ListRow<Row extends { id: number }, Field extends string>(props:
   return (
     <Table.Tr
       role="row"
+      data-id={row.id}
       data-chosen={isChosen || undefined}
+      aria-current={props.openId === row.id || undefined}
       data-inactive={isInactive || undefined}
       {...(index === undefined ? {} : { 'aria-rowindex': index })}
       {...opening(props)}

@@ -16,12 +16,17 @@ export function useRowKeys(frame: RefObject<HTMLElement | null>, isOpenable: boo
   );
 }
 
-/** From the focused row; without one, to the first; from the first one back to the search. */
+/**
+ * From the focused row or the open one; without one, to the first; from the first one back to the search. An open
+ * record beside the list follows.
+ */
 export function focusNeighbour(frame: HTMLElement, by: 1 | -1): void {
   const rows = [...frame.querySelectorAll<HTMLElement>('tr[tabindex]')];
-  const current = document.activeElement?.closest<HTMLElement>('tr[tabindex]');
-  const at = current ? rows.indexOf(current) : -1;
+  const focused = document.activeElement?.closest<HTMLElement>('tr[tabindex]');
+  const from = focused ?? rows.find((row) => row.hasAttribute('aria-current'));
+  const at = from ? rows.indexOf(from) : -1;
   const search = frame.closest('section')?.querySelector<HTMLElement>('input[type="search"]');
   const next = at < 0 ? rows[0] : (rows[at + by] ?? (by < 0 ? search : undefined));
   next?.focus();
+  if (next !== search && frame.closest('[data-followed]')) next?.click();
 }
