@@ -71,9 +71,9 @@ test('on a phone eight rows of two lines are seen above the main button, and row
   expect(await boxes.count()).toBe(0);
   await page.getByRole('button', { name: 'Filters' }).click();
   expect((await boxOf(page.getByRole('dialog', { name: 'Filters' }))).width).toBe(PHONE.viewport.width);
-  await page.getByRole('button', { name: 'Choose rows' }).click();
+  await page.getByRole('button', { name: 'Select rows' }).click();
   await boxes.last().check();
-  await page.getByText('1 chosen').waitFor();
+  await page.getByText('1 selected').waitFor();
 });
 
 test('without the network nothing of the sidebar is out of sight', async () => {

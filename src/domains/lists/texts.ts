@@ -41,7 +41,7 @@ export const texts = defineTexts({
     'Prikaži {{written}} redaka',
     'Mostra {{written}} righe',
   ],
-  'lists.choose': ['Choose rows', 'Izberi vrstice', 'Odaberi retke', 'Scegli le righe'],
+  'lists.choose': ['Select rows', 'Izberi vrstice', 'Odaberi retke', 'Seleziona le righe'],
   'lists.choose.end': ['Stop selecting', 'Končaj izbiranje', 'Završi odabir', 'Termina la selezione'],
   'lists.filter.clear': ['Clear {{what}}', 'Počisti: {{what}}', 'Očisti: {{what}}', 'Azzera: {{what}}'],
   'lists.columns': ['Columns', 'Stolpci', 'Stupci', 'Colonne'],
