@@ -144,7 +144,7 @@ test('CUST-003, CUST-007 a fact becomes its field: Enter saves, Escape restores,
   await fact('E-mail').press('Enter');
   await field('E-mail').fill('');
   await field('E-mail').press('Enter');
-  await card.getByText('One is enough: an e-mail, a phone or an identification number').waitFor();
+  await card.getByText('Enter an e-mail address, a phone number or an identification number').waitFor();
   await field('E-mail').press('Escape');
   await fact('Phone').click();
   await field('Phone').fill('041 765 432');

@@ -77,7 +77,7 @@ describe('confirming', () => {
     await press(page, 'Restore');
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
     await press(page, 'edit');
-    await page.getByText('What you have changed in #00042 Lanterna Rosa').waitFor();
+    await page.getByText('Your changes to #00042 Lanterna Rosa').waitFor();
     await press(page, 'Cancel');
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
     await press(page, 'edit');
