@@ -112,7 +112,7 @@ test('CUST-001 a card opens to be read: calling and writing are one step, so are
   await card.getByText('Obala 1, 6320 Piran, Slovenia').waitFor();
   await expectSound(page);
   await press(page, 'Undo');
-  await page.getByText('City of Žagar Živa is back').waitFor();
+  await page.getByText('City of Žagar Živa restored').waitFor();
   await card.getByText('Obala 1, 6320 Portorož, Slovenia').waitFor();
   const { data } = await admin.call(customerCalls.find, { params: { id } });
   expect(data).toMatchObject({ city: 'Portorož', version: 3 });
@@ -152,7 +152,7 @@ test('CUST-003, CUST-007 a fact becomes its field: Enter saves, Escape restores,
   await card.getByRole('link', { name: '+386 41 765 432' }).waitFor();
   await expect.poll(() => isFocused('Phone'), PATIENCE).toBe(true);
   await press(page, 'Undo');
-  await page.getByText('Phone of Žagar Živa is back').waitFor();
+  await page.getByText('Phone of Žagar Živa restored').waitFor();
   await fact('Remark').click();
   await field('Remark').fill('Late riser');
   await field('Remark').press('Enter');

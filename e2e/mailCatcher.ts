@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { expectSound, PATIENCE } from './product.ts';
+import { expectSound, PATIENCE, type Product } from './product.ts';
 
-/** Opens the newest mail with this subject in the mail catcher and follows its link. */
-export async function followMail(reader: Page, origin: string, subject: string): Promise<Page> {
-  await reader.goto(`${origin}/system/mailbox`);
+/** Opens the newest mail with this subject in the mail catcher and follows its link, as somebody who is not signed in. */
+export async function followMail(product: Product, reader: Page, subject: string): Promise<Page> {
+  await reader.goto(`${product.origin}/system/mailbox`);
   const link = reader.getByRole('link', { name: subject }).first();
   await expect
     .poll(async () => {
@@ -21,7 +21,11 @@ export async function followMail(reader: Page, origin: string, subject: string):
   await expectSound(reader);
   const opened = reader.context().waitForEvent('page');
   await reader.frameLocator('iframe').getByRole('link').click();
-  const page = await opened;
+  const beside = await opened;
+  await beside.locator('h1').waitFor();
+  const { pathname, search, hash } = new URL(beside.url());
+  await beside.close();
+  const page = await product.open(`${pathname}${search}${hash}`);
   await page.locator('h1').waitFor();
   return page;
 }

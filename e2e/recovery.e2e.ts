@@ -21,7 +21,7 @@ test('S-03, AUTH-021, AUTH-023 a forgotten password is replaced, and nobody lear
   await expectSound(page);
 
   const reader = await product().signIn({ username: 'clerk@adria.test', password: DEMO_PASSWORD });
-  const reset = await followMail(reader, product().origin, 'Choose a new password');
+  const reset = await followMail(product(), reader, 'Choose a new password');
   await reset.getByLabel('New password').fill(`${password} again`);
   await reset.getByLabel('Repeat password').fill(`${password} again`);
   await expectSound(reset);

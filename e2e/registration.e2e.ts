@@ -47,7 +47,7 @@ test('S-03, AUTH-018, AUTH-019, AUTH-024 the link in the mail opens the agency, 
   await reader.getByRole('heading', { name: 'Mail catcher' }).waitFor();
   await expectSound(reader);
 
-  const activation = await followMail(reader, product().origin, 'Activate your access to Maestral');
+  const activation = await followMail(product(), reader, 'Activate your access to Maestral');
   await activation.getByText('Gaja Novak · Gama').waitFor();
   await expectSound(activation);
   await activation.getByLabel('New password').fill('too short');
@@ -66,7 +66,7 @@ test('S-03, AUTH-018, AUTH-019, AUTH-024 the link in the mail opens the agency, 
   await activation.getByRole('heading', { name: greets('Gaja') }).waitFor();
   await activation.getByText('demo', { exact: true }).waitFor();
 
-  const again = await followMail(reader, product().origin, 'Activate your access to Maestral');
+  const again = await followMail(product(), reader, 'Activate your access to Maestral');
   await again.getByRole('heading', { name: 'This link no longer works' }).waitFor();
   await expectSound(again);
 });
@@ -86,7 +86,7 @@ test('ORG-014 the new agency invites a second person, who follows the mail and s
   const reader = await product().open('/login?next=/system/mailbox');
   await fillLogin(reader, 'clerk@adria.test', DEMO_PASSWORD);
   await reader.getByRole('heading', { name: 'Mail catcher' }).waitFor();
-  const activation = await followMail(reader, product().origin, 'Activate your access to Maestral');
+  const activation = await followMail(product(), reader, 'Activate your access to Maestral');
   await activation.getByText('Jure Vovk · Gama').waitFor();
   await activation.getByLabel('New password').fill(PASSWORD);
   await activation.getByLabel('Repeat password').fill(PASSWORD);

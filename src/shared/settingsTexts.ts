@@ -36,13 +36,13 @@ export const settingsTexts = defineTexts({
   'settings.bulk.delete': ['Delete', 'Izbriši', 'Izbriši', 'Elimina'],
   'settings.bulk.done.activate': [
     'Activated: {{count}}',
-    'Vključeno: {{count}}',
+    'Aktivirano: {{count}}',
     'Aktivirano: {{count}}',
     'Attivati: {{count}}',
   ],
   'settings.bulk.done.deactivate': [
     'Deactivated: {{count}}',
-    'Izključeno: {{count}}',
+    'Deaktivirano: {{count}}',
     'Deaktivirano: {{count}}',
     'Disattivati: {{count}}',
   ],
@@ -98,7 +98,7 @@ export const settingsTexts = defineTexts({
     '{{name}}: modifiche annullate',
   ],
   'settings.back.field': [
-    '{{field}} of {{name}} is back',
+    '{{field}} of {{name}} restored',
     '{{name}}: polje »{{field}}« je spet, kot je bilo',
     '{{name}}: polje „{{field}}” vraćeno je na staro',
     '{{name}}: campo «{{field}}» ripristinato',

@@ -21,8 +21,8 @@ interface Done {
   undo?: (() => unknown) | undefined;
 }
 
-/** The notice with an action; a later one takes its place, so that Ctrl+Z means one thing. */
-let acting: string | undefined;
+/** The notice with Undo; a later one takes its place, so that Ctrl+Z means one thing. */
+let undoable: string | undefined;
 
 export function sayDone(message: string, { what, open, undo }: Done = {}): void {
   const run = open ?? undo;
@@ -31,9 +31,11 @@ export function sayDone(message: string, { what, open, undo }: Done = {}): void 
     show({ ...words, color: 'ok', role: 'status' });
     return;
   }
-  if (acting !== undefined) notifications.hide(acting);
   const id = crypto.randomUUID();
-  acting = id;
+  if (!open) {
+    if (undoable !== undefined) notifications.hide(undoable);
+    undoable = id;
+  }
   const act = () => {
     notifications.hide(id);
     run();

@@ -39,6 +39,8 @@ export function Layout({ places, kinds }: { places: readonly Place[]; kinds: rea
   useChanges(signedIn?.user.id, signedIn?.account.id);
   useReferenceLoading(signedIn?.user.id);
   useEffect(confirmSwitch, []);
+  // It must not stand over the next user’s page.
+  useEffect(() => closePalette, []);
   useShortcuts([
     { keys: 'Ctrl+K', label: 'shell.palette', run: openPalette },
     { keys: '?', label: 'shell.keys', isEverywhere: true, run: () => setOver('keys') },

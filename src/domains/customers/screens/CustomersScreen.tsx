@@ -16,7 +16,7 @@ import { type Customer, customerCalls } from '../contract.ts';
 import { CUSTOMER_SEARCH_MIN, isMasked, MERGED_AT_ONCE, nameOf, shownNumber } from '../rules.ts';
 import { aboutCard } from './aboutCard.ts';
 import classes from './customers.module.css';
-import { customerInput, customerValues } from './customerValues.ts';
+import { customerForm, customerValues } from './customerValues.ts';
 
 /** Loaded on demand: the list comes first. */
 const CustomerFields = lateComponent(
@@ -63,7 +63,7 @@ export function CustomersScreen() {
     user !== undefined && isAllowed(user, permission);
   const userId = user?.id;
   const written = useMemo(
-    () => ({ schema: customerInput, valuesOf: customerValues(userId), Fields: CustomerFields, isUndoable }),
+    () => ({ schema: customerForm, valuesOf: customerValues(userId), Fields: CustomerFields, isUndoable }),
     [userId],
   );
   const [merging, setMerging] = useState<{ ids: number[]; onDone: () => void }>();

@@ -12,7 +12,7 @@ export type CustomerValues = Omit<Input, 'zip_code' | Asked> & { [Name in Asked]
 const { shape } = customerCalls.create.body;
 
 /** The contract, where a question without an answer says so beside all other flaws. */
-export const customerInput = z
+export const customerForm = z
   .object({
     ...shape,
     is_company: z.nullable(shape.is_company),

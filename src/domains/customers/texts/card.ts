@@ -19,7 +19,12 @@ const FIELDS = {
   document: ['Document number', 'Številka dokumenta', 'Broj dokumenta', 'Numero del documento'],
   documentType: ['Type of document', 'Vrsta dokumenta', 'Vrsta dokumenta', 'Tipo di documento'],
   additional: ['Remark', 'Opomba', 'Napomena', 'Nota'],
-  locale: ['Correspondence language', 'Jezik sporočil', 'Jezik poruka', 'Lingua dei messaggi'],
+  locale: [
+    'Correspondence language',
+    'Jezik e-pošte in dokumentov',
+    'Jezik e-pošte i dokumenata',
+    'Lingua di e-mail e documenti',
+  ],
 } as const;
 
 const TYPES = {

@@ -50,6 +50,6 @@ export const accessCalls = defineRoutes({
   /** The only reply with the key; a repeated call with the same idempotency key does not return it. */
   create: { ...calls.create, idempotent: 'secret', reply: one(z.extend(access, { key: z.string() })) },
 });
-/** Who has the form names the access. */
+/** The form asks for a name. */
 export const accessForm = z.extend(calls.create.body, { name: requiredText(NAME_MAX) });
 export type AccessInput = BodyOf<typeof accessCalls.create>;

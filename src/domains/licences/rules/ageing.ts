@@ -33,7 +33,7 @@ interface Renewable {
   auto_renew_months: number;
 }
 
-/** The new end when somebody renews a licence by hand: one that has ended begins again today. No demo is renewed. */
+/** The new end of a licence renewed by hand: one that has ended begins again today. No demo is renewed. */
 export function renewedUntil({ expire_at, demo, auto_renew_months }: Renewable, today: string) {
   if (expire_at === null || demo) return undefined;
   return monthsLater(expire_at < today ? today : expire_at, auto_renew_months);

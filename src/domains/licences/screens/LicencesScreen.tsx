@@ -35,8 +35,10 @@ export function LicencesScreen() {
   };
   const renew = async (licence: LicenceRecord, expire_at: string | undefined) => {
     try {
-      await update(licence, { ...WHOLE.valuesOf(licence), expire_at, active: true });
-      sayOutcome.saved();
+      // One that was deactivated before its end stays so.
+      const active = licence.active || (licence.expire_at !== null && licence.expire_at < today());
+      await update(licence, { ...WHOLE.valuesOf(licence), expire_at, active });
+      sayOutcome.saved(shown.nameOf(licence));
     } catch (error) {
       sayFailed(error);
     }

@@ -34,7 +34,7 @@ export const accessTexts = defineTexts({
     'Ključ licence API prikazuje se samo jednom, kad licenca nastane.',
     'La chiave di una licenza API viene mostrata una sola volta, alla creazione.',
   ],
-  'licences.access.name': ['Name', 'Ime', 'Naziv', 'Nome'],
+  'licences.access.name': ['Name', 'Naziv', 'Naziv', 'Nome'],
   'licences.access.note': ['Note', 'Opomba', 'Napomena', 'Nota'],
   'licences.access.key': ['Key', 'Ključ', 'Ključ', 'Chiave'],
   'licences.access.user': ['API user', 'Uporabnik API', 'Korisnik API', 'Utente API'],

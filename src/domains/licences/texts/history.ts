@@ -23,7 +23,7 @@ export const licenceHistoryTexts = defineTexts({
     'Ograničenje zahtjeva prekoračeno',
     'Limite di richieste superato',
   ],
-  'history.field.api_licences.name': ['Name', 'Ime', 'Naziv', 'Nome'],
+  'history.field.api_licences.name': ['Name', 'Naziv', 'Naziv', 'Nome'],
   'history.field.api_licences.note': ['Note', 'Opomba', 'Napomena', 'Nota'],
   'history.field.api_licences.key_hash': ['Key', 'Ključ', 'Ključ', 'Chiave'],
   'history.field.api_licences.key_tail': [

@@ -23,13 +23,13 @@ export const refusalTexts = defineTexts({
     'This user has accepted the invitation already',
     'Uporabnik je povabilo že sprejel',
     'Korisnik je već prihvatio poziv',
-    "L'utente ha già accettato l'invito",
+    'L’utente ha già accettato l’invito',
   ],
   'org.errors.manyInvitations': [
-    'This invitation was sent five times today. Try again tomorrow.',
-    'To povabilo je bilo danes poslano že petkrat. Poskusite jutri.',
-    'Ovaj je poziv danas već pet puta poslan. Pokušajte sutra.',
-    'Questo invito è già stato inviato cinque volte oggi. Riprovare domani.',
+    'This invitation was sent again five times today. Try again tomorrow.',
+    'To povabilo je bilo danes že petkrat znova poslano. Poskusite jutri.',
+    'Ovaj je poziv danas već pet puta ponovno poslan. Pokušajte sutra.',
+    'Oggi questo invito è già stato inviato di nuovo cinque volte. Riprovi domani.',
   ],
   'org.errors.invitationOpen': [
     'The invitation has not been accepted yet',

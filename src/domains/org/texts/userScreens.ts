@@ -32,7 +32,7 @@ export const userScreenTexts = defineTexts({
     'Send the invitation again',
     'Znova pošlji povabilo',
     'Ponovno pošalji poziv',
-    "Invia di nuovo l'invito",
+    'Invia di nuovo l’invito',
   ],
   'org.users.sentAgain': [
     'Invitation sent again to {{email}}',

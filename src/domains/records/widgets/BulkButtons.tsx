@@ -38,7 +38,8 @@ export function BulkButtons({ calls, ids, onDone }: Props) {
       // Those that were so before stay so.
       const undo = back && (() => void act(back, data.ids, false));
       sayDone(text(`settings.bulk.done.${action}`, { count: data.ids.length }), { undo });
-      onDone();
+      // Taken back later, it leaves the selection of then alone.
+      if (isOffered) onDone();
     } catch (error) {
       sayFailed(error);
     } finally {

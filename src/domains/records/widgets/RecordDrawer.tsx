@@ -1,5 +1,5 @@
 import { CloseButton, Drawer, Skeleton, Tabs } from '@mantine/core';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTexts } from '#web/i18n.ts';
 import { useFocusBack, useTopmostEscape } from '#web/ui/dialogs/openDialogs.ts';
 import { rowOf, useBeside } from './besideList.ts';
@@ -25,7 +25,8 @@ interface Props {
 /** One record beside its list, which stays in use; over it where there is no room, and on a phone it fills the window. */
 export function RecordDrawer(props: Props) {
   const { id, title, onClose } = props;
-  const isBeside = useBeside();
+  // Kept while it is open: another frame would lose what is typed.
+  const [isBeside] = useState(useBeside());
   useFocusBack(() => rowOf(id));
   useTopmostEscape(onClose);
   if (isBeside) return <Beside {...props} />;

@@ -114,7 +114,7 @@ function Records<Calls extends RecordCalls, Values extends Record<string, unknow
   const text = useTexts();
   const title = useWords().say(list.title);
   const rights = useRights(calls);
-  const { state, id, tab, setState, open, close, showTab } = useRecordState(queryOf(calls));
+  const { state, id, tab, setState, open, openFromNotice, close, showTab } = useRecordState(queryOf(calls));
   const sort = orderOf(list, state);
   const result = useQuery(pageQuery<Row>(calls, askedOf(sort ? { ...state, sort } : state)));
   const settings = useListSettings(list.name);
@@ -191,7 +191,7 @@ function Records<Calls extends RecordCalls, Values extends Record<string, unknow
           tab={tab}
           mayEdit={rights.edit}
           columns={listColumns}
-          onOpen={open}
+          onOpen={openFromNotice}
           onTab={showTab}
           onCreated={(row) => {
             close();

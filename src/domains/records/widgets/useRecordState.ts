@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import type * as z from 'zod/mini';
 import { textOf } from '#web/address.ts';
@@ -28,6 +28,7 @@ function withoutDefault({ filter, ...state }: FullState): FullState {
 export function useRecordState(query: z.ZodMiniObject) {
   const raw: Record<string, unknown> = useSearch({ strict: false });
   const navigate = useNavigate();
+  const pathname = useLocation({ select: (location) => location.pathname });
   const shown = useListSearch(query) as FullState;
   const state = useMemo(() => withoutDefault(shown), [shown]);
   const id = idOf(raw);
@@ -42,6 +43,8 @@ export function useRecordState(query: z.ZodMiniObject) {
     setState: (shown: FullState, isCorrected?: boolean) => go({ ...shown, id, tab }, isCorrected),
     // From record to record: the way back leads to the list.
     open: (opened: OpenRecord, tab?: string) => go({ ...state, id: opened, tab }, id !== undefined),
+    /** From a notice, which outlives this screen. */
+    openFromNotice: (made: number) => void navigate({ to: pathname as '.', search: { id: made } as never }),
     close: () => go(state),
     showTab: (shown: string | undefined) => go({ ...state, id, tab: shown }),
   };

@@ -3,10 +3,11 @@ import { useEffect, useRef, useState } from 'react';
 /** Open dialogs, the topmost last. */
 const open: { close: () => void }[] = [];
 let belongsInside = false;
+const POPOVER = '[data-mantine-stop-propagation="true"], .mantine-Popover-dropdown';
 
 /** A popover in a dialog handles Escape first and is gone afterwards, so its state is read before. */
 function noteTarget({ key, target }: KeyboardEvent): void {
-  const inside = target instanceof Element && target.closest('[data-mantine-stop-propagation="true"]');
+  const inside = target instanceof Element && target.closest(POPOVER);
   belongsInside = key === 'Escape' && Boolean(inside);
 }
 

@@ -3,10 +3,16 @@ import { IconDownload } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { saveFile } from '#web/download.ts';
 import { currentLocale, textOf, useTexts } from '#web/i18n.ts';
-import { JobProgress, type JobState } from '../dialogs/JobProgress.tsx';
+import { lateComponent } from '#web/parts.tsx';
+import type { JobState } from '../dialogs/JobProgress.tsx';
 import type { ExportFormat, FullState, ListSettings } from '../listParts.ts';
 import { sayFailed } from '../notices.tsx';
 
+/** Loaded on demand: the list comes first. */
+const LateProgress = lateComponent(
+  () => import('../dialogs/JobProgress.tsx').then((part) => part.JobProgress),
+  () => null,
+);
 const ASK_MS = 1000;
 const FORMATS: ExportFormat[] = ['xlsx', 'csv'];
 
@@ -67,7 +73,7 @@ export function ExportMenu({ label, exports, what }: Props) {
         </Menu.Dropdown>
       </Menu>
       {job && (
-        <JobProgress
+        <LateProgress
           title={text('lists.export.title', { what: label })}
           job={job}
           detail={rows}
