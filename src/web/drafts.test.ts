@@ -1,6 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { product } from '#app/product.ts';
-import { changedFields, dropDraft, forgetDrafts, isSecret, readDraft, writeDraft } from './drafts.ts';
+import {
+  changedFields,
+  dropDraft,
+  forgetDrafts,
+  forgetOldDrafts,
+  isSecret,
+  readDraft,
+  writeDraft,
+} from './drafts.ts';
 
 const ADA = { userId: 1, accountId: 1 };
 const PLACE = { record: 'customers', id: 5, version: 2 };
@@ -38,6 +46,13 @@ test('a draft is that of one user, account and record, and holds what was change
   expect(readDraft(ADA, { record: 'customers', id: undefined }, NOW)).toBeUndefined();
   writeDraft(ADA, PLACE, changes, NOW + 1);
   expect(readDraft(ADA, PLACE, NOW)?.at).toBe(NOW);
+  writeDraft(ADA, { ...PLACE, version: 3 }, { ...changes, before: { note: 'Theirs' } }, NOW + 1);
+  expect(readDraft(ADA, PLACE, NOW)).toEqual({
+    at: NOW,
+    version: 3,
+    before: { note: 'Theirs' },
+    typed: changes.typed,
+  });
   dropDraft(ADA, PLACE);
   expect(Object.keys(stored)).toEqual([]);
 });
@@ -47,6 +62,14 @@ test('after seven days a draft is gone, whoever opens a form', () => {
   const other = { userId: 2, accountId: 1 };
   expect(readDraft(ADA, PLACE, NOW + 7 * DAY_MS)).toBeDefined();
   readDraft(other, PLACE, NOW + 7 * DAY_MS + 1);
+  expect(Object.keys(stored)).toEqual([]);
+});
+
+test('after seven days a draft is gone though no form opens', () => {
+  writeDraft(ADA, PLACE, changes, NOW);
+  forgetOldDrafts(NOW + 7 * DAY_MS);
+  expect(Object.keys(stored)).toHaveLength(1);
+  forgetOldDrafts(NOW + 7 * DAY_MS + 1);
   expect(Object.keys(stored)).toEqual([]);
 });
 

@@ -67,11 +67,11 @@ export function changedFields(
 
 export const readDraft = (who: Owner, place: DraftPlace, now = Date.now()): Draft | undefined =>
   harmlessly(() => {
-    dropWhere((key) => isOver(key, now));
+    forgetOldDrafts(now);
     return stored(keyOf(who, place));
   });
 
-/** An unchanged draft keeps its time. */
+/** The time changes only with what is typed. */
 export const writeDraft = (
   who: Owner,
   place: DraftPlace,
@@ -81,9 +81,10 @@ export const writeDraft = (
   void harmlessly(() => {
     const key = keyOf(who, place);
     if (Object.keys(changes.typed).length === 0) return localStorage.removeItem(key);
-    if (isSame(stored(key)?.typed, changes.typed)) return;
+    const found = stored(key);
+    const at = found && isSame(found.typed, changes.typed) ? found.at : now;
     const { version } = place;
-    const written = JSON.stringify({ at: now, ...(version === undefined ? {} : { version }), ...changes });
+    const written = JSON.stringify({ at, ...(version === undefined ? {} : { version }), ...changes });
     if (written.length <= MOST_LENGTH) localStorage.setItem(key, written);
   });
 
@@ -93,6 +94,10 @@ export const dropDraft = (who: Owner, place: DraftPlace): void =>
 /** All drafts of a user, in all accounts; of everybody when the user is not known. */
 export const forgetDrafts = (who: Owner | undefined): void =>
   void harmlessly(() => dropWhere((key) => key.startsWith(who ? `${PREFIX}${who.userId}.` : PREFIX)));
+
+/** Of everybody: also where no form opens any more. */
+export const forgetOldDrafts = (now = Date.now()): void =>
+  void harmlessly(() => dropWhere((key) => isOver(key, now)));
 
 function isOver(key: string, now: number): boolean {
   const found = harmlessly(() => stored(key));

@@ -9,6 +9,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { START_AGAIN_MS } from '#web/constants.ts';
+import { forgetOldDrafts } from '#web/drafts.ts';
 import { fontsLoaded } from '#web/fonts.ts';
 import { followLanguage, startTexts } from '#web/i18n.ts';
 import { prefetchParts } from '#web/parts.tsx';
@@ -39,6 +40,7 @@ if (!container) throw new Error('index.html has no #root');
 /** Not awaited by this module: the text scripts import it, and would wait for each other. */
 async function show(place: HTMLElement): Promise<void> {
   await Promise.all([startTexts(navigator.languages), fontsLoaded()]);
+  forgetOldDrafts();
   followLanguage();
   followConnectivity();
   followOtherTabs();

@@ -127,6 +127,7 @@ export function useSentForm<Values extends Record<string, unknown>>(options: Opt
     /** The stored values; other shown changes stay unsaved. */
     adopt: (stored: Values, shown = stored) => {
       saved.current = stored;
+      draft.settle();
       form.setValues(shown);
       form.resetDirty(stored);
       form.clearErrors();

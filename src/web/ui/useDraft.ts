@@ -36,6 +36,10 @@ export function useDraft<Values extends Record<string, unknown>>(options: Option
   const [restoredAt, setRestoredAt] = useState<number>();
   const isRead = useRef(false);
   const wasDirty = useRef(false);
+  /** What is still rendered in the commit that restores: without the draft. */
+  const replaced = useRef<Values>(undefined);
+  /** Of a restored draft: what its fields held when they were typed. */
+  const drafted = useRef<Draft['before']>({});
   const latest = useRef(options);
   latest.current = options;
   const isOn = place !== undefined;
@@ -55,13 +59,20 @@ export function useDraft<Values extends Record<string, unknown>>(options: Option
       ([name, value]) => name in now && isLike(now[name], value),
     );
     if (typed.length === 0) return;
+    replaced.current = form.values;
+    drafted.current = draft.before;
     form.setValues({ ...now, ...Object.fromEntries(typed) });
     setRestoredAt(draft.at);
     onRestored?.(draft);
   }, [isOn]);
 
+  /** The fields now differ from newly stored values. */
+  const settle = () => {
+    drafted.current = {};
+  };
   const drop = () => {
     const who = currentPerson();
+    settle();
     setRestoredAt(undefined);
     if (who && known.current) dropDraft(who, known.current);
   };
@@ -69,12 +80,14 @@ export function useDraft<Values extends Record<string, unknown>>(options: Option
   useEffect(() => {
     const who = currentPerson();
     const { place, form } = latest.current;
-    if (!place || !who || !isRead.current) return;
+    if (!place || !who || !isRead.current || values === replaced.current) return;
     const isDirty = form.isDirty();
-    if (isDirty) writeDraft(who, place, changedFields(saved.current, values));
-    else if (wasDirty.current) dropDraft(who, place);
+    if (isDirty) {
+      const { before, typed } = changedFields(saved.current, values);
+      writeDraft(who, place, { before: { ...before, ...drafted.current }, typed });
+    } else if (wasDirty.current) dropDraft(who, place);
     wasDirty.current = isDirty;
   }, [values, saved]);
 
-  return { restoredAt, drop };
+  return { restoredAt, drop, settle };
 }
