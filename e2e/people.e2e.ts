@@ -48,6 +48,7 @@ test('ORG-014, ORG-022 people are invited, found, changed within what one may gi
   await press(open, 'Save');
   await open.getByRole('button', { name: 'Save', exact: true, disabled: true }).waitFor();
   await press(open, 'Close');
+  await open.waitFor({ state: 'detached' }); // The columns of the list move.
   const { data } = await admin.call(userCalls.find, { params: { id: person.userId } });
   expect(data.roles.toSorted()).toEqual(['sm_booker', 'sm_invoices']);
 
