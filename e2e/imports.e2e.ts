@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { addUser } from '#domains/auth/testing.ts';
+import { importCalls } from '#domains/imports/contract.ts';
 import { supplierCalls } from '#domains/suppliers/contract.ts';
 import { expectSound, PATIENCE, startProduct } from './product.ts';
 
@@ -57,7 +58,24 @@ test('a file of suppliers is brought along: columns, check, outcome, and all of 
   expect(await stored.getByText('+385 91 345 6789').isVisible()).toBe(true);
   expect(await stored.getByText('091 345 6789', { exact: true }).isVisible()).toBe(true);
   await expectSound(page);
+  const held = Promise.withResolvers<void>();
+  await page.route(`**${importCalls.preview.path}`, async (route) => {
+    await held.promise;
+    await route.fulfill({
+      status: 429,
+      json: { errorCode: 'E', error: 'Slowly', message: '', RequestID: '1' },
+    });
+  });
   await chip('refused 1').click();
+  await page.getByRole('status', { name: 'Loading' }).waitFor();
+  expect(await rows.count()).toBe(0);
+  held.resolve();
+  const failure = page.getByRole('region', { name: 'Check' }).getByRole('alert');
+  await failure.waitFor();
+  expect(await rows.count()).toBe(0);
+  await expectSound(page);
+  await page.unroute(`**${importCalls.preview.path}`);
+  await failure.getByRole('button', { name: 'Try again' }).click();
   await expect.poll(() => rows.getByRole('row').count(), PATIENCE).toBe(2);
   await rows.getByText('1 fault').waitFor();
   await press('Leave it out');

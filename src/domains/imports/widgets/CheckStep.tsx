@@ -42,11 +42,13 @@ export function CheckStep({ opened, plan, fields, guessed, list, numberOf, onMap
   const [outcome, setOutcome] = useState<RowOutcome>();
   // The foot of the wizard has the counts of this one.
   const whole = useQuery(previewQuery(plan));
+  // Without an outcome it reads the reply to the one above.
   const narrowed = useQuery({ ...previewQuery(plan, outcome), enabled: outcome !== undefined });
   const { data, error, refetch } = whole;
   if (error && !data) return <FailureAlert error={error} onRetry={() => void refetch()} />;
   if (!data) return <DrawerLoading />;
-  const shown = (outcome === undefined ? undefined : narrowed.data) ?? data;
+  // Rows of another outcome or plan would stand under the wrong chip or the wrong column.
+  const shown = narrowed.isPlaceholderData ? undefined : narrowed.data;
   const all = OUTCOMES.reduce((sum, kind) => sum + data.counts[kind], 0);
   const chips = [
     { key: undefined, label: text('imports.all'), count: all },
@@ -85,15 +87,25 @@ export function CheckStep({ opened, plan, fields, guessed, list, numberOf, onMap
             </div>
           </Radio.Group>
         </div>
-        <CheckTable
-          opened={opened}
-          mapping={plan.mapping}
-          fields={fields}
-          guessed={guessed}
-          preview={{ ...shown, left: data.left }}
-          list={list}
-          numberOf={numberOf}
-        />
+        {shown ? (
+          <CheckTable
+            opened={opened}
+            mapping={plan.mapping}
+            fields={fields}
+            guessed={guessed}
+            preview={shown}
+            list={list}
+            numberOf={numberOf}
+          />
+        ) : (
+          <div className={classes.awaited}>
+            {narrowed.error ? (
+              <FailureAlert error={narrowed.error} onRetry={() => void narrowed.refetch()} />
+            ) : (
+              <DrawerLoading />
+            )}
+          </div>
+        )}
         <p className={`t-meta dim ${classes.legend}`}>
           <span>
             <span className={classes.written}>{SAMPLE}</span> {text('imports.legend.file')}
@@ -101,7 +113,7 @@ export function CheckStep({ opened, plan, fields, guessed, list, numberOf, onMap
           <span>
             <del>{SAMPLE}</del> {text('imports.legend.before')}
           </span>
-          {isMore && <span>{text('imports.rowsMore', { shown: SHOWN_ROWS })}</span>}
+          {shown && isMore && <span>{text('imports.rowsMore', { shown: SHOWN_ROWS })}</span>}
         </p>
       </section>
     </>
