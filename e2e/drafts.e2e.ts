@@ -63,7 +63,7 @@ test('a draft of a record that has changed since is a conflict, and a save drops
   expect(found.data.note).toBe('Call back');
 });
 
-test('whoever leaves without saving, or signs out, leaves no draft behind', async () => {
+test('leaving without saving, or signing out, leaves no draft behind', async () => {
   const admin = await product().newAgency();
   const page = await product().signIn(admin, '/suppliers?id=new');
   const drawer = page.getByRole('dialog', { name: 'New supplier' });

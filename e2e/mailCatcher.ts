@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { expectSound, PATIENCE, type Product } from './product.ts';
 
-/** Opens the newest mail with this subject in the mail catcher and follows its link, as somebody who is not signed in. */
+/** Opens the newest mail with this subject in the mail catcher and follows its link, in a tab that is not signed in. */
 export async function followMail(product: Product, reader: Page, subject: string): Promise<Page> {
   await reader.goto(`${product.origin}/system/mailbox`);
   const link = reader.getByRole('link', { name: subject }).first();

@@ -48,6 +48,25 @@ describe('records in the palette', () => {
     expect(new URL(page.url()).pathname).toBe('/customers');
   });
 
+  test('what is typed before the palette has loaded is kept, and is no key of the page', async () => {
+    const page = await product().signIn(await withRecords());
+    const loading = Promise.withResolvers<void>();
+    await page.route('**/Palette-*.js', async (route) => {
+      await loading.promise;
+      await route.continue();
+    });
+    await page.goto(`${product().origin}/customers`);
+    await page.getByRole('row', { name: /Kos Eva/ }).waitFor();
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('novac');
+    await page.keyboard.press('Backspace');
+    await page.keyboard.type('k');
+    loading.resolve();
+    await expect.poll(() => chosen(page).textContent(), PATIENCE).toContain('Novak Eva');
+    expect(await paletteOf(page).getByRole('combobox').inputValue()).toBe('novak');
+    expect(new URL(page.url()).search).toBe('');
+  });
+
   test('Enter waits for the records, not for the pause; a number and a phone find as well', async () => {
     const admin = await withRecords();
     const kos = await addCustomer(admin, { last_name: 'Potočnik', tel: '+386 31 222 333' });

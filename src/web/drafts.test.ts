@@ -57,7 +57,7 @@ test('a draft is that of one user, account and record, and holds what was change
   expect(Object.keys(stored)).toEqual([]);
 });
 
-test('after seven days a draft is gone, whoever opens a form', () => {
+test('after seven days a draft is gone, even if no form is opened', () => {
   writeDraft(ADA, PLACE, changes, NOW);
   const other = { userId: 2, accountId: 1 };
   expect(readDraft(ADA, PLACE, NOW + 7 * DAY_MS)).toBeDefined();

@@ -100,7 +100,7 @@ export function endSession(end: SessionEnd): void {
   const stored = localStorage.getItem(STORED);
   if (stored === null) return;
   localStorage.removeItem(STORED);
-  // Who signs out may leave the browser to somebody else; an expired session comes back.
+  // After a sign-out another user may take the browser; an expired session comes back.
   if (end.by === 'user') forgetDrafts(readSession(stored)?.person);
   tellEnded(end);
 }

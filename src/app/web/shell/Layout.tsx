@@ -11,6 +11,7 @@ import { useSignedIn } from '#web/session/user.ts';
 import { Sheet } from '#web/ui/Sheet.tsx';
 import { useShortcuts } from '#web/ui/shortcuts.ts';
 import { BottomBar } from './BottomBar.tsx';
+import { EarlyKeys } from './EarlyKeys.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { MorePlaces } from './MorePlaces.tsx';
@@ -63,7 +64,7 @@ export function Layout({ places, kinds }: { places: readonly Place[]; kinds: rea
         <Sheet title={text('shell.more')} opened={over === 'more'} onClose={close} isWide>
           <MorePlaces onGo={close} />
         </Sheet>
-        <Suspense>
+        <Suspense fallback={isPaletteOpen && <EarlyKeys />}>
           {isPaletteOpen && (
             <Palette
               kinds={kinds}

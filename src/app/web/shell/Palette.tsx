@@ -3,6 +3,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import type { FoundRecords } from '#web/domain.ts';
 import { currentLocale, useTexts } from '#web/i18n.ts';
+import { typedEarly } from '#web/palette.ts';
 import { useFocusBack } from '#web/ui/dialogs/openDialogs.ts';
 import { KeyHint } from '#web/ui/Key.tsx';
 import { usePhone } from '#web/ui/usePhone.ts';
@@ -26,7 +27,7 @@ interface Props {
 export function Palette({ kinds, onClose, onKeys }: Props) {
   const text = useTexts();
   const isPhone = usePhone();
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(typedEarly.current);
   const [wanted, setWanted] = useState(0);
   const [isEntered, setEntered] = useState(false);
   const id = useId();

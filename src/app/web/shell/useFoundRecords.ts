@@ -24,7 +24,7 @@ export interface FoundGroup {
 export function useFoundRecords(kinds: readonly FoundRecords[], typed: string) {
   const known = useRecentRecords().filter(({ kind }) => kinds.some((one) => one.kind === kind));
   const [recent] = useState(known.slice(0, MOST_RECENT));
-  const [term, setTerm] = useState('');
+  const [term, setTerm] = useState(typed);
   const setLater = useDebouncedCallback(setTerm, SEARCH_DELAY_MS);
   const isAsked = term === '' ? recent.length > 0 : termOf(term) !== undefined;
   const { data, error, isPlaceholderData, isFetching } = useQuery(
