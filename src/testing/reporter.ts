@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import type { Reporter, TestModule } from 'vitest/node';
+import type { Reporter, TestCase, TestModule } from 'vitest/node';
 
 /** CPU seconds of one file with its processes, without the database. */
 const JOURNEY_BUDGET = 15;
@@ -12,7 +12,7 @@ interface RunResult {
   passed: number;
   failed: number;
   skipped: number;
-  /** Journeys that passed only at the second attempt. */
+  /** Tests that passed only at the second attempt, and why the first failed. */
   unsteady: string[];
   /** Files over their budget, the most expensive first. */
   dear: string[];
@@ -38,7 +38,7 @@ export const resultReporter: Reporter = {
       skipped: count('skipped'),
       unsteady: tests
         .filter((test) => test.diagnostic()?.flaky)
-        .map(({ module, fullName }) => `${module.relativeModuleId}: ${fullName}`),
+        .map((test) => `${test.module.relativeModuleId}: ${test.fullName}\n${reasonOf(test)}`),
       dear: files
         .filter(({ seconds, budget }) => seconds > budget)
         .map(({ file, seconds, budget }) => `${file}: ${seconds.toFixed(1)} of ${budget} CPU seconds`),
@@ -57,6 +57,15 @@ export const resultReporter: Reporter = {
     }
   },
 };
+
+const REASON_LINES = 12;
+
+/** A retried test keeps the errors of its failed attempts. */
+const reasonOf = (test: TestCase) =>
+  test
+    .result()
+    .errors?.map(({ message, stack }) => (stack ?? message).split('\n').slice(0, REASON_LINES).join('\n'))
+    .join('\n') ?? '';
 
 interface Cost {
   file: string;
