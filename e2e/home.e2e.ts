@@ -122,7 +122,7 @@ test('news stand there as soon as they happen, and lead to what they tell of', a
   await news.filter({ hasText: 'a@b.test' }).waitFor();
   expect(await news.filter({ hasText: 'Villa Rubin' }).first().getByRole('button').count()).toBe(0);
   await news.filter({ hasText: 'a@b.test' }).getByRole('button').click();
-  await page.getByRole('heading', { name: 'Stopped jobs' }).waitFor();
+  await page.getByRole('heading', { name: 'Stopped jobs', exact: true }).waitFor();
 });
 
 test('a panel that cannot ask says why and offers another try, the others stay', async () => {

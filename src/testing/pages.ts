@@ -8,7 +8,8 @@ import { servePages } from '#server/plugins/pages.ts';
 
 /** Serves built pages without the product, under its content security policy. */
 export async function serverOfPages(folder: string): Promise<FastifyInstance> {
-  const app = Fastify();
+  // Browsers open connections without a request; a kept tab would hold up the end.
+  const app = Fastify({ forceCloseConnections: true });
   setHeaders(app, await securityHeaders());
   await servePages(app, folder);
   return app;
