@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { DrawerLoading } from '#domains/records/widgets/RecordDrawer.tsx';
 import { currentLocale, useTexts } from '#web/i18n.ts';
 import { FailureAlert } from '#web/ui/FailureAlert.tsx';
+import segments from '#web/ui/segments.module.css';
 import type { OpenedImport, Plan } from '../contract.ts';
 import {
   DUPLICATES,
@@ -60,12 +61,12 @@ export function CheckStep({ opened, plan, fields, guessed, list, numberOf, onMap
       <LeftOut opened={opened} plan={plan} fields={fields} left={data.left} onMapping={onMapping} />
       <section className={`card ${classes.check}`} aria-label={text('imports.step.check')}>
         <div className={classes.tools}>
-          <fieldset className={classes.chips} aria-label={text('imports.outcome')}>
+          <fieldset className={segments.segments} aria-label={text('imports.outcome')}>
             {chips.map(({ key, label, count }) => (
               <button
                 key={label}
                 type="button"
-                className={classes.chip}
+                className={`${segments.segment} ${classes.chip}`}
                 data-outcome={key}
                 aria-pressed={outcome === key}
                 onClick={() => setOutcome(key)}

@@ -1,7 +1,7 @@
 import { useTexts } from '#web/i18n.ts';
 import { withChange } from '#web/ui/list/state.ts';
 import type { FullState } from '#web/ui/listParts.ts';
-import classes from './records.module.css';
+import classes from '#web/ui/segments.module.css';
 
 export interface Segment {
   label: string;
