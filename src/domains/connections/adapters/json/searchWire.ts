@@ -4,7 +4,7 @@ import { service } from './wire.ts';
 const MOST_OFFERS = 1000;
 const text = z.catch(z.string().check(z.maxLength(10_000)), '');
 const code = z.string().check(z.minLength(1), z.maxLength(200));
-const money = z.unknown();
+const money = z.optional(z.unknown());
 const nothing = <T extends z.ZodMiniType>(schema: T) => z.optional(z.nullable(schema));
 const list = <T extends z.ZodMiniType>(schema: T) => z.array(schema).check(z.maxLength(MOST_OFFERS));
 const place = nothing(z.number());
