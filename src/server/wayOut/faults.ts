@@ -37,7 +37,8 @@ export function asFault(error: unknown, sent: boolean): PartnerFailed {
     error.sent ||= sent;
     return error;
   }
-  const { name = '', code = '', message = '' } = error as { name?: string; code?: string; message?: string };
+  const { name = '', code: given, message = '' } = error as Partial<NodeJS.ErrnoException>;
+  const code = typeof given === 'string' ? given : ''; // A number where a signal ended it.
   if (code === ADDRESS_REFUSED) return new PartnerFailed('refused', message);
   if (name === 'TimeoutError' || code.includes('TIMEOUT')) return new PartnerFailed('late', message, sent);
   if (name === 'AbortError') return new PartnerFailed('cancelled', message, sent);

@@ -158,3 +158,9 @@ export interface OperatorDocument {
   /** By the id of the service line. */
   perService: Record<number, Uint8Array>;
 }
+
+/** A list to choose from, or the lines that the choice filled in. */
+export interface Vacancy {
+  submask: SubMask | null;
+  lines: PricedLine[];
+}

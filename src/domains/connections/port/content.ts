@@ -2,31 +2,41 @@
 export interface ContentProduct {
   giataId: number;
   name: string;
+  /** Other spellings of the name. */
+  aliases: string[];
+  kind: string;
   town: string;
+  region: string;
   country: string;
-  latitude: string | null;
-  longitude: string | null;
+  latitude: number | null;
+  longitude: number | null;
   stars: number | null;
-  chain: string;
-  facts: string[];
-  texts: { locale: string; title: string; text: string }[];
-  pictures: { path: string; alt: string; kind: string }[];
+  score: number | null;
   /** Booking codes by operator. */
   codes: { operator: string; code: string }[];
+  facts: { group: string; code: string }[];
+  /** By language. */
+  texts: Record<string, string>;
+  pictures: { id: string; kind: string; path: string; alt: Record<string, string> }[];
+  changedAt: string;
 }
 
 export interface ContentPage {
   products: ContentProduct[];
+  /** Names the next page; null: this is the last one. */
   next: string | null;
 }
 
+/** Ids of products. `until` goes into the next question. */
 export interface ContentChanges {
-  changed: { giataId: number; at: string }[];
+  changed: number[];
+  deleted: number[];
+  until: string;
   next: string | null;
 }
 
 /** Ids are merged over time: `from` is now `to`. */
 export interface ContentMoves {
   moved: { from: number; to: number; at: string }[];
-  next: string | null;
+  until: string;
 }

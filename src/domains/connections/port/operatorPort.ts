@@ -8,14 +8,14 @@ import type {
   Quote,
   RemoteBooking,
   RemoteBookingRow,
+  Vacancy,
 } from './booking.ts';
 import type { BookableConnection, ContentConnection, Ctx } from './connection.ts';
-import type { ContentChanges, ContentMoves, ContentPage } from './content.ts';
+import type { ContentChanges, ContentMoves, ContentPage, ContentProduct } from './content.ts';
 import type { Minor } from './money.ts';
 import type { Outcome } from './outcome.ts';
 import type { EntryPoint, Flight, FlightQuery, OfferPage, ProductInfo, SearchQuery } from './search.ts';
 import type { Departure, SeatHold, SeatPlan } from './seats.ts';
-import type { SubMask } from './submask.ts';
 
 /** What an operator can do; buttons that it cannot do are closed with the reason. */
 export interface Caps {
@@ -70,12 +70,12 @@ export interface OperatorPort {
   display(ctx: Ctx, code: string): Answers<RemoteBooking>;
   list(ctx: Ctx, query: ListQuery): Answers<RemoteBookingRow[]>;
   document(ctx: Ctx, code: string, kind: DocumentKind, sequence?: string): Answers<OperatorDocument>;
-  vacancy(ctx: Ctx, draft: BookingDraft, kind: VacancyKind): Answers<SubMask>;
+  vacancy(ctx: Ctx, draft: BookingDraft, kind: VacancyKind): Answers<Vacancy>;
   seatPlan(ctx: Ctx, departure: Departure): Answers<SeatPlan>;
   holdSeats(ctx: Ctx, departure: Departure, seats: string[], version: number): Answers<SeatHold>;
-  releaseSeats(ctx: Ctx, departure: Departure, hold: string): Answers<SeatPlan>;
+  releaseSeats(ctx: Ctx, departure: Departure, hold: string): Answers<true>;
   /** Refused while any seat is booked. */
-  regenerateSeats(ctx: Ctx, departure: Departure): Answers<SeatPlan>;
+  regenerateSeats(ctx: Ctx, departure: Departure, bus: string): Answers<SeatPlan>;
 }
 
 type ContentCtx = Ctx<ContentConnection>;
@@ -85,11 +85,18 @@ export interface ContentPort {
   ping(ctx: ContentCtx): Answers<true>;
   products(ctx: ContentCtx, page?: string): Answers<ContentPage>;
   changedSince(ctx: ContentCtx, since: string, page?: string): Answers<ContentChanges>;
-  movedSince(ctx: ContentCtx, since: string, page?: string): Answers<ContentMoves>;
+  movedSince(ctx: ContentCtx, since: string): Answers<ContentMoves>;
+  product(ctx: ContentCtx, giataId: number): Answers<ContentProduct>;
 }
 
 /** The ports that the product uses, over one exchange with its breakers and places. */
 export interface Ports {
   operator(dialect: BookableConnection['dialect']): OperatorPort;
   content: ContentPort;
+  /** Whether searches and checks leave, or are refused at once while the operator is down. */
+  breakerOf(connectionId: number): BreakerState;
+  /** After a change of the connection: its breaker and its places begin anew. */
+  forget(connectionId: number): void;
 }
+
+export type BreakerState = 'closed' | 'open' | 'trial';

@@ -4,6 +4,7 @@
  */
 export const NOT_SENT = [
   'not_supported',
+  'price_unknown',
   'breaker_open',
   'busy',
   'cancelled',
@@ -52,6 +53,8 @@ interface Answer<T> {
   denied?: true;
   /** The field of the question that the operator complains about (342). */
   field?: string;
+  /** The price or fee that the operator asks now, instead of the expected one (350). */
+  newTotal?: { minor: number; currency: string };
   /** Null where the operator answers without any, as 310 or 998. */
   data: T | null;
 }

@@ -1,4 +1,5 @@
 import type { Day } from '#shared/dates.ts';
+import type { ServiceLine } from './booking.ts';
 import type { Minor } from './money.ts';
 
 export interface SearchQuery {
@@ -23,8 +24,8 @@ export interface SearchQuery {
 }
 
 export interface Offer {
-  /** What the operator needs to recognise the offer in a check. */
-  hash: string;
+  /** The operator's own name of the offer. */
+  id: string;
   productCode: string;
   productName: string;
   giataId: number | null;
@@ -37,7 +38,6 @@ export interface Offer {
   room: string;
   roomName: string;
   board: string;
-  rate: string;
   departureAirport: string;
   arrivalAirport: string;
   subType: string;
@@ -46,6 +46,8 @@ export interface Offer {
   /** Available, on request, sold out. */
   status: 'free' | 'request' | 'sold_out';
   units: number | null;
+  /** Ready for a check; the persons are assigned to them. */
+  services: ServiceLine[];
 }
 
 export interface OfferPage {
@@ -61,34 +63,32 @@ export interface ProductInfo {
   town: string;
   country: string;
   stars: number | null;
-  latitude: string | null;
-  longitude: string | null;
+  latitude: number | null;
+  longitude: number | null;
   facts: string[];
-  texts: { title: string; text: string; locale: string }[];
+  /** In the language of the question. */
+  text: string;
   pictures: { path: string; alt: string }[];
 }
 
 export interface FlightQuery {
   from: string;
   to: string;
-  day: Day;
-  back?: Day;
-  persons: number;
+  start: Day;
+  end?: Day;
 }
 
 export interface Flight {
-  code: string;
-  carrier: string;
   number: string;
   from: string;
   to: string;
-  /** Local times of the airports, `2027-06-12T06:10`. */
+  day: Day;
+  /** Local times of the airports, `06:10`. */
   departs: string;
   arrives: string;
   class: string;
-  price: Minor | null;
-  currency: string;
-  seats: number | null;
+  alternative: number | null;
+  units: number | null;
 }
 
 export interface EntryPoint {
@@ -99,6 +99,6 @@ export interface EntryPoint {
   time: string;
   supplement: Minor;
   currency: string;
-  latitude: string | null;
-  longitude: string | null;
+  latitude: number | null;
+  longitude: number | null;
 }

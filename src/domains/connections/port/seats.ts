@@ -1,7 +1,7 @@
 import type { Day } from '#shared/dates.ts';
 
-/** Free, booked, held, crew or blocked. */
-export type SeatState = 'F' | 'B' | 'H' | 'T';
+/** Free, booked, held, crew or blocked, held by us. */
+export type SeatState = 'F' | 'B' | 'H' | 'T' | 'S';
 
 export interface Seat {
   state: SeatState;
@@ -21,8 +21,8 @@ export interface SeatPlan {
 }
 
 export interface Departure {
-  trip: string;
-  departure: string;
+  /** The code of the product. */
+  product: string;
   start: Day;
 }
 

@@ -11,6 +11,8 @@ export const capsValues = {
   lookup: z._default(z.enum(['none', 'heuristic', 'reference', 'authoritative']), 'none'),
   /** The operator itself refuses to book at another price than the expected one. */
   price_guard: z._default(z.boolean(), false),
+  /** Letters of names: as typed, or without accents. */
+  names: z._default(z.enum(['ascii', 'unicode']), 'ascii'),
   needs: z._default(z.array(z.enum(['birth_date', 'passport', 'phone', 'email', 'address'])), []),
   child_max: z._default(z.int().check(z.minimum(0), z.maximum(17)), 17),
   max_persons: z._default(z.int().check(z.minimum(1), z.maximum(99)), 18),

@@ -6,9 +6,10 @@ const path = z
 
 /** What content sources do differently. */
 export const contentValues = z.object({
-  products_path: z._default(path, '/products'),
-  changed_path: z._default(path, '/changed'),
-  moved_path: z._default(path, '/moved'),
+  ping_path: z._default(path, '/content/ping'),
+  products_path: z._default(path, '/content/properties'),
+  changed_path: z._default(path, '/content/changed'),
+  moved_path: z._default(path, '/content/moved'),
   page_size: z._default(z.int().check(z.minimum(1), z.maximum(1000)), 1000),
 });
 export type ContentValues = z.output<typeof contentValues>;

@@ -18,12 +18,22 @@ export const jsonValues = z.object({
 });
 export type JsonValues = z.output<typeof jsonValues>;
 
+/** The dialect itself compares prices and keeps our references. */
+const GUARDED = { price_guard: true, lookup: 'reference' } as const;
+
 /** Delivered values by the kind of interface; each can be edited in a connection. */
 export const JSON_PRESETS = {
-  sellit: jsonValues.parse({}),
-  sellitx: jsonValues.parse({ submask: true }),
-  sellitx2: jsonValues.parse({ profile: 'v2', submask: true, lists: ['TD', 'H', 'G', 'GZ'] }),
+  sellit: jsonValues.parse(GUARDED),
+  sellitx: jsonValues.parse({ ...GUARDED, submask: true }),
+  sellitx2: jsonValues.parse({
+    ...GUARDED,
+    profile: 'v2',
+    path: '/v2/{toc}',
+    submask: true,
+    lists: ['TD', 'H', 'G', 'GZ'],
+  }),
   mountv: jsonValues.parse({
+    ...GUARDED,
     profile: 'extras',
     option: false,
     option_max_hours: 0,
