@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { seedConnections } from '#domains/connections/demo.ts';
 import { contractCalls } from '#domains/operators/contract.ts';
 import { TEST_TOC } from '#domains/operators/rules.ts';
 import { seedOperators } from '#domains/reference/demo.ts';
@@ -11,7 +12,12 @@ import { act } from './trash.ts';
 const simulator = await startSimulator();
 afterAll(() => simulator.stop());
 const product = startProduct({ SIMULATOR_URL: simulator.url, PARTNERS_ON_LOOPBACK: '1' });
-beforeAll(() => systemWrite(product().pools, seedOperators));
+beforeAll(() =>
+  systemWrite(product().pools, async (tx) => {
+    await seedOperators(tx);
+    await seedConnections(tx);
+  }),
+);
 
 const operatorOf = async (toc: string) =>
   product()

@@ -103,6 +103,14 @@ export function createHttp(config: Config) {
   }
 
   return {
+    /** Whether this address may be called; where its name leads is checked at each connection. */
+    allows(address: string): boolean {
+      try {
+        return ways.to(new URL(address)) !== undefined;
+      } catch {
+        return false;
+      }
+    },
     receive,
     send: (outgoing: OutgoingRequest): Promise<OutgoingReply> =>
       receive(outgoing, async (reply) => ({ ...reply, body: await collected(reply.body) })),
