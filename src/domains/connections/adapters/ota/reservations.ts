@@ -9,8 +9,10 @@ import type {
 } from '../../port/booking.ts';
 import type { OtaConnection } from '../../port/connection.ts';
 import { readDay, readInstant } from '../../port/dates.ts';
+import type { Minor } from '../../port/money.ts';
 import { Refused } from '../../port/outcome.ts';
 import { all, attribute, type Element, first, valueAt } from '../xml/parse.ts';
+import { amountReader } from './amounts.ts';
 import { numbersOf, pickNumber } from './numbers.ts';
 import { readStay, type Stay } from './stays.ts';
 
@@ -107,7 +109,10 @@ export function readReservation(
     rawStatus: raw,
     clientReference: pickNumber(numbers, values.our_number) ?? null,
     currency: values.currency,
-    total: prices.length > 0 && prices.every((price) => price !== undefined) ? sum(prices) : null,
+    total:
+      prices.length > 0 && prices.every((price) => price !== undefined)
+        ? sum(prices)
+        : wholeOf(found, values),
     lines: stays.map((stay) => lineOf(stay, ids, count, LINES[status])),
     perTraveler: {},
     optionUntil: stays[0]?.optionUntil ?? null,
@@ -120,6 +125,12 @@ export function readReservation(
     createdAt: created === undefined || !/(Z|[+-]\d\d:?\d\d)$/.test(created) ? null : readInstant(created),
     changed: false,
   };
+}
+
+/** Where the price stands beside the stays. */
+function wholeOf(found: Element, values: Values): Minor | null {
+  const total = first(found, 'ResGlobalInfo/Total');
+  return (total && amountReader(values).ofTotal(total)) ?? null;
 }
 
 const sum = (prices: (number | undefined)[]) => prices.reduce<number>((one, other) => one + (other ?? 0), 0);
