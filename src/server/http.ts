@@ -84,12 +84,12 @@ export function createHttp(config: Config) {
   ): Promise<T> {
     if (insideTransaction()) throw new Error('No call to a partner inside a transaction.');
     if (!URL.canParse(outgoing.url)) throw new PartnerFailed('refused', 'no address');
+    if (outgoing.signal?.aborted) throw new PartnerFailed('cancelled', 'before it left');
     const ended = new AbortController();
     const late = new DOMException(`no answer in ${outgoing.deadlineMs} ms`, 'TimeoutError');
     const timer = setTimeout(() => ended.abort(late), outgoing.deadlineMs);
     const cancel = () => ended.abort(new DOMException('cancelled', 'AbortError'));
     outgoing.signal?.addEventListener('abort', cancel);
-    if (outgoing.signal?.aborted) cancel();
     const call = { signal: ended.signal, redirects: 0, sent: false };
     try {
       return await elsewhere(async () => use(await open(outgoing, new URL(outgoing.url), call)));

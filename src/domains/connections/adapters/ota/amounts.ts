@@ -79,6 +79,8 @@ export function amountReader({ currency, whole_amounts, price_of }: Values) {
 
   return {
     read,
+    /** What a total says a customer pays. */
+    ofTotal: (total: Element): Minor | undefined => payable(total)?.amount,
     /** The price of a stay, all nights and taxes included; undefined where none is named. */
     ofStay(stay: Element, nights: Day[]): Minor | undefined {
       const whole = () => totalsOf(stay).map(payable).find(Boolean)?.amount;

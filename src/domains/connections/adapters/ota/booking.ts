@@ -4,8 +4,10 @@ import type { OtaConnection } from '../../port/connection.ts';
 import type { Minor } from '../../port/money.ts';
 import type { OperatorPort } from '../../port/operatorPort.ts';
 import type { Outcome } from '../../port/outcome.ts';
+import { withoutData } from '../answers.ts';
 import { atThePrice } from '../guard.ts';
 import { type Ask, type OtaCtx, otaCtx } from './ask.ts';
+import { became, quoted } from './outcomes.ts';
 import { roomLineOf } from './requests.ts';
 import { writer } from './writing.ts';
 
@@ -14,7 +16,7 @@ type Priced = Outcome<Pick<Quote, 'total' | 'currency'>>;
 
 const oneRoom = { kind: 'not_sent', why: 'not_supported', detail: 'other than one room' } as const;
 /** What a check answers where a change is possible. */
-const POSSIBLE = [712, 733, 752];
+const POSSIBLE = [712, 733];
 const COMMITTED: Record<RemoteStatus, number> = { OK: 200, OP: 201, RQ: 240, XX: 998, '??': 510 };
 
 const statusFor = (mode: CommitMode, values: OtaConnection['values']) =>
@@ -36,17 +38,13 @@ export function otaBooking(ask: Ask, { check, display }: Pick<OperatorPort, 'che
     const { change_quote_status: status } = own.connection.values;
     const line = roomLineOf(draft);
     if (!line) return oneRoom;
-    const quoted =
-      status === ''
-        ? await check(ctx, draft, 'BA')
-        : await write(own, draft, { kind: 'UA', line, code, status }, () => 752);
-    if (quoted.kind !== 'answer') return quoted;
-    const isPossible = POSSIBLE.includes(quoted.statusId);
-    return {
-      ...quoted,
-      statusId: isPossible ? 752 : quoted.statusId,
-      data: quoted.data && isPossible ? { ...quoted.data, fee: 0 } : null,
-    };
+    if (status !== '') return write(own, draft, { kind: 'UA', line, code, status }, quoted(own, draft));
+    const checked = await check(ctx, draft, 'BA');
+    if (checked.kind !== 'answer') return checked;
+    const { statusId, data } = checked;
+    return POSSIBLE.includes(statusId) && data
+      ? { ...checked, statusId: 752, data: { ...data, fee: 0 } }
+      : withoutData(checked);
   };
 
   return {
@@ -58,7 +56,12 @@ export function otaBooking(ask: Ask, { check, display }: Pick<OperatorPort, 'che
       const status = statusFor(mode, own.connection.values);
       const price = () => check(ctx, draft, 'BA');
       return guarded(own, total, price, () =>
-        write(own, draft, { kind: mode, line, status, total }, (booking) => COMMITTED[booking.status]),
+        write(
+          own,
+          draft,
+          { kind: mode, line, status, total },
+          became(own, { draft }, (booking) => COMMITTED[booking.status]),
+        ),
       );
     },
     fix(ctx, code, total) {
@@ -77,8 +80,11 @@ export function otaBooking(ask: Ask, { check, display }: Pick<OperatorPort, 'che
       const { modify_status: status } = own.connection.values;
       const price = () => changeQuote(ctx, code, draft);
       return guarded(own, total, price, () =>
-        write(own, draft, { kind: 'U', line, code, status, total }, (booking) =>
-          booking.status === 'XX' ? 998 : 203,
+        write(
+          own,
+          draft,
+          { kind: 'U', line, code, status, total },
+          became(own, { code, draft }, (booking) => (booking.status === 'XX' ? 998 : 203)),
         ),
       );
     },

@@ -1,5 +1,6 @@
-import type { BookingDraft, RemoteBooking } from '../../port/booking.ts';
+import type { BookingDraft, ChangeQuote, RemoteBooking } from '../../port/booking.ts';
 import type { OtaConnection } from '../../port/connection.ts';
+import type { Minor } from '../../port/money.ts';
 import { type Outcome, Refused } from '../../port/outcome.ts';
 import { expectOwnBooking } from '../own.ts';
 import { all, attribute, type Element } from '../xml/parse.ts';
@@ -26,6 +27,12 @@ export function reservationOf(root: Element): Element {
   return only;
 }
 
+/** The price of a reservation as a whole. */
+export const totalOf = (found: Element, values: OtaConnection['values']): Minor | undefined =>
+  allOf(found, TOTALS)
+    .map(amountReader(values).ofTotal)
+    .find((total) => total !== undefined);
+
 /** The new price that stands beside the error. */
 export function priceChanged<T>(
   error: OtaError,
@@ -33,8 +40,8 @@ export function priceChanged<T>(
   values: OtaConnection['values'],
 ): Outcome<T> | undefined {
   if (error.meaning !== 'price_changed') return undefined;
-  const [total] = allOf(root, RESERVATIONS).flatMap((found) => allOf(found, TOTALS));
-  const minor = total && amountReader(values).read(total, 'AmountAfterTax');
+  const [found] = allOf(root, RESERVATIONS);
+  const minor = found && totalOf(found, values);
   const refused = refusedBy<T>(error);
   return minor === undefined || refused.kind !== 'answer'
     ? refused
@@ -47,6 +54,28 @@ interface Expected {
   /** What was sent. */
   draft?: BookingDraft;
 }
+
+/** Reads what a change would cost; such an answer may leave out everything but the total. */
+export const quoted =
+  ({ connection: { values } }: OtaCtx, draft: BookingDraft) =>
+  (root: Element): Outcome<ChangeQuote> => {
+    const total = totalOf(reservationOf(root), values);
+    if (total === undefined) throw new Refused('unexpected', 'a change without a price');
+    const data = {
+      currency: values.currency,
+      total,
+      lines: draft.services.map((line) => ({ ...line, ...UNPRICED })),
+      perTraveler: {},
+      optionUntil: null,
+      holdUntil: null,
+      cancelSteps: [],
+      info: warningsOf(root),
+      submask: null,
+      fee: 0,
+    };
+    return { kind: 'answer', statusId: 752, text: '', data };
+  };
+const UNPRICED = { status: 'OK', price: null, units: null, names: {} } as const;
 
 /** Reads what became of a reservation, which must be the one that was asked for. */
 export const became =

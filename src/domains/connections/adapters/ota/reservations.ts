@@ -9,8 +9,10 @@ import type {
 } from '../../port/booking.ts';
 import type { OtaConnection } from '../../port/connection.ts';
 import { readDay, readInstant } from '../../port/dates.ts';
+import type { Minor } from '../../port/money.ts';
 import { Refused } from '../../port/outcome.ts';
 import { all, attribute, type Element, first, valueAt } from '../xml/parse.ts';
+import { amountReader } from './amounts.ts';
 import { numbersOf, pickNumber } from './numbers.ts';
 import { readStay, type Stay } from './stays.ts';
 
@@ -80,6 +82,19 @@ function readGuest(guest: Element, index: number, { child_code, infant_code }: V
   };
 }
 
+/** Refuses rooms for guests that the answer does not hold, and guests that share a number. */
+function expectOwnGuests(found: Element): void {
+  const numbers = all(found, 'ResGuests/ResGuest').flatMap((guest) => attribute(guest, 'ResGuestRPH') ?? []);
+  if (numbers.length === 0) return;
+  const rooms = all(found, 'RoomStays/RoomStay/ResGuestRPHs/ResGuestRPH');
+  const stranger = rooms
+    .map((one) => attribute(one, 'RPH') ?? '')
+    .find((number) => !numbers.includes(number));
+  if (stranger !== undefined || new Set(numbers).size < numbers.length) {
+    throw new Refused('foreign_id', `guest ${stranger ?? numbers[0]}`.slice(0, 60));
+  }
+}
+
 /** `asked`: what was sent, for operators that answer with a number alone. */
 export function readReservation(
   found: Element,
@@ -92,6 +107,7 @@ export function readReservation(
   const raw = attribute(found, 'ResStatus') ?? rawStatus ?? '';
   const status = statusBy(raw, values);
   const guests = all(found, 'ResGuests/ResGuest').map((guest, index) => readGuest(guest, index, values));
+  expectOwnGuests(found);
   const travelers = guests.length > 0 ? guests : (asked?.travelers ?? []);
   const stays = all(found, 'RoomStays/RoomStay').map((stay) => readStay(stay, values, spanOf(asked)));
   const units = all(found, 'RoomStays/RoomStay/RoomTypes/RoomType').map((type) =>
@@ -107,7 +123,10 @@ export function readReservation(
     rawStatus: raw,
     clientReference: pickNumber(numbers, values.our_number) ?? null,
     currency: values.currency,
-    total: prices.length > 0 && prices.every((price) => price !== undefined) ? sum(prices) : null,
+    total:
+      prices.length > 0 && prices.every((price) => price !== undefined)
+        ? sum(prices)
+        : wholeOf(found, values),
     lines: stays.map((stay) => lineOf(stay, ids, count, LINES[status])),
     perTraveler: {},
     optionUntil: stays[0]?.optionUntil ?? null,
@@ -120,6 +139,12 @@ export function readReservation(
     createdAt: created === undefined || !/(Z|[+-]\d\d:?\d\d)$/.test(created) ? null : readInstant(created),
     changed: false,
   };
+}
+
+/** Where the price stands beside the stays. */
+function wholeOf(found: Element, values: Values): Minor | null {
+  const total = first(found, 'ResGlobalInfo/Total');
+  return (total && amountReader(values).ofTotal(total)) ?? null;
 }
 
 const sum = (prices: (number | undefined)[]) => prices.reduce<number>((one, other) => one + (other ?? 0), 0);

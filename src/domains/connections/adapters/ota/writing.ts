@@ -4,8 +4,9 @@ import type { OtaConnection } from '../../port/connection.ts';
 import { type Minor, writeAmount } from '../../port/money.ts';
 import type { Outcome } from '../../port/outcome.ts';
 import { secretsOf } from '../secrets.ts';
+import type { Element } from '../xml/parse.ts';
 import { element } from '../xml/write.ts';
-import type { Ask, OtaCtx } from './ask.ts';
+import type { Ask, Asked, OtaCtx } from './ask.ts';
 import { reservationId, uniqueId } from './numbers.ts';
 import { became, priceChanged } from './outcomes.ts';
 import { reservation } from './requests.ts';
@@ -37,8 +38,10 @@ function numbersFor(code: string | undefined, reference: string | undefined, val
   };
 }
 
+type Message = Pick<Asked, 'message' | 'attributes' | 'body'>;
+
 /** A message that makes or changes a reservation. */
-function messageFor(content: string, status: string, by: 'modify' | 'reserve') {
+function messageFor(content: string, status: string, by: 'modify' | 'reserve'): Message {
   if (by === 'modify') {
     const modify = element('HotelResModify', { ResStatus: status }, content);
     return { message: 'OTA_HotelResModify', body: element('HotelResModifies', {}, modify) };
@@ -52,45 +55,31 @@ function messageFor(content: string, status: string, by: 'modify' | 'reserve') {
 }
 
 export function writer(ask: Ask) {
-  function send(
+  const send = <T>(
     ctx: OtaCtx,
-    {
-      kind,
-      code,
-      draft,
-      ...message
-    }: ReturnType<typeof messageFor> & {
-      kind: ExchangeKind;
-      code?: string | undefined;
-      draft?: BookingDraft;
-    },
-    statusOf: (booking: RemoteBooking) => number,
-  ): Promise<Outcome<RemoteBooking>> {
-    const expected = { ...(code === undefined ? {} : { code }), ...(draft ? { draft } : {}) };
-    return ask(
+    { draft, ...message }: Message & { kind: ExchangeKind; draft?: BookingDraft },
+    data: (root: Element) => Outcome<T>,
+  ): Promise<Outcome<T>> =>
+    ask(
       ctx,
-      { kind, ...message, secrets: draft ? secretsOf(draft) : [] },
-      {
-        data: became(ctx, expected, statusOf),
-        onError: (error, root) => priceChanged(error, root, ctx.connection.values),
-      },
+      { ...message, secrets: draft ? secretsOf(draft) : [] },
+      { data, onError: (error, root) => priceChanged(error, root, ctx.connection.values) },
     );
-  }
 
   return {
     /** A whole reservation, new or changed. */
-    write(
+    write<T>(
       ctx: OtaCtx,
       draft: BookingDraft,
       { kind, line, code, status, total }: Writing,
-      statusOf: (booking: RemoteBooking) => number,
-    ): Promise<Outcome<RemoteBooking>> {
+      data: (root: Element) => Outcome<T>,
+    ): Promise<Outcome<T>> {
       const { values } = ctx.connection;
       const priced = total === undefined ? undefined : totalFor(total, values);
       const numbers = numbersFor(code, ctx.clientReference, values);
       const content = reservation(draft, line, priced, values, numbers);
       const message = messageFor(content, status, code === undefined ? 'reserve' : values.change_by);
-      return send(ctx, { kind, code, draft, ...message }, statusOf);
+      return send(ctx, { kind, draft, ...message }, data);
     },
     /** An option becomes firm by its number alone. */
     confirm(ctx: OtaCtx, code: string, expectedTotal: Minor): Promise<Outcome<RemoteBooking>> {
@@ -100,7 +89,8 @@ export function writer(ask: Ask) {
       const numbers = numbersFor(code, ctx.clientReference, values);
       const content = numbers.before + element('ResGlobalInfo', {}, total, numbers.inside);
       const message = messageFor(content, values.commit_status, values.fix_by);
-      return send(ctx, { kind: 'F', code, ...message }, ({ status }) => (status === 'OK' ? 200 : 744));
+      const statusOf = ({ status }: RemoteBooking) => (status === 'OK' ? 200 : 744);
+      return send(ctx, { kind: 'F', ...message }, became(ctx, { code }, statusOf));
     },
   };
 }
