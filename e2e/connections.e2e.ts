@@ -53,12 +53,12 @@ test('CONN-001, CONN-007 the provider connects an operator by a form, tests it, 
   await page.getByRole('option', { name: 'ADRI · Adria Sonce' }).click();
   await card.getByRole('combobox', { name: 'Delivered values' }).click();
   await page.getByRole('option', { name: 'sellitx', exact: true }).click();
-  await card.getByLabel('Address').fill('https://10.1.1.1');
+  await card.getByRole('textbox', { name: 'Address', exact: true }).fill('https://10.1.1.1');
   await card.getByText('What it can do').click();
   await expectSound(page);
   await card.getByRole('button', { name: 'Save' }).click();
   await card.getByText('Enter a public address').waitFor();
-  await card.getByLabel('Address').fill(simulator.url);
+  await card.getByRole('textbox', { name: 'Address', exact: true }).fill(simulator.url);
   await card.getByRole('button', { name: 'Save' }).click();
   const row = page.getByRole('row', { name: /ADRI/ });
   await row.getByText('not used yet').waitFor();

@@ -121,7 +121,7 @@ function OutageRow({ outage: { state, since, until, reason, left_out } }: { outa
   const text = useTexts();
   const end = until === null ? Date.now() : Date.parse(until);
   return (
-    <li className={classes.outage} data-hue={state === 'down' ? 'bad' : 'warn'}>
+    <li className={classes.outage} data-light={state === 'down' ? 'bad' : 'warn'}>
       <span>
         <span className="t-body t-med">
           {reason === '' ? text(`connections.outage.${state}`) : textOf(`connections.why.${reason}`)}

@@ -27,7 +27,8 @@ export function HourBars({ health, isLarge = false }: { health: Health; isLarge?
       {health.hours.map((hour, index) => (
         <i
           key={`${index - health.hours.length}`}
-          data-hue={hueOf(hour)}
+          className={classes.bar}
+          data-light={hueOf(hour)}
           style={{ '--share': hour.calls / most } as CSSProperties}
         />
       ))}

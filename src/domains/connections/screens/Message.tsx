@@ -26,7 +26,7 @@ export function Message({ title, message, isRaw, isAnswer = false }: Props) {
   const lines = written.split('\n').slice(0, MOST_LINES);
   const Arrow = isAnswer ? IconArrowDownLeft : IconArrowUpRight;
   return (
-    <section className={classes.message}>
+    <div className={classes.message}>
       <div className={classes.head}>
         <Arrow size={16} stroke={1.75} aria-hidden />
         <h3 className="t-section">{title}</h3>
@@ -49,12 +49,12 @@ export function Message({ title, message, isRaw, isAnswer = false }: Props) {
         </CopyButton>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll it. */}
-      <pre role="region" tabIndex={0} aria-label={title} className={classes.lines}>
+      <section tabIndex={0} aria-label={title} className={classes.lines}>
         {lines.map((line, index) => (
           <Line key={`${index} ${line}`} line={line} />
         ))}
-      </pre>
-    </section>
+      </section>
+    </div>
   );
 }
 
