@@ -73,7 +73,11 @@ const outage = z.object({
   left_out: z.int(),
 });
 export type Outage = z.output<typeof outage>;
-const whole = z.extend(connection, { outages: z.array(outage) });
+const whole = z.extend(connection, {
+  outages: z.array(outage),
+  /** What the operator can do; null: one does not book by this dialect, or its address is not known. */
+  capabilities: z.nullable(z.record(z.string(), z.unknown())),
+});
 export type WholeConnection = z.output<typeof whole>;
 
 const pem = text(50_000);

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contractCalls } from '#domains/operators/contract.ts';
 import { branchCalls, branchInput } from '#domains/org/contract.ts';
 import { scopeFor } from '#server/db/scope.ts';
+import { createHttp, type Http } from '#server/http.ts';
 import type { User } from '#server/session.ts';
 import { startTestApp, type TestApp, type TestClerk } from '#testing/app.ts';
 import { connectionOf, connectionsOf } from './actions/registry.ts';
@@ -11,10 +12,15 @@ import { aConnection, type Connected } from './testing.ts';
 const ADDRESS = 'https://xml.operator.test';
 
 let product: TestApp;
+let http: Http;
 beforeAll(async () => {
   product = await startTestApp();
+  http = createHttp(product.config);
 });
-afterAll(() => product.stop());
+afterAll(async () => {
+  await http.close();
+  await product.stop();
+});
 
 const userOf = ({ accountId, userId }: TestClerk, change: Partial<User> = {}): User => ({
   id: userId,
@@ -47,7 +53,7 @@ const reached = (user: User) =>
   scopeFor(product.pools, user.accountId).read((db) => connectionsOf(db, needs(), user));
 const reachedOne = (user: User, { operatorId }: Connected) =>
   scopeFor(product.pools, user.accountId).read((db) => connectionOf(db, needs(), user, operatorId));
-const needs = () => ({ secrets: product.secrets, config: product.config });
+const needs = () => ({ ...product, http });
 
 describe('what an account needs to call an operator', () => {
   test('comes from connection and contract: address, values, credentials, number and instruction', async () => {

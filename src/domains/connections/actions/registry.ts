@@ -9,8 +9,9 @@ import { connectionErrors } from '../errors.ts';
 import type { BookableConnection, Caller, Credentials } from '../port/connection.ts';
 import { type Bookable, dialectOf, VALUES } from '../rules.ts';
 import { type ConnectionRow, listReachable, type ReachableRow } from '../store.ts';
+import { beginAnew } from './ports.ts';
 
-type Needs = Pick<Platform, 'secrets' | 'config'>;
+type Needs = Pick<Platform, 'secrets' | 'config' | 'pools' | 'http'>;
 
 /** An operator that an account can call, and what its contract says. */
 export interface Reached {
@@ -72,14 +73,14 @@ export function wayOf<Row extends { dialect: string }>(apis: string[], ways: Row
   return ways.find(({ dialect }) => dialect === wanted);
 }
 
-function reachedBy({ secrets, config }: Needs, row: ReachableRow): Reached | undefined {
+function reachedBy(needs: Needs, row: ReachableRow): Reached | undefined {
   const { username, password } = row;
   if (username === '' || password === null) return undefined;
-  const connection = connectionFrom({ secrets, config }, row);
+  const connection = connectionFrom(needs, row);
   return (
     connection && {
       connection,
-      credentials: { username, password: secrets.open(password) },
+      credentials: { username, password: needs.secrets.open(password) },
       touroperatorId: row.touroperator_id,
       contract: {
         id: row.contract_id,
@@ -94,6 +95,7 @@ function reachedBy({ secrets, config }: Needs, row: ReachableRow): Reached | und
 type Stored = Pick<
   ConnectionRow,
   | 'id'
+  | 'version'
   | 'toc'
   | 'dialect'
   | 'address'
@@ -106,9 +108,11 @@ type Stored = Pick<
 >;
 
 /** As the port takes it; undefined: nobody knows its address, or one does not book by it. */
-export function connectionFrom({ secrets, config }: Needs, row: Stored): BookableConnection | undefined {
+export function connectionFrom(needs: Needs, row: Stored): BookableConnection | undefined {
+  const { secrets, config } = needs;
   const address = row.address === '' ? config.SIMULATOR_URL : row.address;
   if (address === '' || (row.dialect !== 'json' && row.dialect !== 'ota')) return undefined;
+  beginAnew(needs, row);
   const common = {
     id: row.id,
     toc: row.toc,
