@@ -80,7 +80,7 @@ test('CONN-001, CONN-007 the provider connects an operator by a form, tests it, 
   await fail('ADRI', 'none');
   await card.getByRole('button', { name: 'Test again' }).click();
   await row.getByText('well', { exact: true }).waitFor();
-  await card.getByText('unreadable answer').waitFor();
+  await card.getByText('error of its server').first().waitFor();
 
   await card.getByRole('link', { name: 'Message log' }).click();
   await page.getByRole('heading', { name: 'Message log' }).waitFor();

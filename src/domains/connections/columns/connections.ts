@@ -1,8 +1,7 @@
 import { activeColumn, createdColumn } from '#domains/records/columns.ts';
 import { defineList } from '#shared/columns.ts';
 import { connectionCalls } from '../contract.ts';
-
-const written = (value: number | null) => (value === null ? '' : value.toFixed(1));
+import { writtenSeconds, writtenShare } from '../rules/written.ts';
 
 export const connectionList = defineList({
   name: 'connections',
@@ -28,6 +27,7 @@ export const connectionList = defineList({
     },
     {
       key: 'dialect',
+      givesWay: true,
       title: 'connections.dialect',
       kind: 'choice',
       sortBy: 'dialect',
@@ -60,19 +60,21 @@ export const connectionList = defineList({
       kind: 'percent',
       sortBy: 'good',
       onPhone: 'hidden',
-      read: ({ health }) => written(health.good_share),
+      read: ({ health }) => writtenShare(health.good_share),
     },
     {
       key: 'p95',
+      givesWay: true,
       title: 'connections.p95',
       kind: 'text',
       sortBy: 'p95',
       isFixed: true,
       onPhone: 'hidden',
-      read: ({ health }) => (health.p95_ms === null ? '' : (health.p95_ms / 1000).toFixed(1)),
+      read: ({ health }) => (health.p95_ms === null ? '' : writtenSeconds(health.p95_ms, 1)),
     },
     {
       key: 'calls',
+      givesWay: true,
       title: 'connections.calls',
       kind: 'number',
       sortBy: 'calls',

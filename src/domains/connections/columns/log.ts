@@ -1,5 +1,6 @@
 import { defineList } from '#shared/columns.ts';
 import { logCalls } from '../contract/log.ts';
+import { writtenSeconds } from '../rules/written.ts';
 
 export const logList = defineList({
   name: 'connections.log',
@@ -29,12 +30,13 @@ export const logList = defineList({
     },
     {
       key: 'took',
+      givesWay: true,
       title: 'connections.log.took',
       kind: 'text',
       sortBy: 'took_ms',
       isFixed: true,
       onPhone: 'hidden',
-      read: ({ took_ms }) => (took_ms / 1000).toFixed(2),
+      read: ({ took_ms }) => writtenSeconds(took_ms),
     },
     {
       key: 'outcome',

@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react';
 import { useTexts } from '#web/i18n.ts';
 import type { Connection, Hour } from '../contract.ts';
 import { shareOf } from '../rules/overview.ts';
+import { writtenShare } from '../rules/written.ts';
 import classes from './connections.module.css';
 
 type Health = Connection['health'];
@@ -39,7 +40,7 @@ export function HourBars({ health, isLarge = false }: { health: Health; isLarge?
 export const sumOf = (health: Health, text: ReturnType<typeof useTexts>): string =>
   health.calls === 0
     ? text('connections.noCalls')
-    : text('connections.callsAndGood', { calls: health.calls, share: (health.good_share ?? 0).toFixed(1) });
+    : text('connections.callsAndGood', { calls: health.calls, share: writtenShare(health.good_share) });
 
 /** Over all rows of a page. */
 export function totalOf(rows: Connection[]) {

@@ -2,6 +2,7 @@ import { ActionIcon, CopyButton, Tooltip } from '@mantine/core';
 import { IconArrowDownLeft, IconArrowUpRight, IconCheck, IconCopy } from '@tabler/icons-react';
 import { useTexts } from '#web/i18n.ts';
 import type { Messages } from '../contract/log.ts';
+import { writtenKilobytes } from '../rules/written.ts';
 import classes from './log.module.css';
 import { MASKED, readable, tokensOf } from './tokens.ts';
 
@@ -31,7 +32,7 @@ export function Message({ title, message, isRaw, isAnswer = false }: Props) {
         <Arrow size={16} stroke={1.75} aria-hidden />
         <h3 className="t-section">{title}</h3>
         <span className="t-meta dim tn">
-          {text('connections.log.size', { type: kindOf(mediaType), size: (bytes / 1000).toFixed(1) })}
+          {kindOf(mediaType)} · {writtenKilobytes(bytes)} kB
           {isCut && ` · ${text('connections.log.isCut')}`}
         </span>
         <CopyButton value={written}>
