@@ -14,7 +14,7 @@ import { texts } from './texts.ts';
 
 export const connections = {
   name: 'connections',
-  uses: ['history', 'lists', 'records', 'reference', 'licences', 'notifications', 'org', 'operators'],
+  uses: ['history', 'lists', 'records', 'licences', 'notifications', 'org', 'operators'],
   worksOverAll: true,
   calls: [connectionCalls, logCalls],
   errors: connectionErrors,
