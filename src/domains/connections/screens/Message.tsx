@@ -32,7 +32,7 @@ export function Message({ title, message, isRaw, isAnswer = false }: Props) {
         <Arrow size={16} stroke={1.75} aria-hidden />
         <h3 className="t-section">{title}</h3>
         <span className="t-meta dim tn">
-          {kindOf(mediaType)} · {writtenKilobytes(bytes)} kB
+          {`${kindOf(mediaType)} · ${writtenKilobytes(bytes)} kB`}
           {isCut && ` · ${text('connections.log.isCut')}`}
         </span>
         <CopyButton value={written}>
