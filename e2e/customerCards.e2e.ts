@@ -126,9 +126,20 @@ test('CUST-003, CUST-007 a fact becomes its field: Enter saves, Escape restores,
   const fact = (name: string) => card.getByRole('button', { name: new RegExp(`^${name}: .*, edit$`) });
   const isFocused = (name: string) => fact(name).evaluate((it) => it === document.activeElement);
   const field = (name: string) => card.getByRole('textbox', { name, exact: true });
+  const checked = Promise.withResolvers<void>();
+  await page.route('**/assets/phone-*.js', async (route) => {
+    await checked.promise;
+    await route.continue();
+  });
   await fact('Phone').press('F2');
   await field('Phone').fill('12');
   await field('Phone').press('Enter');
+  await card.getByText('Not a valid phone number').waitFor();
+  // The rules of the page come later than the server's answer, and leave its error.
+  const rules = page.waitForResponse('**/assets/phone-*.js');
+  checked.resolve();
+  await (await rules).finished();
+  await page.waitForFunction(() => new Promise((done) => requestIdleCallback(() => done(true))));
   await card.getByText('Not a valid phone number').waitFor();
   expect(await field('Phone').inputValue()).toBe('12');
   await expectSound(page);

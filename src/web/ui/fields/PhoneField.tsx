@@ -31,8 +31,10 @@ export function PhoneField({ country, error, onFocus, onBlur, onKeyDown, onChang
       () => undefined,
     );
   const write = (left: string, { writtenPhone }: Rules) => {
-    if (left !== trimmed(found.current) && left === trimmed(latest.current))
-      onChange(writtenPhone(left, country));
+    if (left === trimmed(found.current) || left !== trimmed(latest.current)) return;
+    const written = writtenPhone(left, country);
+    // A change would remove an error that the server has found meanwhile.
+    if (written !== left) onChange(written);
   };
   const enter = (event: FocusEvent<HTMLInputElement>) => {
     onFocus?.(event);
