@@ -105,7 +105,7 @@ function Why({ row, list, numberOf }: { row: PreviewRow } & Pick<Props, 'list' |
   if (id === null) return null;
   return (
     <a className="link" href={`${list}?id=${id}`} target="_blank" rel="noreferrer">
-      {numberOf ? `#${numberOf(id)}` : text('imports.there')}
+      {numberOf ? numberOf(id) : text('imports.there')}
     </a>
   );
 }

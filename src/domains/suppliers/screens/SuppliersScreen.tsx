@@ -4,16 +4,22 @@ import { RecordsScreen } from '#domains/records/widgets/RecordsScreen.tsx';
 import { countryNames } from '#shared/countries.ts';
 import { currentLocale, useTexts } from '#web/i18n.ts';
 import { lateComponent } from '#web/parts.tsx';
+import { Avatar } from '#web/ui/Avatar.tsx';
 import { PhoneNumber } from '#web/ui/PhoneNumber.tsx';
+import { Tag } from '#web/ui/Tag.tsx';
 import { Unreachable } from '#web/ui/Unreachable.tsx';
 import { supplierList } from '../columns.ts';
 import { type Supplier, supplierCalls, supplierInput } from '../contract.ts';
-import { addressOf } from '../rules.ts';
 import { supplierValues } from './supplierValues.ts';
 
 /** Loaded on demand: the list comes first. */
 const SupplierFields = lateComponent(
   () => import('./SupplierFields.tsx').then((part) => part.SupplierFields),
+  Unreachable,
+);
+const Card = lateComponent(() => import('./Overview.tsx').then((part) => part.Overview), Unreachable);
+const CardActions = lateComponent(
+  () => import('#domains/records/widgets/ReachActions.tsx').then((part) => part.ReachActions),
   Unreachable,
 );
 const WRITTEN = {
@@ -22,6 +28,17 @@ const WRITTEN = {
   Fields: SupplierFields,
   isUndoable: () => true,
 };
+
+const FORM = {
+  calls: supplierCalls,
+  record: 'suppliers',
+  nameOf: ({ name }: Supplier) => name,
+  written: WRITTEN,
+};
+const Overview = (props: { row: Supplier; isReadOnly: boolean }) => <Card {...FORM} {...props} />;
+const Actions = ({ row, onEdit }: { row: Supplier; onEdit: (() => void) | undefined }) => (
+  <CardActions tel={row.tel} email={row.email} onEdit={onEdit} />
+);
 
 interface Props {
   /** Cards of domains that refer to suppliers. */
@@ -33,19 +50,20 @@ export function SuppliersScreen({ more = [] }: Props) {
   const nameOf = countryNames(currentLocale());
   return (
     <RecordsScreen
+      {...FORM}
       list={supplierList}
-      calls={supplierCalls}
-      record="suppliers"
       searchLabel={text('suppliers.search')}
       addLabel={text('suppliers.add')}
       newTitle={text('suppliers.new')}
-      nameOf={({ name }) => name}
-      detail={(supplier) => [addressOf(supplier), nameOf(supplier.country_code)].filter(Boolean).join(', ')}
+      picture={({ name }) => <Avatar name={name} />}
+      tag={({ active }) => !active && <Tag hue="gray">{text('lists.inactive')}</Tag>}
+      detail={({ city, country_code }) => [city, nameOf(country_code)].filter(Boolean).join(', ')}
+      Actions={Actions}
+      Overview={Overview}
       cells={{
         tel: ({ name, tel }) => <PhoneNumber name={name} number={tel} />,
         country: ({ country_code }) => <span title={nameOf(country_code)}>{country_code}</span>,
       }}
-      written={WRITTEN}
       importAt="/suppliers/import"
       more={more}
       bulk={(ids, onDone) => <BulkButtons calls={supplierCalls} ids={ids} onDone={onDone} />}

@@ -1,0 +1,51 @@
+import { TextInput } from '@mantine/core';
+import { contactFacts } from '#domains/org/widgets/contactFacts.tsx';
+import { Facts } from '#domains/records/widgets/Facts.tsx';
+import type { FactGroup } from '#domains/records/widgets/factParts.ts';
+import type { StoredForm } from '#domains/records/widgets/useStoredForm.ts';
+import { textOf } from '#web/i18n.ts';
+import { CountedArea } from '#web/ui/fields/CountedArea.tsx';
+import { NOTE_MAX, type Supplier, type SupplierInput } from '../contract.ts';
+
+interface Props extends StoredForm<Supplier, SupplierInput> {
+  row: Supplier;
+  isReadOnly: boolean;
+}
+
+/** The card to read. */
+export const Overview = (props: Props) => <Facts {...props} groups={factsOf(props.row)} />;
+
+/** In the order of the form. */
+const factsOf = (supplier: Supplier): FactGroup<Supplier, SupplierInput>[] => [
+  {
+    title: textOf('settings.card.contact'),
+    facts: [
+      {
+        label: textOf('suppliers.contact'),
+        shown: supplier.contact,
+        fields: ['contact'],
+        edit: ({ field }) => <TextInput label={textOf('suppliers.contact')} {...field('contact')} />,
+      },
+      ...contactFacts<Supplier, SupplierInput>(supplier),
+    ],
+  },
+  {
+    title: textOf('suppliers.one'),
+    facts: [
+      {
+        label: textOf('org.field.name'),
+        shown: supplier.name,
+        fields: ['name'],
+        edit: ({ field }) => <TextInput required label={textOf('org.field.name')} {...field('name')} />,
+      },
+      {
+        label: textOf('suppliers.note'),
+        shown: supplier.note,
+        fields: ['note'],
+        edit: ({ field }) => (
+          <CountedArea label={textOf('suppliers.note')} allowed={NOTE_MAX} {...field('note')} />
+        ),
+      },
+    ],
+  },
+];
