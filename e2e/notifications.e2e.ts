@@ -107,7 +107,7 @@ test('NOTIF-010, NOTIF-008 a new one raises the count, is told by a notice and s
   await panel(page).getByRole('button', { name: 'Show more' }).click();
   await expect.poll(() => entries(page).count(), PATIENCE).toBe(7);
   const titles = await entries(page).locator('[data-entry]').allTextContents();
-  expect(titles.map((title) => /New booking (\d)/.exec(title)?.[1])).toEqual([
+  expect(titles.map((title) => /New booking #(\d)/.exec(title)?.[1])).toEqual([
     '7',
     '6',
     '5',

@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core';
-import { addUser } from '#domains/auth/testing.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addUser } from '#domains/auth/testing.ts';
 import { contractCalls } from '#domains/operators/contract.ts';
 import { TEST_TOC } from '#domains/operators/rules.ts';
 import { seedOperators } from '#domains/reference/demo.ts';
@@ -179,7 +179,10 @@ test('a card that may only be read says why, names interfaces, and says its stat
   const page = await product().signIn(booker, `/settings/touroperators?id=${data.id}`);
   const card = page.getByRole('dialog', { name: 'Adria Sonce' });
   await card.getByText('You can only read this. An admin of your agency can change it.').waitFor();
-  await card.getByRole('definition').filter({ hasText: /^Sellit$/ }).waitFor();
+  await card
+    .getByRole('definition')
+    .filter({ hasText: /^Sellit$/ })
+    .waitFor();
   expect(await card.getByText('active', { exact: true }).count()).toBe(1);
   await expectSound(page);
 });

@@ -108,7 +108,6 @@ test('an own operator chooses who stands behind it, and the card of that supplie
 
   await page.goto(new URL('/suppliers', page.url()).href);
   await page.getByRole('row', { name: /Bura prevozi/ }).click();
-  await drawer.getByRole('tab', { name: 'Own operators' }).click();
   await expectSound(page);
   await drawer.getByRole('link', { name: 'Our bus' }).click();
   await drawer.getByText('Our bus').waitFor();

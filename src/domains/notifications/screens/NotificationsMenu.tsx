@@ -8,8 +8,8 @@ import { Sheet } from '#web/ui/Sheet.tsx';
 import { usePhone } from '#web/ui/usePhone.ts';
 import { NotificationsPanel } from './NotificationsPanel.tsx';
 import { useNoticeChanges } from './noticeChanges.ts';
-import { onOtherTab } from './otherTabs.ts';
 import classes from './notifications.module.css';
+import { onOtherTab } from './otherTabs.ts';
 import { unreadQuery } from './queries.ts';
 
 const WIDTH = 400;

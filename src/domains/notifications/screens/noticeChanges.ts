@@ -5,9 +5,9 @@ import { currentLocale, useTexts } from '#web/i18n.ts';
 import { sayFailed, sayUndoable } from '#web/ui/notices.tsx';
 import { type Notification, notifyCalls } from '../contract.ts';
 import { isOwnRoute, isSafeUrl, leadsSomewhere } from '../rules.ts';
+import { tellOtherTabs } from './otherTabs.ts';
 import { type Pages, withEntry, withoutEntry, withRead } from './pages.ts';
 import { ALL, LISTS, listKey, unreadQuery } from './queries.ts';
-import { tellOtherTabs } from './otherTabs.ts';
 import { sayNews } from './toasts.tsx';
 
 /** Optimistic changes of notices, reverted if the server refuses. */

@@ -1,5 +1,7 @@
 import { TextInput } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { contactFacts } from '#domains/org/widgets/contactFacts.tsx';
+import { CardParts } from '#domains/records/widgets/CardParts.tsx';
 import { Facts } from '#domains/records/widgets/Facts.tsx';
 import type { FactGroup } from '#domains/records/widgets/factParts.ts';
 import type { StoredForm } from '#domains/records/widgets/useStoredForm.ts';
@@ -7,16 +9,29 @@ import { textOf } from '#web/i18n.ts';
 import { CountedArea } from '#web/ui/fields/CountedArea.tsx';
 import { NOTE_MAX, type Supplier, type SupplierInput } from '../contract.ts';
 
+/** Of a domain that refers to suppliers. */
+export interface Aside {
+  title: string;
+  Content: (props: { row: Supplier }) => ReactNode;
+}
+
 interface Props extends StoredForm<Supplier, SupplierInput> {
   row: Supplier;
   isReadOnly: boolean;
+  aside: Aside | undefined;
 }
 
 /** The card to read. */
-export const Overview = (props: Props) => <Facts {...props} groups={factsOf(props.row)} />;
+export const Overview = ({ aside, ...props }: Props) => (
+  <CardParts
+    aside={aside && { title: aside.title, content: <aside.Content key={props.row.id} row={props.row} /> }}
+  >
+    <Facts {...props} groups={factsOf(props.row, props.isReadOnly)} />
+  </CardParts>
+);
 
 /** In the order of the form. */
-const factsOf = (supplier: Supplier): FactGroup<Supplier, SupplierInput>[] => [
+const factsOf = (supplier: Supplier, isReadOnly: boolean): FactGroup<Supplier, SupplierInput>[] => [
   {
     title: textOf('settings.card.contact'),
     facts: [
@@ -34,7 +49,8 @@ const factsOf = (supplier: Supplier): FactGroup<Supplier, SupplierInput>[] => [
     facts: [
       {
         label: textOf('org.field.name'),
-        shown: supplier.name,
+        // The title says it; here it is changed.
+        shown: isReadOnly ? '' : supplier.name,
         fields: ['name'],
         edit: ({ field }) => <TextInput required label={textOf('org.field.name')} {...field('name')} />,
       },

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useMemo } from 'react';
 import { BulkButtons } from '#domains/records/widgets/BulkButtons.tsx';
 import { RecordsScreen } from '#domains/records/widgets/RecordsScreen.tsx';
 import { countryNames } from '#shared/countries.ts';
@@ -10,6 +10,7 @@ import { Tag } from '#web/ui/Tag.tsx';
 import { Unreachable } from '#web/ui/Unreachable.tsx';
 import { supplierList } from '../columns.ts';
 import { type Supplier, supplierCalls, supplierInput } from '../contract.ts';
+import type { Aside } from './Overview.tsx';
 import { supplierValues } from './supplierValues.ts';
 
 /** Loaded on demand: the list comes first. */
@@ -35,19 +36,21 @@ const FORM = {
   nameOf: ({ name }: Supplier) => name,
   written: WRITTEN,
 };
-const Overview = (props: { row: Supplier; isReadOnly: boolean }) => <Card {...FORM} {...props} />;
 const Actions = ({ row, onEdit }: { row: Supplier; onEdit: (() => void) | undefined }) => (
   <CardActions tel={row.tel} email={row.email} onEdit={onEdit} />
 );
 
 interface Props {
-  /** Cards of domains that refer to suppliers. */
-  more?: { value: string; label: string; Content: (props: { row: Supplier }) => ReactNode }[];
+  aside: Aside | undefined;
 }
 
-export function SuppliersScreen({ more = [] }: Props) {
+export function SuppliersScreen({ aside }: Props) {
   const text = useTexts();
   const nameOf = countryNames(currentLocale());
+  const Overview = useMemo(
+    () => (props: { row: Supplier; isReadOnly: boolean }) => <Card {...FORM} {...props} aside={aside} />,
+    [aside],
+  );
   return (
     <RecordsScreen
       {...FORM}
@@ -65,7 +68,6 @@ export function SuppliersScreen({ more = [] }: Props) {
         country: ({ country_code }) => <span title={nameOf(country_code)}>{country_code}</span>,
       }}
       importAt="/suppliers/import"
-      more={more}
       bulk={(ids, onDone) => <BulkButtons calls={supplierCalls} ids={ids} onDone={onDone} />}
       empty={{ title: text('suppliers.none'), hint: text('suppliers.noneHint') }}
     />
