@@ -1,15 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { OLDEST_BIRTHDAY } from '#shared/dates.ts';
+import { recordNumber } from '#shared/recordNumber.ts';
 import { ibanFrom, looksWrong } from './numbers.ts';
-import { isName, masked, nameOf, plainNumber, shownNumber, tailOf, wordsOf } from './rules.ts';
+import { isName, masked, nameOf, plainNumber, tailOf, wordsOf } from './rules.ts';
 
 describe('what stands on a card', () => {
   test.each([
-    [1, '00001'],
-    [42, '00042'],
-    [99_999, '99999'],
-    [123_456, '123456'],
-  ])('CONST-020 number %i is shown as %s', (id, shown) => expect(shownNumber(id)).toBe(shown));
+    [1, '#00001'],
+    [42, '#00042'],
+    [99_999, '#99999'],
+    [123_456, '#123456'],
+  ])('CONST-020 number %i is shown as %s', (id, shown) => expect(recordNumber(id)).toBe(shown));
 
   test('CONST-021 nobody is older than 1 January 1910', () => expect(OLDEST_BIRTHDAY).toBe('1910-01-01'));
 

@@ -182,7 +182,7 @@ describe('imports', () => {
     );
     expect(await namesOf(admin)).toEqual(names);
     const { body } = await admin.send(importCalls.wrongRows, { params: { id: done.id } });
-    expect(body).toContain("\r\n'=1+1;xx;");
+    expect(body).toContain("\r\n'=1+1,xx,");
   });
 
   test('only who may make such records imports them; others see what is theirs', async () => {

@@ -2,7 +2,6 @@ import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { textOf } from '#web/i18n.ts';
 import { fetchPart } from '#web/parts.tsx';
 import { ShapedField, type TypedFieldProps, trimmed } from './TypedField.tsx';
-import { phone } from './typing.ts';
 
 interface Props extends TypedFieldProps {
   /** For numbers without a country code. */
@@ -72,7 +71,7 @@ export function PhoneField({ country, error, onFocus, onBlur, onKeyDown, onChang
       onBlur={leave}
       onKeyDown={hearKey}
       error={error ?? (wrong === trimmed(value) && textOf('validation.phone'))}
-      shape={phone}
+      // Letters stay: a field that drops them would store nothing for a word.
       finish={trimmed}
     />
   );
