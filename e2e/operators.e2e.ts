@@ -1,6 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addUser } from '#domains/auth/testing.ts';
+import { seedConnections } from '#domains/connections/demo.ts';
 import { contractCalls } from '#domains/operators/contract.ts';
 import { TEST_TOC } from '#domains/operators/rules.ts';
 import { seedOperators } from '#domains/reference/demo.ts';
@@ -12,7 +13,12 @@ import { act } from './trash.ts';
 const simulator = await startSimulator();
 afterAll(() => simulator.stop());
 const product = startProduct({ SIMULATOR_URL: simulator.url, PARTNERS_ON_LOOPBACK: '1' });
-beforeAll(() => systemWrite(product().pools, seedOperators));
+beforeAll(() =>
+  systemWrite(product().pools, async (tx) => {
+    await seedOperators(tx);
+    await seedConnections(tx);
+  }),
+);
 
 const operatorOf = async (toc: string) =>
   product()

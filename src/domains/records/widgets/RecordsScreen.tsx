@@ -98,14 +98,16 @@ const filtersOf = (
   ...(calls.toggle && !segments
     ? [{ key: 'active', label: text('settings.active'), kind: 'yesNo' as const }]
     : []),
-  {
-    key: 'trashed',
-    label: text('settings.trash'),
-    kind: 'yesNo',
-    isPlace: true,
-    empty: { title: text('settings.trash.empty'), hint: text('settings.trash.emptyHint') },
-  },
+  ...(calls.delete ? [trashOf(text)] : []),
 ];
+
+const trashOf = (text: ReturnType<typeof useTexts>): Filter => ({
+  key: 'trashed',
+  label: text('settings.trash'),
+  kind: 'yesNo',
+  isPlace: true,
+  empty: { title: text('settings.trash.empty'), hint: text('settings.trash.emptyHint') },
+});
 
 function Records<Calls extends RecordCalls, Values extends Record<string, unknown>, Key extends string>(
   props: Props<Calls, Values, Key>,

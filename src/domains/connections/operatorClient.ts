@@ -1,6 +1,6 @@
+import type { ConnectionState } from '#domains/operators/rules.ts';
 import type { CONNECTION_KINDS } from '#domains/reference/rules/operators.ts';
 import { type Http, type OutgoingReply, type OutgoingRequest, PartnerFailed } from '#server/http.ts';
-import type { ConnectionState } from './rules.ts';
 
 type ConnectionKind = (typeof CONNECTION_KINDS)[number][0];
 

@@ -1,11 +1,12 @@
 import { createServer } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addUser, PASSWORD } from '#domains/auth/testing.ts';
+import { contractCalls } from '#domains/operators/contract.ts';
 import { seedOperators } from '#domains/reference/demo.ts';
 import { systemWrite } from '#server/db/scope.ts';
 import { type Simulator, startSimulator } from '#server/simulator.ts';
 import { startTestApp, type TestApp, type TestClerk } from '#testing/app.ts';
-import { contractCalls } from './contract.ts';
+import { seedConnections } from './demo.ts';
 
 const ADMIN = 'token-of-the-simulator';
 /** The specified limit plus our own processing. */
@@ -16,7 +17,10 @@ let simulator: Simulator;
 beforeAll(async () => {
   simulator = await startSimulator(ADMIN);
   product = await startTestApp({ SIMULATOR_URL: simulator.url, PARTNERS_ON_LOOPBACK: '1' });
-  await systemWrite(product.pools, seedOperators);
+  await systemWrite(product.pools, async (tx) => {
+    await seedOperators(tx);
+    await seedConnections(tx);
+  });
 });
 afterAll(async () => {
   await product.stop();
@@ -132,8 +136,14 @@ describe('trying the connection of a contract', () => {
   });
 });
 
-const setEndpoint = (toc: string, endpoint: string) =>
-  product.pools.system.updateTable('tour_operators').set({ endpoint }).where('toc', '=', toc).execute();
+const setEndpoint = (toc: string, address: string) =>
+  product.pools.system
+    .updateTable('connections')
+    .set({ address })
+    .where('touroperator_id', 'in', (eb) =>
+      eb.selectFrom('tour_operators').where('toc', '=', toc).select('id'),
+    )
+    .execute();
 
 /** The system released it just now, so nothing else uses it yet. */
 async function portThatNobodyListensOn(): Promise<number> {
