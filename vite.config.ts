@@ -70,7 +70,7 @@ export default defineConfig({
   test: {
     globalSetup: 'src/testing/globalSetup.ts',
     setupFiles: 'src/testing/measureFile.ts',
-    include: ['{src,bench}/**/*.test.ts', 'e2e/**/*.e2e.ts'],
+    include: ['{src,bench,simulators}/**/*.test.ts', 'e2e/**/*.e2e.ts'],
     reporters: ['default', resultReporter],
     sequence: { sequencer: Sequence },
     testTimeout: 60_000,

@@ -18,6 +18,7 @@ const CHECKS = [
 const BUILDING = ['building the browser part', () => ['-e', BUILD]];
 const ENTRIES = {
   'create-admin': 'src/app/createAdmin.ts',
+  operators: 'simulators/operators/main.ts',
   bench: 'bench/run.ts',
   bite: 'src/testing/bite/run.ts',
   mutate: 'src/testing/mutation/run.ts',

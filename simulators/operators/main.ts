@@ -1,15 +1,48 @@
 import type { AddressInfo } from 'node:net';
-import { createSimulator } from './server.ts';
+import { join } from 'node:path';
+import { DEFAULT_SEED } from './catalogue/catalogue.ts';
+import { createHttpServer } from './server.ts';
+import { createSimulator } from './simulator.ts';
 
-const { PORT = '0', SIM_ADMIN_TOKEN = '' } = process.env;
+const { SIMULATOR_PORT = '4700', SIM_ADMIN_TOKEN = '', SIM_SEED, SIM_LATENCY = '1' } = process.env;
+/** Started by the product or by a test: it ends when they do. */
+const HAS_PARENT = process.argv.includes('--child');
+/** A child without a folder keeps nothing. */
+const DATA_DIR = process.env.DATA_DIR ?? (HAS_PARENT ? '' : 'data');
 
-const server = createSimulator({ adminToken: SIM_ADMIN_TOKEN });
-server.listen(Number(PORT), '127.0.0.1', () => {
-  // A server that listens on a port has an address of this kind.
-  const { port } = server.address() as AddressInfo;
-  process.stdout.write(`Operators are simulated at http://127.0.0.1:${port}\n`);
-});
+function start(): void {
+  const simulator = createSimulator({
+    adminToken: SIM_ADMIN_TOKEN,
+    folder: DATA_DIR === '' ? null : join(DATA_DIR, 'simulators/operators'),
+    seed: SIM_SEED === undefined ? DEFAULT_SEED : Number(SIM_SEED),
+    patience: Number(SIM_LATENCY),
+  });
+  const server = createHttpServer(simulator);
+  server.on('error', fail);
+  server.listen(Number(SIMULATOR_PORT), '127.0.0.1', () => {
+    // A server that listens on a port has an address of this kind.
+    const { port } = server.address() as AddressInfo;
+    process.stdout.write(`Operators are simulated at http://127.0.0.1:${port}\n`);
+  });
+  const stop = () => {
+    server.close();
+    server.closeAllConnections();
+    simulator.store.close().then(() => process.exit(0), fail);
+  };
+  // The other end belongs to the parent process.
+  if (HAS_PARENT) process.stdin.resume().on('end', stop);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
+}
 
-// The other end belongs to the parent process, or to a terminal.
-process.stdin.resume().on('end', () => process.exit(0));
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(0));
+function fail(error: unknown): void {
+  process.stderr.write(
+    `The simulator of operators does not start. ${error instanceof Error ? error.message : String(error)}\n`,
+  );
+  process.exit(1);
+}
+
+try {
+  start();
+} catch (error) {
+  fail(error);
+}

@@ -1,119 +1,179 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { hashText } from './catalogue/hash.ts';
+import { momentOf } from './clock.ts';
+import { AFTER, BEFORE, type Rule, spoiled } from './faults.ts';
+import { brokenReply, flood, wronglyEncoded } from './http/broken.ts';
+import { bodyOf, HttpProblem, headerOf } from './http/read.ts';
+import { json, type Reply, send } from './http/send.ts';
+import { type Operator, operatorOf } from './operators.ts';
+import { picture } from './pictures/files.ts';
+import type { Simulator } from './simulator.ts';
+import { administer } from './wire/admin.ts';
+import { answerContent } from './wire/content.ts';
+import { type Answered, answerJson } from './wire/json.ts';
+import { answerOta, documentOf } from './wire/ota/answer.ts';
+import { actionOfXml } from './wire/ota/names.ts';
 
-/** Shortest and longest latency of the demo operators. */
-const FAST = [40, 120] as const;
-const SLOW = [2000, 9000] as const;
-const CODES = 'ADRI KVAR DALM LAGU DOLO SUNC BLWG PANB POTP MARE ALPN KARP BALK EVNT ZAVR TEST'.split(' ');
-
-const FAULTS = ['none', 'http_500', 'garbage_body', 'never_answer', 'latency'] as const;
-type Fault = (typeof FAULTS)[number];
 const LATENCY_MS = 9000;
-const MOST_BYTES = 100_000;
+const MOST_CALLS = 100_000;
 
-interface Input {
-  /** Empty: faults cannot be set. */
-  adminToken: string;
-}
-interface Asked {
-  path: string;
-  code: string;
-}
-
-/** All operators behind one address; they share no state. */
-export function createSimulator({ adminToken }: Input): Server {
-  const faults = new Map<string, Fault>();
-  const asked: Asked[] = [];
-
-  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const path = new URL(String(request.url), 'http://simulator').pathname;
-    if (path.startsWith('/admin/')) return administer(path, request, response);
-    const { wire, code, action } = partsOf(path);
-    if (request.method !== 'POST' || !CODES.includes(code)) return sendJson(response, 404, { status: 404 });
-    asked.push({ path, code });
-    const body = await textOf(request);
-    const fault = faults.get(code) ?? 'none';
-    if (fault === 'never_answer') return;
-    await delay(latencyOf(code, asked.length, fault));
-    if (fault === 'http_500') return sendJson(response, 500, { status: 500 });
-    if (fault === 'garbage_body') return send(response, 200, 'application/json', '{"status":');
-    return wire === 'ota' ? answerOta(response, code, body) : answerJson(request, response, { code, action });
-  };
-
-  const administer = async (path: string, request: IncomingMessage, response: ServerResponse) => {
-    if (adminToken === '' || request.headers.authorization !== `Bearer ${adminToken}`) {
-      return sendJson(response, 401, { status: 401 });
-    }
-    if (path === '/admin/calls') return sendJson(response, 200, { calls: asked });
-    const { code, fault } = JSON.parse(await textOf(request)) as { code: string; fault: Fault };
-    if (path !== '/admin/faults' || !CODES.includes(code) || !FAULTS.includes(fault)) {
-      return sendJson(response, 422, { status: 422 });
-    }
-    faults.set(code, fault);
-    return sendJson(response, 200, { status: 200 });
-  };
-
+/** All operators behind one address. */
+export function createHttpServer(simulator: Simulator): Server {
   return createServer((request, response) => {
-    answer(request, response).catch(() => response.destroy());
+    answer(simulator, request, response).catch((error: unknown) => {
+      if (error instanceof HttpProblem && !response.headersSent) {
+        const { status, code, message } = error;
+        send(
+          request,
+          response,
+          json(status, { status: { id: 342, text: message, raw: '342' }, error: { code, text: message } }),
+        );
+      } else {
+        process.stderr.write(`${request.method} ${request.url}: ${String(error)}\n`);
+        response.destroy();
+      }
+    });
   });
 }
 
-const isKnown = (code: string, user: string, password: string) =>
-  user !== '' && password === `sim-${code.toLowerCase()}`;
-
-/** Headers are ASCII, so both are percent-encoded. */
-const headerOf = ({ headers }: IncomingMessage, name: string) =>
-  decodeURIComponent(String(headers[name] ?? ''));
-
-function partsOf(path: string) {
-  const [, wire = '', code = '', action = ''] = path.split('/');
-  return { wire, code, action };
-}
-
-function answerJson(
+async function answer(
+  simulator: Simulator,
   request: IncomingMessage,
   response: ServerResponse,
-  { code, action }: { code: string; action: string },
-): void {
-  const known = isKnown(code, headerOf(request, 'x-agenture'), headerOf(request, 'x-api-key'));
-  const status = action !== 'ping' ? 404 : known ? 200 : 401;
-  sendJson(response, status, { status, operator: code });
-}
-
-function answerOta(response: ServerResponse, code: string, body: string): void {
-  const attribute = (name: string) => unescaped(new RegExp(`\\b${name}="([^"]*)"`).exec(body)?.[1] ?? '');
-  const known = body.includes('<OTA_PingRQ') && isKnown(code, attribute('ID'), attribute('MessagePassword'));
-  const outcome = known
-    ? '<Success/><EchoData>ping</EchoData>'
-    : '<Errors><Error Type="4" ShortText="Authentication"/></Errors>';
-  const xml = `<OTA_PingRS xmlns="http://www.opentravel.org/OTA/2003/05" Version="1.0">${outcome}</OTA_PingRS>`;
-  send(response, 200, 'text/xml', xml);
-}
-
-const SIGNS: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' };
-const unescaped = (text: string) => text.replace(/&(?:lt|gt|quot|amp);/g, (sign) => SIGNS[sign] ?? sign);
-
-/** Deterministic for the number of the call. */
-function latencyOf(code: string, call: number, fault: Fault): number {
-  if (fault === 'latency') return LATENCY_MS;
-  const [least, most] = code === 'ALPN' ? SLOW : FAST;
-  const share = (Math.imul(call + code.charCodeAt(0), 0x9e3779b1) >>> 0) / 0x1_0000_0000;
-  return least + share * (most - least);
-}
-
-const delay = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-
-async function textOf(request: IncomingMessage): Promise<string> {
-  let text = '';
-  for await (const chunk of request) {
-    text += String(chunk);
-    if (text.length > MOST_BYTES) throw new Error('too long');
+): Promise<void> {
+  const { pathname, searchParams: search } = new URL(String(request.url), 'http://simulator');
+  const path = decodeURI(pathname);
+  const [, first = '', code = ''] = path.split('/');
+  const replyNow = async (reply: Reply) => {
+    await simulator.store.settled();
+    send(request, response, reply);
+  };
+  if (first === 'admin')
+    return replyNow(administer(simulator, request, { path, search, body: await bodyOf(request) }));
+  if (first === 'content') return replyNow(answerContent(simulator, request, { path, search }));
+  if (first === 'media') return replyNow(await picture(simulator, request, path));
+  const operator = operatorOf(code);
+  if (!operator || !speaks(operator, first, path)) {
+    const text = 'There is no such operator here.';
+    return replyNow(json(404, { status: 404, error: { code: 'NO_OPERATOR', text } }));
   }
-  return text;
+  if (first === 'ota' && request.method === 'GET')
+    return replyNow(await documentOf(simulator, request, operator, path));
+  return answerOperator({ simulator, request, response, operator, path, search });
 }
 
-const sendJson = (response: ServerResponse, status: number, body: object) =>
-  send(response, status, 'application/json', JSON.stringify(body));
-
-function send(response: ServerResponse, status: number, type: string, body: string): void {
-  response.writeHead(status, { 'content-type': type }).end(body);
+function speaks({ code, caps }: Operator, wire: string, path: string): boolean {
+  if (wire === 'v1' && path.endsWith('/ping')) return true;
+  if (code === 'TEST') return ['v1', 'v2', 'ota'].includes(wire);
+  return wire === (caps.dialect === 'extras' ? 'v1' : caps.dialect);
 }
+
+interface Exchange {
+  simulator: Simulator;
+  request: IncomingMessage;
+  response: ServerResponse;
+  operator: Operator;
+  path: string;
+  search: URLSearchParams;
+}
+
+/** A call to an operator, with its latency and its bad days. */
+async function answerOperator(exchange: Exchange): Promise<void> {
+  const { simulator, request, response, operator, path } = exchange;
+  const [, wire = '', , group = '', name = ''] = path.split('/');
+  const body = await bodyOf(request);
+  const action = wire === 'ota' ? actionOfXml(body) : group === 'action' ? name : group;
+  record(simulator, {
+    path,
+    code: operator.code,
+    action,
+    reference: headerOf(request, 'x-client-reference'),
+  });
+  const rule = simulator.faults.take(operator.code, action);
+  const fault = rule?.fault;
+  if (fault !== 'down') await delay(latencyOf(simulator, operator, { path, body, rule }));
+  if (rule && isSpoiled(request, response, rule, wire === 'ota')) return;
+  const answered = await answeredBy(exchange, { wire, group, name, body });
+  await simulator.store.settled();
+  if (answered.silence === 'never') return;
+  if (answered.silence === 'drop' || fault === 'drop_after_commit') return void request.socket.destroy();
+  if (fault === 'duplicate_answer_delay') await delay(rule?.value ?? LATENCY_MS);
+  send(request, response, withId(request, rule ? spoiledReply(answered.reply, rule) : answered.reply));
+}
+
+/** A fault that gives no answer, or one of its own. */
+function isSpoiled(request: IncomingMessage, response: ServerResponse, rule: Rule, isXml: boolean): boolean {
+  const { fault } = rule;
+  if (fault === 'never_answer') return true;
+  if (fault === 'down' || fault === 'drop_before_commit') {
+    request.socket.destroy();
+    return true;
+  }
+  if (fault === 'huge_body' || fault === 'gzip_bomb') {
+    flood(response, rule);
+    return true;
+  }
+  const broken = BEFORE.some((known) => known === fault) ? brokenReply(rule, isXml) : null;
+  if (broken) send(request, response, broken);
+  return broken !== null;
+}
+
+interface Parts {
+  wire: string;
+  group: string;
+  name: string;
+  body: Buffer;
+}
+function answeredBy(
+  { simulator, request, operator, search }: Exchange,
+  { wire, group, name, body }: Parts,
+): Promise<Answered> {
+  if (wire === 'ota') return answerOta({ simulator, operator, body });
+  return answerJson({
+    simulator,
+    request,
+    operator,
+    version: wire,
+    group,
+    name,
+    body,
+    page: search.get('page'),
+  });
+}
+
+function spoiledReply(reply: Reply, rule: Rule): Reply {
+  if (!AFTER.some((known) => known === rule.fault) || typeof reply.body !== 'string') return reply;
+  return {
+    ...reply,
+    body: rule.fault === 'wrong_encoding' ? wronglyEncoded(reply.body) : spoiled(reply.body, rule),
+  };
+}
+
+function withId(request: IncomingMessage, reply: Reply): Reply {
+  const id = request.headers['x-request-id'];
+  return typeof id === 'string' ? { ...reply, headers: { ...reply.headers, 'x-request-id': id } } : reply;
+}
+
+function record(
+  { calls, clock }: Simulator,
+  call: { path: string; code: string; action: string; reference: string },
+): void {
+  if (calls.length >= MOST_CALLS) calls.splice(0, MOST_CALLS / 10);
+  calls.push({ at: momentOf(clock.now()), ...call });
+}
+
+/** The same question takes the same time. */
+function latencyOf(
+  { settings }: Simulator,
+  { code, latency }: Operator,
+  { path, body, rule }: { path: string; body: Buffer; rule: Rule | null },
+): number {
+  if (rule?.fault === 'latency') return LATENCY_MS;
+  if (rule?.fault === 'latency_ms') return rule.value ?? LATENCY_MS;
+  const [least, most] = latency;
+  const drawn = hashText(`${code}${path}${body.toString('latin1')}`, settings.seed) / 0x1_0000_0000;
+  return (least + drawn * (most - least)) * settings.patience;
+}
+
+const delay = (ms: number): Promise<void> =>
+  ms <= 0 ? Promise.resolve() : new Promise((resolve) => setTimeout(resolve, ms));

@@ -47,7 +47,7 @@ async function start(): Promise<void> {
 /** The demo has a simulator of operators, and works without it. */
 async function withSimulator(config: Config): Promise<Config> {
   if (!config.demo || config.SIMULATOR_URL !== '') return config;
-  const starting = startSimulator();
+  const starting = startSimulator('', { dataDir: config.DATA_DIR });
   undo.push(() => starting.then(({ stop }) => stop(), ignore));
   const simulator = await starting.catch(ignore);
   if (!simulator) return config;

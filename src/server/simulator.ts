@@ -10,10 +10,29 @@ export interface Simulator {
   stop(): Promise<void>;
 }
 
-/** The operator simulator, in a child process that ends with ours, also after a crash. */
-export async function startSimulator(adminToken = ''): Promise<Simulator> {
-  const child = spawn(process.execPath, [PROGRAM], {
-    env: { PATH: process.env.PATH ?? '', SIM_ADMIN_TOKEN: adminToken },
+interface Options {
+  /** What it remembers goes into a folder of its own there; without it nothing is kept. */
+  dataDir?: string;
+  /** 0: operators answer without the latency that they have otherwise. */
+  latency?: number;
+}
+
+/**
+ * The operator simulator, in a child process that ends with ours, also after a crash. Without a token its calls for
+ * tests are refused.
+ */
+export async function startSimulator(
+  adminToken = '',
+  { dataDir, latency = 1 }: Options = {},
+): Promise<Simulator> {
+  const child = spawn(process.execPath, [PROGRAM, '--child'], {
+    env: {
+      PATH: process.env.PATH ?? '',
+      SIMULATOR_PORT: '0',
+      SIM_ADMIN_TOKEN: adminToken,
+      SIM_LATENCY: String(latency),
+      ...(dataDir === undefined ? {} : { DATA_DIR: dataDir }),
+    },
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   return { url: await addressOf(child), stop: () => stop(child) };
