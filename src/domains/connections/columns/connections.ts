@@ -22,12 +22,10 @@ export const connectionList = defineList({
       kind: 'text',
       sortBy: 'name',
       onPhone: 'minor',
-      givesWay: true,
       read: ({ touroperator }) => touroperator.name,
     },
     {
       key: 'dialect',
-      givesWay: true,
       title: 'connections.dialect',
       kind: 'choice',
       sortBy: 'dialect',
@@ -64,7 +62,6 @@ export const connectionList = defineList({
     },
     {
       key: 'p95',
-      givesWay: true,
       title: 'connections.p95',
       kind: 'text',
       sortBy: 'p95',
@@ -74,7 +71,6 @@ export const connectionList = defineList({
     },
     {
       key: 'calls',
-      givesWay: true,
       title: 'connections.calls',
       kind: 'number',
       sortBy: 'calls',

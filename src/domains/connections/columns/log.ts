@@ -30,7 +30,6 @@ export const logList = defineList({
     },
     {
       key: 'took',
-      givesWay: true,
       title: 'connections.log.took',
       kind: 'text',
       sortBy: 'took_ms',
@@ -51,7 +50,6 @@ export const logList = defineList({
       key: 'why',
       title: 'connections.log.why',
       kind: 'text',
-      givesWay: true,
       onPhone: 'hidden',
       read: ({ why, status_id }, { wordOf }) =>
         why === '' ? String(status_id ?? '') : (wordOf(`connections.why.${why}`) ?? why),
@@ -60,7 +58,6 @@ export const logList = defineList({
       key: 'booking',
       title: 'connections.log.reference',
       kind: 'text',
-      givesWay: true,
       onPhone: 'hidden',
       read: ({ client_reference }) => client_reference,
     },
@@ -68,7 +65,6 @@ export const logList = defineList({
       key: 'by',
       title: 'connections.log.by',
       kind: 'text',
-      givesWay: true,
       onPhone: 'hidden',
       read: ({ by }) => by,
     },

@@ -34,7 +34,9 @@ const CELLS = {
   took: ({ took_ms }: Exchange) => <span className="tn">{writtenSeconds(took_ms)}</span>,
 };
 
-/** A day says little on its own where all rows are of the same hour. */
+/** Beside an open exchange. */
+const BESIDE: readonly string[] = ['created_at', 'toc', 'kind', 'outcome'];
+
 function useFilters(): Filter[] {
   const text = useTexts();
   const { data: operators = [] } = useQuery(operatorsQuery);
@@ -62,7 +64,7 @@ function Log() {
   const settings = useListSettings(logList.name);
   const isOpen = typeof id === 'number';
   const columns = useColumns(
-    logList.columns.filter((column) => !('givesWay' in column && isOpen)),
+    logList.columns.filter(({ key }) => !isOpen || BESIDE.includes(key)),
     CELLS,
   );
   const show = (shown: FullState, isCorrected?: boolean) => setState(shown, isCorrected);
