@@ -1,7 +1,7 @@
 import { activeColumn, createdColumn } from '#domains/records/columns.ts';
 import { defineList } from '#shared/columns.ts';
 import { connectionCalls } from '../contract.ts';
-import { writtenSeconds, writtenShare } from '../rules/written.ts';
+import { sumOf, writtenSeconds, writtenShare } from '../rules/written.ts';
 
 export const connectionList = defineList({
   name: 'connections',
@@ -50,7 +50,7 @@ export const connectionList = defineList({
       kind: 'text',
       isFixed: true,
       onPhone: 'hidden',
-      read: ({ health }) => health.hours.map(({ calls }) => calls).join(' '),
+      read: ({ health }, { say }) => sumOf(health, say),
     },
     {
       key: 'good',
