@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { administer, newReference, type Running, run } from './testing.ts';
 
@@ -203,10 +204,21 @@ describe('the content source', () => {
     expect(await content(`properties/${first?.to}`)).toMatchObject({ http: 200, giata: first?.to });
   });
 
+  test('has bad days too', async () => {
+    await administer(simulator, 'PUT', 'faults', { code: 'CONTENT', action: 'ping', fault: 'http_500', next: 1 });
+    expect((await content('ping')).http).toBe(500);
+    expect((await content('ping')).http).toBe(200);
+  });
+
   test('wants a name and a company', async () => {
     expect((await content('ping', {})).http).toBe(401);
     const wrong = `Basic ${Buffer.from('demo:sim-content').toString('base64')}`;
     expect((await content('ping', { authorization: wrong })).http).toBe(401);
     expect(await content('ping')).toMatchObject({ http: 200, properties: 1500 });
   });
+});
+
+test.runIf(process.platform === 'linux')('it stays below 300 MB', () => {
+  const status = readFileSync(`/proc/${simulator.child.pid}/status`, 'utf8');
+  expect(Number(/VmHWM:\s+(\d+)/.exec(status)?.[1])).toBeLessThan(300_000);
 });

@@ -11,18 +11,15 @@ const { hotels, byGiata } = catalogueOf();
 const MOST_BYTES = 12_000;
 
 describe('pictures', () => {
-  test('every fifth house has five whole views, each below 12 kB, with nothing from outside', () => {
-    const wrong = hotels
-      .filter(({ index }) => index % 5 === 0)
-      .flatMap((hotel) =>
-        [1, 2, 3, 4, 5].flatMap((nth) => {
-          const svg = sceneOf(hotel, nth);
-          const isWhole = svg.endsWith('</svg>') && !/NaN|undefined|url\(h|href="h|<script/.test(svg);
-          return isWhole && Buffer.byteLength(svg) < MOST_BYTES
-            ? []
-            : [`${hotel.index}/${nth} ${svg.length}`];
-        }),
-      );
+  test('every house has whole views, each below 12 kB, with nothing from outside', () => {
+    const wrong = hotels.flatMap((hotel) =>
+      // The other views differ less from house to house.
+      (hotel.index % 10 === 0 ? [1, 2, 3, 4, 5] : [1]).flatMap((nth) => {
+        const svg = sceneOf(hotel, nth);
+        const isWhole = svg.endsWith('</svg>') && !/NaN|undefined|url\(h|href="h|<script/.test(svg);
+        return isWhole && Buffer.byteLength(svg) < MOST_BYTES ? [] : [`${hotel.index}/${nth} ${svg.length}`];
+      }),
+    );
     expect(wrong).toEqual([]);
   });
 
