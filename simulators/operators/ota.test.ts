@@ -205,7 +205,12 @@ describe('the content source', () => {
   });
 
   test('has bad days too', async () => {
-    await administer(simulator, 'PUT', 'faults', { code: 'CONTENT', action: 'ping', fault: 'http_500', next: 1 });
+    await administer(simulator, 'PUT', 'faults', {
+      code: 'CONTENT',
+      action: 'ping',
+      fault: 'http_500',
+      next: 1,
+    });
     expect((await content('ping')).http).toBe(500);
     expect((await content('ping')).http).toBe(200);
   });
