@@ -221,6 +221,69 @@ CREATE TABLE caught_mails (
 );
 CREATE INDEX caught_mails_of_account ON caught_mails USING btree (account_id);
 
+CREATE TABLE connection_hours (
+  connection_id bigint NOT NULL,
+  hour timestamp with time zone NOT NULL,
+  calls integer NOT NULL,
+  good integer NOT NULL,
+  slow integer NOT NULL,
+  left_out integer NOT NULL,
+  took integer[] NOT NULL,
+  CONSTRAINT connection_hours_pkey PRIMARY KEY (connection_id, hour),
+  CONSTRAINT connection_hours_connection_id_fkey FOREIGN KEY (connection_id) REFERENCES connections(id) ON DELETE CASCADE
+);
+ALTER TABLE connection_hours ENABLE ROW LEVEL SECURITY;
+ALTER TABLE connection_hours FORCE ROW LEVEL SECURITY;
+CREATE POLICY everybody ON connection_hours FOR SELECT TO maestral_app USING (true);
+CREATE POLICY system ON connection_hours FOR ALL TO CURRENT_USER USING (true) WITH CHECK (true);
+GRANT SELECT ON connection_hours TO maestral_app;
+
+CREATE TABLE connection_states (
+  connection_id bigint NOT NULL,
+  state text NOT NULL,
+  since timestamp with time zone NOT NULL,
+  reason text NOT NULL DEFAULT ''::text,
+  recent jsonb NOT NULL DEFAULT '[]'::jsonb,
+  good_at timestamp with time zone,
+  CONSTRAINT connection_states_pkey PRIMARY KEY (connection_id),
+  CONSTRAINT connection_states_connection_id_fkey FOREIGN KEY (connection_id) REFERENCES connections(id) ON DELETE CASCADE,
+  CONSTRAINT connection_states_state_check CHECK (state = ANY (ARRAY['well'::text, 'slow'::text, 'down'::text]))
+);
+ALTER TABLE connection_states ENABLE ROW LEVEL SECURITY;
+ALTER TABLE connection_states FORCE ROW LEVEL SECURITY;
+CREATE POLICY everybody ON connection_states FOR SELECT TO maestral_app USING (true);
+CREATE POLICY system ON connection_states FOR ALL TO CURRENT_USER USING (true) WITH CHECK (true);
+GRANT SELECT ON connection_states TO maestral_app;
+
+CREATE TABLE connections (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  version integer NOT NULL DEFAULT 1,
+  touroperator_id bigint NOT NULL,
+  dialect text NOT NULL,
+  address text NOT NULL DEFAULT ''::text,
+  deadline_ms integer NOT NULL DEFAULT 8000,
+  calls_at_once smallint NOT NULL DEFAULT 8,
+  preset text NOT NULL DEFAULT ''::text,
+  dialect_values jsonb NOT NULL DEFAULT '{}'::jsonb,
+  client_certificate text,
+  client_key text,
+  roots text,
+  active boolean NOT NULL DEFAULT true,
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT connections_pkey PRIMARY KEY (id),
+  CONSTRAINT connections_touroperator_id_fkey FOREIGN KEY (touroperator_id) REFERENCES tour_operators(id),
+  CONSTRAINT connections_address_check CHECK (address = ''::text OR address ~ '^https?://[^[:space:]]+[^/]$'::text),
+  CONSTRAINT connections_calls_at_once_check CHECK (calls_at_once >= 1 AND calls_at_once <= 100),
+  CONSTRAINT connections_deadline_ms_check CHECK (deadline_ms >= 1000 AND deadline_ms <= 60000),
+  CONSTRAINT connections_dialect_check CHECK (dialect = ANY (ARRAY['json'::text, 'ota'::text, 'files'::text, 'content'::text]))
+);
+CREATE UNIQUE INDEX connections_one ON connections USING btree (touroperator_id, dialect);
+ALTER TABLE connections ENABLE ROW LEVEL SECURITY;
+ALTER TABLE connections FORCE ROW LEVEL SECURITY;
+CREATE POLICY everybody ON connections FOR SELECT TO maestral_app USING (true);
+CREATE POLICY system ON connections FOR ALL TO CURRENT_USER USING (true) WITH CHECK (true);
+GRANT SELECT ON connections TO maestral_app;
+
 CREATE TABLE contracts (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   account_id bigint NOT NULL,
@@ -375,6 +438,65 @@ ALTER TABLE erased_persons FORCE ROW LEVEL SECURITY;
 CREATE POLICY own_account ON erased_persons FOR ALL TO maestral_app USING ((account_id = ( SELECT current_account() AS current_account))) WITH CHECK ((account_id = ( SELECT current_account() AS current_account)));
 CREATE POLICY system ON erased_persons FOR ALL TO CURRENT_USER USING (true) WITH CHECK (true);
 GRANT INSERT, SELECT ON erased_persons TO maestral_app;
+
+CREATE TABLE exchange_messages (
+  slot smallint NOT NULL,
+  exchange_id bigint NOT NULL,
+  account_id bigint NOT NULL,
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  content bytea NOT NULL,
+  CONSTRAINT exchange_messages_pkey PRIMARY KEY (slot, exchange_id)
+);
+ALTER TABLE exchange_messages ENABLE ROW LEVEL SECURITY;
+ALTER TABLE exchange_messages FORCE ROW LEVEL SECURITY;
+CREATE POLICY own_account ON exchange_messages FOR ALL TO maestral_app USING ((account_id = ( SELECT current_account() AS current_account))) WITH CHECK ((account_id = ( SELECT current_account() AS current_account)));
+CREATE POLICY system ON exchange_messages FOR ALL TO CURRENT_USER USING (true) WITH CHECK (true);
+GRANT SELECT ON exchange_messages TO maestral_app;
+
+CREATE TABLE exchanges (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  account_id bigint NOT NULL,
+  connection_id bigint NOT NULL,
+  touroperator_id bigint NOT NULL,
+  kind text NOT NULL,
+  is_search boolean NOT NULL,
+  outcome text NOT NULL,
+  why text NOT NULL DEFAULT ''::text,
+  detail text NOT NULL DEFAULT ''::text,
+  status_id integer,
+  raw_id text NOT NULL DEFAULT ''::text,
+  http_status smallint,
+  request_id text NOT NULL,
+  client_reference text NOT NULL DEFAULT ''::text,
+  booking_id bigint,
+  subaccount_id bigint,
+  user_id bigint,
+  api_licence_id bigint,
+  method text NOT NULL DEFAULT ''::text,
+  path text NOT NULL DEFAULT ''::text,
+  question_bytes integer NOT NULL DEFAULT 0,
+  answer_bytes integer NOT NULL DEFAULT 0,
+  took_ms integer NOT NULL DEFAULT 0,
+  waited_ms integer NOT NULL DEFAULT 0,
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  slot smallint,
+  CONSTRAINT exchanges_pkey PRIMARY KEY (id),
+  CONSTRAINT exchanges_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  CONSTRAINT exchanges_connection_id_fkey FOREIGN KEY (connection_id) REFERENCES connections(id),
+  CONSTRAINT exchanges_touroperator_id_fkey FOREIGN KEY (touroperator_id) REFERENCES tour_operators(id),
+  CONSTRAINT exchanges_kind_check CHECK (kind <> ''::text),
+  CONSTRAINT exchanges_outcome_check CHECK (outcome = ANY (ARRAY['open'::text, 'answered'::text, 'told_no'::text, 'denied'::text, 'not_sent'::text, 'unknown'::text]))
+);
+CREATE INDEX exchanges_booking ON exchanges USING btree (account_id, booking_id) WHERE (booking_id IS NOT NULL);
+CREATE INDEX exchanges_list ON exchanges USING btree (account_id, created_at DESC, id DESC);
+CREATE INDEX exchanges_reference ON exchanges USING btree (account_id, client_reference) WHERE (client_reference <> ''::text);
+CREATE INDEX exchanges_request ON exchanges USING btree (request_id);
+CREATE INDEX exchanges_time ON exchanges USING btree (created_at DESC, id DESC);
+ALTER TABLE exchanges ENABLE ROW LEVEL SECURITY;
+ALTER TABLE exchanges FORCE ROW LEVEL SECURITY;
+CREATE POLICY own_account ON exchanges FOR ALL TO maestral_app USING ((account_id = ( SELECT current_account() AS current_account))) WITH CHECK ((account_id = ( SELECT current_account() AS current_account)));
+CREATE POLICY system ON exchanges FOR ALL TO CURRENT_USER USING (true) WITH CHECK (true);
+GRANT INSERT, SELECT ON exchanges TO maestral_app;
 
 CREATE TABLE faq_entries (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -788,6 +910,26 @@ CREATE POLICY own_account ON notifications_off FOR ALL TO maestral_app USING ((a
 CREATE POLICY system ON notifications_off FOR ALL TO CURRENT_USER USING (true) WITH CHECK (true);
 GRANT DELETE, INSERT, SELECT ON notifications_off TO maestral_app;
 
+CREATE TABLE outages (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  connection_id bigint NOT NULL,
+  state text NOT NULL,
+  since timestamp with time zone NOT NULL,
+  until timestamp with time zone,
+  reason text NOT NULL DEFAULT ''::text,
+  left_out integer NOT NULL DEFAULT 0,
+  CONSTRAINT outages_pkey PRIMARY KEY (id),
+  CONSTRAINT outages_connection_id_fkey FOREIGN KEY (connection_id) REFERENCES connections(id) ON DELETE CASCADE,
+  CONSTRAINT outages_state_check CHECK (state = ANY (ARRAY['slow'::text, 'down'::text]))
+);
+CREATE INDEX outages_of ON outages USING btree (connection_id, since DESC);
+CREATE UNIQUE INDEX outages_open ON outages USING btree (connection_id) WHERE (until IS NULL);
+ALTER TABLE outages ENABLE ROW LEVEL SECURITY;
+ALTER TABLE outages FORCE ROW LEVEL SECURITY;
+CREATE POLICY everybody ON outages FOR SELECT TO maestral_app USING (true);
+CREATE POLICY system ON outages FOR ALL TO CURRENT_USER USING (true) WITH CHECK (true);
+GRANT SELECT ON outages TO maestral_app;
+
 CREATE TABLE own_operators (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   account_id bigint NOT NULL,
@@ -837,6 +979,20 @@ CREATE TABLE recovery_codes (
   CONSTRAINT recovery_codes_pkey PRIMARY KEY (user_id, hash),
   CONSTRAINT recovery_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
+
+CREATE TABLE refused_credentials (
+  account_id bigint NOT NULL,
+  connection_id bigint NOT NULL,
+  since timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT refused_credentials_pkey PRIMARY KEY (account_id, connection_id),
+  CONSTRAINT refused_credentials_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  CONSTRAINT refused_credentials_connection_id_fkey FOREIGN KEY (connection_id) REFERENCES connections(id) ON DELETE CASCADE
+);
+ALTER TABLE refused_credentials ENABLE ROW LEVEL SECURITY;
+ALTER TABLE refused_credentials FORCE ROW LEVEL SECURITY;
+CREATE POLICY own_account ON refused_credentials FOR ALL TO maestral_app USING ((account_id = ( SELECT current_account() AS current_account))) WITH CHECK ((account_id = ( SELECT current_account() AS current_account)));
+CREATE POLICY system ON refused_credentials FOR ALL TO CURRENT_USER USING (true) WITH CHECK (true);
+GRANT SELECT ON refused_credentials TO maestral_app;
 
 CREATE TABLE request_counts (
   account_id bigint NOT NULL,

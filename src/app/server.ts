@@ -98,6 +98,8 @@ export async function createApp({ pools, config, secrets, webFolder }: AppInput)
   const scheduler = createScheduler(pools, schedules, (error) =>
     app.log.error({ err: error }, 'schedule failed'),
   );
+  const onError = (error: unknown) => app.log.error({ err: error }, 'background work failed');
+  const background = domains.flatMap((domain) => domain.background?.(platform, onError) ?? []);
   const slots = createSlots(pools.url, config.CALLS_AT_ONCE);
 
   answerFailures(app, texts);
@@ -131,6 +133,7 @@ export async function createApp({ pools, config, secrets, webFolder }: AppInput)
   app.addHook('onReady', async () => {
     worker.start();
     scheduler.start();
+    for (const work of background) work.start();
   });
   app.addHook('preClose', async () => {
     health.drain();
@@ -140,6 +143,7 @@ export async function createApp({ pools, config, secrets, webFolder }: AppInput)
     await mail.stop();
     platform.printer.stop();
     await platform.http.close();
+    for (const work of background) await work.stop();
     await slots.stop();
     unused.end();
   });

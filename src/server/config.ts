@@ -81,6 +81,9 @@ const environment = z.object({
     z.transform((url) => url.replace(/\/$/, '')),
   ),
 
+  /** Questions and answers of the exchange log; beyond it those of searches go first, bookings never. */
+  EXCHANGE_LOG_MB: count(2048),
+
   /** Encrypts and decrypts backups. */
   BACKUP_PASSPHRASE: z._default(z.string(), ''),
 

@@ -34,6 +34,8 @@ export interface Domain {
   routes?(platform: Platform, product: Product): ServedRoute[];
   listeners?(platform: Platform, product: Product): Listeners;
   schedules?(platform: Platform, product: Product): Schedule[];
+  /** Work in the memory of a process: begun with it, and finished when it stops. */
+  background?(platform: Platform, onError: (error: unknown) => void): Background;
   /** Jobs that reach people or partners: a restored copy holds them until it is released. */
   outgoing?: readonly string[];
   /** Jobs whose final failure the domain itself reports to the user who ordered them. */
@@ -54,6 +56,11 @@ export interface Domain {
   sealed?: readonly SealedColumn[];
   /** Stores demo rows. */
   seed?(tx: Tx, demo: Demo): Promise<void>;
+}
+
+interface Background {
+  start(): void;
+  stop(): Promise<void>;
 }
 
 interface SealedColumn {

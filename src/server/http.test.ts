@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freshDatabase } from '#testing/database.ts';
 import { readConfig } from './config.ts';
@@ -13,6 +14,15 @@ let visits = 0;
 const closed = createHttp(readConfig({}));
 const open = createHttp(readConfig({ PARTNERS_ON_LOOPBACK: '1' }));
 
+/** 50 MB of blanks. */
+const BOMB = gzipSync(Buffer.alloc(50_000_000, ' '), { level: 1 });
+const PACKED = { 'content-type': 'application/json', 'content-encoding': 'gzip', 'x-page': '2' };
+const FIXED: Record<string, { headers: Record<string, string>; body: Buffer }> = {
+  '/gzip': { headers: PACKED, body: gzipSync('{"a":1}') },
+  '/bomb': { headers: PACKED, body: BOMB },
+  '/page': { headers: { 'content-type': 'text/html' }, body: Buffer.from('<p>') },
+  '/bytes': { headers: { 'content-type': 'application/pdf' }, body: Buffer.from([0, 255, 128]) },
+};
 const DAWDLING: Record<string, string> = { '/first': '/second', '/second': '/third', '/third': '/fine' };
 
 beforeAll(async () => {
@@ -22,9 +32,10 @@ beforeAll(async () => {
       return response.writeHead(302, { location: 'http://169.254.169.254/' }).end();
     if (request.url === '/again') return response.writeHead(302, { location: '/fine' }).end();
     if (request.url === '/slow') return;
+    const fixed = FIXED[request.url ?? ''];
+    if (fixed) return response.writeHead(200, fixed.headers).end(fixed.body);
     const next = DAWDLING[request.url ?? ''];
     if (next) return setTimeout(() => response.writeHead(302, { location: next }).end(), 300);
-    if (request.url === '/page') return response.writeHead(200, { 'content-type': 'text/html' }).end('<p>');
     response.writeHead(200, { 'content-type': 'application/json' });
     return response.end(request.url === '/huge' ? Buffer.alloc(6 * 1024 * 1024, ' ') : '{"a":1}');
   }).listen(0, '127.0.0.1');
@@ -86,6 +97,42 @@ describe('the way out', () => {
     await expect(open.send(asked(`${origin}/huge`))).rejects.toEqual(fault('too-large'));
     await expect(open.send(asked(`${origin}/page`))).rejects.toEqual(fault('wrong-type'));
     await expect(open.send(asked('http://127.0.0.1:9/'))).rejects.toEqual(fault('unreachable'));
+  });
+
+  test('CONN-009 F17 packed answers are expanded within their bound', async () => {
+    const reply = await open.send(asked(`${origin}/gzip`));
+    expect([reply.body.toString(), reply.headers['x-page']]).toEqual(['{"a":1}', '2']);
+    const before = process.memoryUsage().rss;
+    await expect(open.send({ ...asked(`${origin}/bomb`), deadlineMs: 5000 })).rejects.toEqual(fault('bomb'));
+    expect(process.memoryUsage().rss - before).toBeLessThan(50_000_000);
+  });
+
+  test('bytes arrive as they are, in a stream with a bound of its own', async () => {
+    const pdf = { ...asked(`${origin}/bytes`), accepts: ['application/pdf'] };
+    expect([...(await open.send(pdf)).body]).toEqual([0, 255, 128]);
+    await expect(open.send({ ...pdf, maxBytes: 2 })).rejects.toEqual(fault('too-large'));
+    const huge = { ...asked(`${origin}/huge`), deadlineMs: 5000, maxBytes: 7 * 1024 * 1024 };
+    const bytes = await open.receive(huge, async ({ body }) => {
+      let count = 0;
+      for await (const chunk of body) count += chunk.byteLength;
+      return count;
+    });
+    expect(bytes).toBe(6 * 1024 * 1024);
+    // What is not read to its end is closed.
+    expect(await open.receive(huge, async ({ status }) => status)).toBe(200);
+  });
+
+  test('CONN-005 a call ends when nobody waits for it, and says whether anything had left', async () => {
+    const leaving = new AbortController();
+    const slow = open.send({ ...asked(`${origin}/slow`), deadlineMs: 5000, signal: leaving.signal });
+    const before = visits;
+    await expect.poll(() => visits).toBeGreaterThan(before - 1);
+    leaving.abort();
+    await expect(slow).rejects.toMatchObject({ fault: 'cancelled' });
+    const never = open.send({ ...asked(`${origin}/fine`), signal: AbortSignal.abort() });
+    await expect(never).rejects.toMatchObject({ fault: 'cancelled', sent: false });
+    await expect(open.send(asked(`${origin}/page`))).rejects.toMatchObject({ sent: true });
+    await expect(open.send(asked('http://127.0.0.1:9/'))).rejects.toMatchObject({ sent: false });
   });
 
   test('redirects take of the one time that there is', async () => {

@@ -1,11 +1,14 @@
-import { type LookupAddress, type LookupOptions, lookup as lookUp } from 'node:dns';
-import { BlockList, isIP } from 'node:net';
-import { Agent, request } from 'undici';
+import { type Dispatcher, request } from 'undici';
 import type { Config } from './config.ts';
 import { insideTransaction } from './db/scope.ts';
+import { boundedBody, collected } from './wayOut/body.ts';
+import { asFault, PartnerFailed } from './wayOut/faults.ts';
+import { type Certificates, createWays } from './wayOut/ways.ts';
 import { elsewhere } from './work/current.ts';
 
-const CONNECT_MS = 3000;
+export { PartnerFailed, type PartnerFault } from './wayOut/faults.ts';
+export type { Certificates } from './wayOut/ways.ts';
+
 const MAX_BYTES = 5 * 1024 * 1024;
 const MOST_REDIRECTS = 3;
 
@@ -13,178 +16,132 @@ export interface OutgoingRequest {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   url: string;
   headers?: Record<string, string>;
-  body?: string;
+  body?: string | Uint8Array;
   /** Until the whole answer has arrived, redirects included. */
   deadlineMs: number;
+  /** Of the answer, received and expanded; 5 MB by default. */
+  maxBytes?: number;
   /** Accepted prefixes of content types; others are refused without reading. */
   accepts: string[];
+  certificates?: Certificates | undefined;
+  /** Ends the call and its connection. */
+  signal?: AbortSignal | undefined;
 }
 
-export interface OutgoingReply {
+interface Head {
   status: number;
   contentType: string;
+  headers: Record<string, string>;
+}
+export interface OutgoingReply extends Head {
   body: Buffer;
 }
-
-export type PartnerFault = 'refused' | 'unreachable' | 'late' | 'too-large' | 'wrong-type';
-
-/** A partner that may not be called, or gave no usable answer. */
-export class PartnerFailed extends Error {
-  override readonly name = 'PartnerFailed';
-  readonly fault: PartnerFault;
-
-  constructor(fault: PartnerFault, detail: string) {
-    super(`${fault}: ${detail}`);
-    this.fault = fault;
-  }
+export interface OutgoingStream extends Head {
+  body: AsyncIterable<Uint8Array>;
 }
 
 export type Http = ReturnType<typeof createHttp>;
 
-interface Way {
-  agent: Agent;
-  leadsTo(address: string): boolean;
+/** What one call knows of itself, redirects included. */
+interface Call {
+  signal: AbortSignal;
+  redirects: number;
+  sent: boolean;
 }
 
-const wayTo = (leadsTo: Way['leadsTo']): Way => ({
-  leadsTo,
-  agent: new Agent({
-    connect: { timeout: CONNECT_MS, lookup: guardedLookup(leadsTo) },
-    maxResponseSize: MAX_BYTES,
-    maxHeaderSize: 16_384,
-  }),
-});
-
 /** The only way out to partners. Checks the address that is really connected to, not the name. */
-export function createHttp({ PARTNER_HOSTS, PARTNERS_ON_LOOPBACK }: Config) {
-  // Only a simulator on this machine may be called without encryption.
-  const ways = new Map<string, Way>([
-    ['https:', wayTo((address) => isAllowed(address, PARTNERS_ON_LOOPBACK))],
-    ...(PARTNERS_ON_LOOPBACK ? ([['http:', wayTo(isLoopback)]] as const) : []),
-  ]);
+export function createHttp(config: Config) {
+  const ways = createWays(config);
 
-  function wayFor(url: URL): Agent {
-    const way = ways.get(url.protocol);
-    const host = url.hostname.replace(/^\[|\]$/g, '');
-    const named = PARTNER_HOSTS.length === 0 || PARTNER_HOSTS.includes(host);
-    const fine = way && named && (isIP(host) === 0 || way.leadsTo(host));
-    if (!fine || url.username !== '' || url.password !== '') {
-      throw new PartnerFailed('refused', `${url.protocol}//${url.host} may not be called`);
-    }
-    return way.agent;
-  }
-
-  async function send(
-    outgoing: OutgoingRequest,
-    url: URL,
-    redirects: number,
-    signal: AbortSignal,
-  ): Promise<OutgoingReply> {
+  async function open(outgoing: OutgoingRequest, url: URL, call: Call): Promise<OutgoingStream> {
     const reply = await request(url, {
-      dispatcher: wayFor(url),
+      dispatcher: noting(ways.to(url, outgoing.certificates), call),
       method: outgoing.method,
-      signal,
-      headers: outgoing.headers ?? {},
+      signal: call.signal,
+      headers: { 'accept-encoding': 'gzip', ...outgoing.headers },
       ...(outgoing.body === undefined ? {} : { body: outgoing.body }),
     });
-    const { location } = reply.headers;
-    if (reply.statusCode >= 300 && reply.statusCode < 400 && typeof location === 'string') {
-      await reply.body.dump();
-      const next = new URL(location, url);
-      const followed = outgoing.method === 'GET' && next.host === url.host && redirects < MOST_REDIRECTS;
-      if (!followed) throw new PartnerFailed('refused', `redirected to ${next.host}`);
-      return send(outgoing, next, redirects + 1, signal);
+    reply.body.on('error', () => {}); // Told by its reading; where nobody reads, it does not matter.
+    const { statusCode: status } = reply;
+    const headers = flat(reply.headers);
+    const { location, 'content-type': contentType = '', 'content-encoding': encoding = '' } = headers;
+    if (status >= 300 && status < 400 && location !== undefined) {
+      reply.body.destroy();
+      return open(outgoing, nextOf(outgoing, url, location, call), call);
     }
-    const contentType = String(reply.headers['content-type'] ?? '');
     if (!outgoing.accepts.some((type) => contentType.startsWith(type))) {
-      await reply.body.dump();
-      throw new PartnerFailed('wrong-type', contentType);
+      reply.body.destroy();
+      throw Object.assign(new PartnerFailed('wrong-type', contentType, true), { status });
     }
-    return { status: reply.statusCode, contentType, body: Buffer.from(await reply.body.arrayBuffer()) };
+    const body = boundedBody(reply.body, encoding.toLowerCase(), outgoing.maxBytes ?? MAX_BYTES);
+    return { status, contentType, headers, body };
+  }
+
+  /** The answer may be read only inside of `use`; afterwards its connection is free or closed. */
+  async function receive<T>(
+    outgoing: OutgoingRequest,
+    use: (reply: OutgoingStream) => Promise<T>,
+  ): Promise<T> {
+    if (insideTransaction()) throw new Error('No call to a partner inside a transaction.');
+    if (!URL.canParse(outgoing.url)) throw new PartnerFailed('refused', 'no address');
+    if (outgoing.signal?.aborted) throw new PartnerFailed('cancelled', 'before it left');
+    const ended = new AbortController();
+    const late = new DOMException(`no answer in ${outgoing.deadlineMs} ms`, 'TimeoutError');
+    const timer = setTimeout(() => ended.abort(late), outgoing.deadlineMs);
+    const cancel = () => ended.abort(new DOMException('cancelled', 'AbortError'));
+    outgoing.signal?.addEventListener('abort', cancel);
+    const call = { signal: ended.signal, redirects: 0, sent: false };
+    try {
+      return await elsewhere(async () => use(await open(outgoing, new URL(outgoing.url), call)));
+    } catch (error) {
+      throw asFault(ended.signal.aborted ? ended.signal.reason : error, call.sent);
+    } finally {
+      ended.abort(); // Closes the connection of an answer that was not read.
+      clearTimeout(timer);
+      outgoing.signal?.removeEventListener('abort', cancel);
+    }
   }
 
   return {
-    async send(outgoing: OutgoingRequest): Promise<OutgoingReply> {
-      if (insideTransaction()) throw new Error('No call to a partner inside a transaction.');
-      if (!URL.canParse(outgoing.url)) throw new PartnerFailed('refused', 'no address');
-      const signal = AbortSignal.timeout(outgoing.deadlineMs);
-      return elsewhere(() =>
-        send(outgoing, new URL(outgoing.url), 0, signal).catch((error: unknown) => {
-          throw asFault(error);
-        }),
-      );
-    },
-    close: () => Promise.all([...ways.values()].map(({ agent }) => agent.close())).then(() => {}),
-  };
-}
-
-function asFault(error: unknown): PartnerFailed {
-  if (error instanceof PartnerFailed) return error;
-  const { name = '', code = '', message = '' } = error as { name?: string; code?: string; message?: string };
-  if (code === 'MAESTRAL_ADDRESS') return new PartnerFailed('refused', message);
-  if (name === 'TimeoutError' || code.includes('TIMEOUT')) return new PartnerFailed('late', message);
-  if (code === 'UND_ERR_RES_EXCEEDED_MAX_SIZE') return new PartnerFailed('too-large', message);
-  return new PartnerFailed('unreachable', `${code} ${message}`);
-}
-
-const loopback = new BlockList();
-loopback.addSubnet('127.0.0.0', 8);
-loopback.addAddress('::1', 'ipv6');
-
-/** Networks without public services. */
-const closed = new BlockList();
-for (const [network, bits] of [
-  ['0.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['100.64.0.0', 10],
-  ['127.0.0.0', 8],
-  ['169.254.0.0', 16],
-  ['172.16.0.0', 12],
-  ['192.0.0.0', 24],
-  ['192.168.0.0', 16],
-  ['198.18.0.0', 15],
-  ['224.0.0.0', 3],
-] as const) {
-  closed.addSubnet(network, bits);
-}
-for (const [network, bits] of [
-  ['::', 127],
-  ['64:ff9b::', 96],
-  ['fc00::', 7],
-  ['fe80::', 10],
-  ['ff00::', 8],
-] as const) {
-  closed.addSubnet(network, bits, 'ipv6');
-}
-
-const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
-const isLoopback = (address: string) => loopback.check(address, familyOf(address));
-
-function isAllowed(address: string, onLoopback: boolean): boolean {
-  const family = familyOf(address);
-  if (onLoopback && isLoopback(address)) return true;
-  return !closed.check(address, family); // An IPv4 address mapped into IPv6 is checked as IPv4.
-}
-
-type Answer = (error: Error | null, address: string | LookupAddress[], family?: number) => void;
-
-/**
- * Used by the connection itself, so that a name cannot resolve differently for the check and for the
- * connection.
- */
-const guardedLookup =
-  (leadsTo: Way['leadsTo']) =>
-  (hostname: string, options: LookupOptions, answer: Answer): void => {
-    lookUp(hostname, { ...options, all: true }, (error, addresses) => {
-      if (error) return answer(error, []);
-      const fine = addresses.filter(({ address }) => leadsTo(address));
-      const [first] = fine;
-      if (!first || fine.length < addresses.length) {
-        const refusal = Object.assign(new Error(`${hostname} leads elsewhere than it may`), {
-          code: 'MAESTRAL_ADDRESS',
-        });
-        return answer(refusal, []);
+    /** Whether this address may be called; where its name leads is checked at each connection. */
+    allows(address: string): boolean {
+      try {
+        return ways.to(new URL(address)) !== undefined;
+      } catch {
+        return false;
       }
-      return options.all ? answer(null, fine) : answer(null, first.address, first.family);
-    });
+    },
+    receive,
+    send: (outgoing: OutgoingRequest): Promise<OutgoingReply> =>
+      receive(outgoing, async (reply) => ({ ...reply, body: await collected(reply.body) })),
+    close: ways.close,
   };
+}
+
+/** A redirect is followed on the same host alone, and never by a request that may change something. */
+function nextOf(outgoing: OutgoingRequest, url: URL, location: string, call: Call): URL {
+  const next = URL.canParse(location, url.href) ? new URL(location, url) : undefined;
+  call.redirects += 1;
+  const followed = outgoing.method === 'GET' && next?.host === url.host && call.redirects <= MOST_REDIRECTS;
+  if (!next || !followed)
+    throw new PartnerFailed('refused', `redirected to ${next?.host ?? 'nowhere'}`, true);
+  return next;
+}
+
+/** Notes when a request begins to leave; connecting and encrypting come before. */
+const noting = (dispatcher: Dispatcher, call: Call): Dispatcher =>
+  dispatcher.compose((dispatch) => (options, handler) => {
+    const start = handler.onRequestStart?.bind(handler);
+    handler.onRequestStart = (controller, context) => {
+      call.sent = true;
+      start?.(controller, context);
+    };
+    return dispatch(options, handler);
+  });
+
+const flat = (headers: Record<string, string | string[] | undefined>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, Array.isArray(value) ? value.join(', ') : value]],
+    ),
+  );

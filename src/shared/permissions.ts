@@ -113,6 +113,8 @@ export const PERMISSIONS = {
   'user.destroy': row('A K K - - - - - -'),
   'user.roles': row('A K K B - - - - -'),
   'user.security': row('A K K - - - - - -'),
+  'connection.read': row('A A K - - - - - -'),
+  'connection.edit': row('A - K - - - - - -'),
   'contract.read': row('A K K K K K K - -'),
   'contract.edit': row('A K K - - - - - -'),
   'licence.read': row('A K K K - - - - -'),

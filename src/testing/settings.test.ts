@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { product } from '#app/product.ts';
 import { emailInput, passwordInput } from '#domains/auth/contract/schemas.ts';
 import { authCalls } from '#domains/auth/contract.ts';
+import { connectionCalls } from '#domains/connections/contract.ts';
 import { accessCalls } from '#domains/licences/contract/access.ts';
 import { feeCalls } from '#domains/licences/contract/fees.ts';
 import { giataCalls } from '#domains/licences/contract/giata.ts';
@@ -37,6 +38,7 @@ const there = [
   ...fieldsAs('access', accessCalls.create.body),
   ...fieldsAs('fee', feeCalls.create.body),
   ...fieldsAs('contract', contractCalls.create.body),
+  ...fieldsAs('connection', connectionCalls.create.body),
   ...SETTINGS,
 ];
 

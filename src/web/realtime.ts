@@ -47,7 +47,10 @@ export function followChanges({ userId, accountId }: Place, queries: QueryClient
   echo
     .private(`user-notify.${userId}`)
     .listen('.notify.new', (data: unknown) => publishAnnouncement('notify.new', data));
-  echo.private(`account-update.${accountId}`).listen('.account.update', askAgain);
+  echo
+    .private(`account-update.${accountId}`)
+    .listen('.account.update', askAgain)
+    .listen('.connection.update', (data: unknown) => publishAnnouncement('connection.update', data));
   // Changes before or between connections are unknown: refetch everything on screen.
   let joinedBefore = false;
   socket.on('subscription_succeeded', () => {

@@ -1,5 +1,6 @@
 // One line for each domain that shows something.
 export { auth } from '#domains/auth/web.ts';
+export { connections } from '#domains/connections/web.ts';
 export { customers } from '#domains/customers/web.ts';
 export { faq } from '#domains/faq/web.ts';
 export { history } from '#domains/history/web.ts';

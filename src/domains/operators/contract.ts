@@ -99,7 +99,7 @@ export const contractCalls = defineRoutes({
     reply: bulkReply,
     errors: [commonErrors.itemNotFound, ...errors, operatorErrors.taken, operatorErrors.ruleNeeded],
   },
-  /** Tests the connection with the stored values; answers within eight seconds. */
+  /** Tests the connection with the stored values; answers within eight seconds. Served by `connections`. */
   test: {
     method: 'POST',
     path: '/api/smart/settings/contracts/test',

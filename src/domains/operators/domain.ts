@@ -5,7 +5,7 @@ import { operatorErrors } from './errors.ts';
 import { operatorHistoryAccess, operatorNames } from './historyAccess.ts';
 import { operatorLists } from './lists.ts';
 import { operatorRoutes } from './routes.ts';
-import { enabledOf } from './store.ts';
+import { enabledOf, listSold } from './store.ts';
 import { texts } from './texts.ts';
 
 export const operators = {
@@ -19,6 +19,7 @@ export const operators = {
   historyAccess: operatorHistoryAccess,
   historyNames: [operatorNames],
   findEnabledOperators: enabledOf,
+  findSoldOperators: listSold,
   impersonal: ['contracts', 'own_operators'],
   erasedWithAccount: ['contracts', 'own_operators'],
   sealed: [{ table: 'contracts', column: 'password' }],

@@ -4,9 +4,11 @@ import { accessCalls } from '#domains/licences/contract/access.ts';
 import { branchCalls } from '#domains/org/contract.ts';
 import { seedOperators } from '#domains/reference/demo.ts';
 import { systemWrite } from '#server/db/scope.ts';
+import { textIn } from '#shared/texts.ts';
 import { startTestApp, type TestApp, type TestClerk } from '#testing/app.ts';
 import { openConnections } from '#testing/connections.ts';
 import { contractCalls, ownOperatorCalls } from './contract.ts';
+import { texts } from './texts.ts';
 
 let product: TestApp;
 let operators: { id: number; toc: string; ctypes: string[] }[];
@@ -129,12 +131,18 @@ describe('contracts', () => {
     expect(made).toMatchObject({ all_subaccounts: false, subaccounts: [branch.id] });
   });
 
-  test('ORG-031, LICB-013 the sixth active one of std is refused, however it becomes active; own ones and the provider’s do not count', async () => {
+  test('ORG-031, LICB-013, ERR-019 the sixth active one of std is refused, however it becomes active; own ones and the provider’s do not count', async () => {
     const admin = await product.newAgency();
     const made = [];
     for (const toc of FIVE) made.push(await add(admin, toc));
     const limit = { status: 403, errorCode: 'LIMIT_TOUR_OPERATORS' };
-    expect(await admin.refused(contractCalls.create, { body: input('SUNC') })).toMatchObject(limit);
+    const refused = await admin.refused(
+      contractCalls.create,
+      { body: input('SUNC') },
+      { localization: 'en' },
+    );
+    expect(refused).toMatchObject({ ...limit, error: textIn(texts, 'en', 'operators.errors.limit') });
+    expect(refused.error).toMatch(/limit reached.*upgrade/);
     const waiting = await add(admin, 'SUNC', { active: false });
     expect(await admin.refused(contractCalls.toggle, { body: { id: waiting.id } })).toMatchObject(limit);
     const bulk = { body: { action: 'activate' as const, ids: [waiting.id] } };

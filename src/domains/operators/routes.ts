@@ -1,8 +1,6 @@
-import { readElsewhere } from '#domains/history/actions.ts';
 import type { Platform } from '#server/platform.ts';
 import { type ServedRoute, serve } from '#server/serve.ts';
 import { plain } from '#shared/plain.ts';
-import { testConnection } from './actions/connection.ts';
 import { changeMany } from './actions.ts';
 import { contractCalls } from './contract.ts';
 import { contractRoutes, ownOperatorRoutes } from './routes/records.ts';
@@ -15,14 +13,6 @@ export const operatorRoutes = (platform: Platform): ServedRoute[] => [
   serve(contractCalls.bulkAction, async ({ write, user, body }) => ({
     data: await write((tx) => changeMany(tx, user, body.action, body.ids)),
   })),
-
-  serve(contractCalls.test, async (call) => {
-    const there = await call.reach('contracts', call.body.id);
-    const since = performance.now();
-    const state = await testConnection(platform, there, call.body.id);
-    await readElsewhere(call, there.user.accountId, { entity: 'contracts', id: call.body.id });
-    return { data: { state, ms: Math.round(performance.now() - since) } };
-  }),
 
   serve(contractCalls.touroperators, async ({ read, user, body }) => {
     const term = plain(body.term);

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { recordStore } from '#domains/records/store.ts';
+import type { Operator } from '#domains/reference/contract.ts';
+import { listActiveAmong } from '#domains/reference/store/operators.ts';
 import type { Db } from '#server/db/scope.ts';
 import type { User } from '#server/session.ts';
 import type { Contract, OwnOperator } from './contract.ts';
@@ -43,17 +45,6 @@ export const ownOperatorStore = recordStore<OwnOperator>({
       where s.account_id = own_operators.account_id and s.id = supplier_id)`,
   },
 });
-
-/** Address and credentials for a contract; the password is encrypted. */
-export const findOperatorAccess = (db: Db, accountId: number, id: number) =>
-  db
-    .selectFrom('contracts')
-    .innerJoin('tour_operators', 'tour_operators.id', 'contracts.touroperator_id')
-    .where('contracts.account_id', '=', accountId)
-    .where('contracts.id', '=', id)
-    .where('contracts.trashed', '=', false)
-    .select(['toc', 'endpoint', 'apis', 'username', 'password'])
-    .executeTakeFirst();
 
 const OFFERED = ['id', 'name', 'toc', 'active', 'exclusive_toc', 'ctypes'] as const;
 
@@ -102,6 +93,25 @@ export const listEnabled = (
     .select(OFFERED.map((column) => `tour_operators.${column}` as const))
     .orderBy(sql`tour_operators.name collate "sl-x-icu"`)
     .execute();
+
+/** The active operators with an active contract that holds for the branch of the user. */
+export async function listSold(
+  db: Db,
+  { accountId, subaccountId }: Pick<User, 'accountId' | 'subaccountId'>,
+): Promise<Operator[]> {
+  const contracts = await db
+    .selectFrom('contracts')
+    .where('account_id', '=', accountId)
+    .where('active', '=', true)
+    .where('trashed', '=', false)
+    .where(sql<boolean>`(all_subaccounts or ${subaccountId}::bigint = any(subaccounts))`)
+    .select('touroperator_id')
+    .execute();
+  return listActiveAmong(
+    db,
+    contracts.map(({ touroperator_id }) => touroperator_id),
+  );
+}
 
 /** Contracts that count towards the limit of the licence: the provider's own do not. */
 export async function countActive(db: Db, accountId: number): Promise<number> {

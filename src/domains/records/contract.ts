@@ -20,7 +20,8 @@ export interface RecordRow {
   id: number;
   version: number;
   active: boolean;
-  trashed: boolean;
+  /** Some kinds have no trash. */
+  trashed?: boolean;
 }
 
 const recordFilter = { active: z.optional(z.boolean()), trashed: z._default(z.boolean(), false) };

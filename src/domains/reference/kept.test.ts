@@ -4,6 +4,7 @@ import { systemWrite } from '#server/db/scope.ts';
 import { startTestApp, type TestApp, type TestClerk } from '#testing/app.ts';
 import { referenceCalls, referenceVersions } from './contract.ts';
 import { insertOperators } from './store/operators.ts';
+import { sellAll } from './testing.ts';
 
 let product: TestApp;
 let clerk: TestClerk;
@@ -15,9 +16,12 @@ afterAll(() => product.stop());
 
 const LISTS = Object.entries(referenceCalls);
 const addOperator = (toc: string) =>
-  systemWrite(product.pools, (tx) =>
-    insertOperators(tx, [{ toc, name: toc, country_code: 'SI', group_code: 'trips', ctypes: ['trips'] }]),
-  );
+  systemWrite(product.pools, async (tx) => {
+    await insertOperators(tx, [
+      { toc, name: toc, country_code: 'SI', group_code: 'trips', ctypes: ['trips'] },
+    ]);
+    await sellAll(tx, clerk.accountId);
+  });
 
 test('REF-008 each carries an ETag, and a list that is unchanged is answered with 304', async () => {
   for (const [name, route] of LISTS) {

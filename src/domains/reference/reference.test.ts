@@ -7,6 +7,7 @@ import { seedOperators } from './demo.ts';
 import { codesOf } from './rules/codes.ts';
 import { OPERATOR_GROUPS, TOC } from './rules/operators.ts';
 import { insertOperators } from './store/operators.ts';
+import { sellAll } from './testing.ts';
 
 let product: TestApp;
 let clerk: TestClerk;
@@ -26,6 +27,7 @@ beforeAll(async () => {
         exclusive_toc: true,
       },
     ]);
+    await sellAll(tx, clerk.accountId);
   });
 });
 afterAll(() => product.stop());

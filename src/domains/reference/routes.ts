@@ -1,7 +1,8 @@
 import type * as z from 'zod/mini';
 import { type CachedReply, cachedReply } from '#server/cachedReply.ts';
-import type { Scope } from '#server/db/scope.ts';
-import { serve } from '#server/serve.ts';
+import type { Db, Scope } from '#server/db/scope.ts';
+import { type ServedRoute, serve } from '#server/serve.ts';
+import type { User } from '#server/session.ts';
 import type { Route } from '#shared/contract.ts';
 import { countriesIn } from '#shared/countries.ts';
 import { commonErrors, Refusal } from '#shared/errors.ts';
@@ -9,6 +10,7 @@ import { asLocale, type Locale } from '#shared/texts.ts';
 import {
   LIST_NAMES,
   type ListName,
+  type Operator,
   operatorCalls,
   referenceCalls,
   referenceSearches,
@@ -21,7 +23,7 @@ import { SERVICE_TYPES, SUBTYPES } from './rules/offers.ts';
 import { OPERATOR_GROUPS } from './rules/operators.ts';
 import { ROOM_LOCATIONS } from './rules/rooms.ts';
 import { find, keysOf } from './rules/search.ts';
-import { findOperator, listActiveOperators, listOperators } from './store/operators.ts';
+import { findOperator, listOperators } from './store/operators.ts';
 
 interface Rows<Row> extends Route {
   reply: z.ZodMiniType<{ data: Row[] }>;
@@ -30,7 +32,12 @@ interface ListRoute<Row> extends Rows<Row> {
   cached: true;
 }
 
-type SentList = (locale: Locale, read: Scope['read']) => Promise<CachedReply>;
+interface Reader extends Pick<Scope, 'read'> {
+  user: User;
+}
+type SentList = (locale: Locale, reader: Reader) => Promise<CachedReply>;
+/** The operators that a user may sell; a later domain knows them. */
+export type FindSold = (db: Db, user: User) => Promise<Operator[]>;
 
 /** Cached replies per language, built on the first request. */
 function inLanguage<Row>(
@@ -56,7 +63,7 @@ const searched = <Row>(route: SearchRoute<Row>, search: (locale: Locale, term: s
     data: await search(asLocale(caller.localization), body.term),
   }));
 
-const LISTS: Record<ListName, SentList> = {
+const listsWith = (findSold: FindSold): Record<ListName, SentList> => ({
   countries: inLanguage(referenceCalls.countries, countriesIn),
   ctypes: inLanguage(referenceCalls.ctypes, ctypesIn),
   subtypes: inLanguage(referenceCalls.subtypes, coded(SUBTYPES)),
@@ -69,45 +76,57 @@ const LISTS: Record<ListName, SentList> = {
   regions: inLanguage(referenceCalls.regions, regions.list),
   airports: inLanguage(referenceCalls.airports, airports.list),
   cities: inLanguage(referenceCalls.cities, cities.list),
-  tocs: async (_, read) => cachedReply(referenceCalls.tocs, { data: await read(listActiveOperators) }),
-};
+  tocs: async (_, { read, user }) =>
+    cachedReply(referenceCalls.tocs, { data: await read((db) => findSold(db, user)) }),
+});
 
-async function versionsIn(locale: Locale, read: Scope['read']): Promise<Record<ListName, string>> {
+async function versionsIn(
+  lists: Record<ListName, SentList>,
+  locale: Locale,
+  reader: Reader,
+): Promise<Record<ListName, string>> {
   const versions = await Promise.all(
-    LIST_NAMES.map(async (name) => [name, (await LISTS[name](locale, read)).version] as const),
+    LIST_NAMES.map(async (name) => [name, (await lists[name](locale, reader)).version] as const),
   );
   return Object.fromEntries(versions) as Record<ListName, string>; // Complete: one entry per name.
 }
 
-export const referenceRoutes = [
-  ...LIST_NAMES.map((name) =>
-    serve(referenceCalls[name], ({ caller, read }) => LISTS[name](asLocale(caller.localization), read)),
-  ),
+export function referenceRoutes(findSold: FindSold): ServedRoute[] {
+  const lists = listsWith(findSold);
+  return [
+    ...LIST_NAMES.map((name) =>
+      serve(referenceCalls[name], ({ caller, read, user }) =>
+        lists[name](asLocale(caller.localization), { read, user }),
+      ),
+    ),
 
-  serve(referenceVersions.versions, async ({ caller, read }) =>
-    cachedReply(referenceVersions.versions, { data: await versionsIn(asLocale(caller.localization), read) }),
-  ),
+    serve(referenceVersions.versions, async ({ caller, read, user }) =>
+      cachedReply(referenceVersions.versions, {
+        data: await versionsIn(lists, asLocale(caller.localization), { read, user }),
+      }),
+    ),
 
-  searched(referenceSearches.entryPoints, entryPoints.search),
-  searched(referenceSearches.cities, cities.search),
-  searched(referenceSearches.regions, regions.search),
-  searched(referenceSearches.regionGroups, regionGroups.search),
-  searched(referenceSearches.airports, airports.search),
-  searched(referenceSearches.roomTypes, roomTypes.search),
+    searched(referenceSearches.entryPoints, entryPoints.search),
+    searched(referenceSearches.cities, cities.search),
+    searched(referenceSearches.regions, regions.search),
+    searched(referenceSearches.regionGroups, regionGroups.search),
+    searched(referenceSearches.airports, airports.search),
+    searched(referenceSearches.roomTypes, roomTypes.search),
 
-  serve(operatorCalls.all, async ({ read }) => ({ data: await read(listOperators) })),
+    serve(operatorCalls.all, async ({ read }) => ({ data: await read(listOperators) })),
 
-  serve(operatorCalls.search, async ({ read, body }) => {
-    const operators = (await read(listOperators)).map((operator) => ({
-      operator,
-      keys: keysOf([operator.name, operator.toc]),
-    }));
-    return { data: find(operators, body.term).map(({ operator }) => operator) };
-  }),
+    serve(operatorCalls.search, async ({ read, body }) => {
+      const operators = (await read(listOperators)).map((operator) => ({
+        operator,
+        keys: keysOf([operator.name, operator.toc]),
+      }));
+      return { data: find(operators, body.term).map(({ operator }) => operator) };
+    }),
 
-  serve(operatorCalls.find, async ({ read, params }) => {
-    const data = await read((db) => findOperator(db, params.id));
-    if (!data) throw new Refusal(commonErrors.itemNotFound);
-    return { data };
-  }),
-];
+    serve(operatorCalls.find, async ({ read, params }) => {
+      const data = await read((db) => findOperator(db, params.id));
+      if (!data) throw new Refusal(commonErrors.itemNotFound);
+      return { data };
+    }),
+  ];
+}

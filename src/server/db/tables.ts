@@ -1,5 +1,7 @@
 // Made from the migrated schema by src/testing/schema; `vitest run src/testing/schema -u` renews it.
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+import type { ExchangeKind } from '#domains/connections/port/actions.ts';
+import type { Seen } from '#domains/connections/rules/health.ts';
 import type { Customer } from '#domains/customers/contract.ts';
 import type { Moved } from '#domains/customers/rules.ts';
 import type { Outcome } from '#domains/imports/contract.ts';
@@ -101,6 +103,39 @@ export interface Tables {
     account_id: number | null;
     kind: Generated<string>;
   };
+  connection_hours: {
+    connection_id: number;
+    hour: string;
+    calls: number;
+    good: number;
+    slow: number;
+    left_out: number;
+    took: number[];
+  };
+  connection_states: {
+    connection_id: number;
+    state: 'well' | 'slow' | 'down';
+    since: string;
+    reason: Generated<string>;
+    recent: JSONColumnType<Seen[], string | undefined, string>;
+    good_at: string | null;
+  };
+  connections: {
+    id: GeneratedAlways<number>;
+    version: Generated<number>;
+    touroperator_id: number;
+    dialect: 'json' | 'ota' | 'files' | 'content';
+    address: Generated<string>;
+    deadline_ms: Generated<number>;
+    calls_at_once: Generated<number>;
+    preset: Generated<string>;
+    dialect_values: JSONColumnType<Record<string, unknown>, string | undefined, string>;
+    client_certificate: string | null;
+    client_key: string | null;
+    roots: string | null;
+    active: Generated<boolean>;
+    created_at: Generated<string>;
+  };
   contracts: {
     id: GeneratedAlways<number>;
     account_id: number;
@@ -186,6 +221,41 @@ export interface Tables {
     entity_id: number;
     made_at: string;
     erased_at: Generated<string>;
+  };
+  exchange_messages: {
+    slot: number;
+    exchange_id: number;
+    account_id: number;
+    created_at: Generated<string>;
+    content: Buffer;
+  };
+  exchanges: {
+    id: GeneratedAlways<number>;
+    account_id: number;
+    connection_id: number;
+    touroperator_id: number;
+    kind: ExchangeKind;
+    is_search: boolean;
+    outcome: 'open' | 'answered' | 'told_no' | 'denied' | 'not_sent' | 'unknown';
+    why: Generated<string>;
+    detail: Generated<string>;
+    status_id: number | null;
+    raw_id: Generated<string>;
+    http_status: number | null;
+    request_id: string;
+    client_reference: Generated<string>;
+    booking_id: number | null;
+    subaccount_id: number | null;
+    user_id: number | null;
+    api_licence_id: number | null;
+    method: Generated<string>;
+    path: Generated<string>;
+    question_bytes: Generated<number>;
+    answer_bytes: Generated<number>;
+    took_ms: Generated<number>;
+    waited_ms: Generated<number>;
+    created_at: Generated<string>;
+    slot: number | null;
   };
   faq_entries: {
     id: GeneratedAlways<number>;
@@ -401,6 +471,15 @@ export interface Tables {
     user_id: number;
     type: NotifyType;
   };
+  outages: {
+    id: GeneratedAlways<number>;
+    connection_id: number;
+    state: 'slow' | 'down';
+    since: string;
+    until: string | null;
+    reason: Generated<string>;
+    left_out: Generated<number>;
+  };
   own_operators: {
     id: GeneratedAlways<number>;
     account_id: number;
@@ -427,6 +506,11 @@ export interface Tables {
     user_id: number;
     hash: string;
     used_at: string | null;
+  };
+  refused_credentials: {
+    account_id: number;
+    connection_id: number;
+    since: Generated<string>;
   };
   request_counts: {
     account_id: number;

@@ -5,8 +5,10 @@
  */
 export const OVERRIDES: Record<string, [type: string, module?: string]> = {
   'auth_codes.data': ['Record<string, string>'],
+  'connection_states.recent': ['Seen[]', '#domains/connections/rules/health.ts'],
   'customer_merges.moved': ['Moved[]', '#domains/customers/rules.ts'],
   'customers.locale': ["Customer['locale']", '#domains/customers/contract.ts'],
+  'exchanges.kind': ['ExchangeKind', '#domains/connections/port/actions.ts'],
   'imports.actor': ['CallingUser', '#server/session.ts'],
   'imports.mapping': ['Mapping', '#domains/imports/rules.ts'],
   'imports.outcome': ['Outcome', '#domains/imports/contract.ts'],

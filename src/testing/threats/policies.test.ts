@@ -32,14 +32,15 @@ const CLOSED = [
   'tokens',
 ];
 
+const FOR_ALL = 'connection_hours connection_states connections outages tour_operators'.split(' ');
 /** Shared rows: readable when active, and read-only for the work login. */
 const SHOWN: Record<string, RegExp> = {
   faq_entries: /^SELECT: \(active AND \(NOT trashed\)\)$/,
   // Only of active entries.
   faq_texts: /^SELECT: .*faq_entries/s,
-  tour_operators: /^SELECT: true$/,
+  ...Object.fromEntries(FOR_ALL.map((table) => [table, /^SELECT: true$/])),
 };
-const SHARED = Object.keys(SHOWN);
+const SHARED = Object.keys(SHOWN).toSorted();
 
 async function ask<Row>(database: Database, query: string): Promise<Row[]> {
   return (await sql.raw<Row>(query).execute(database)).rows;

@@ -6,7 +6,7 @@ import classes from '#web/ui/segments.module.css';
 export interface Segment {
   label: string;
   /** The filter of this segment; the keys of the other segments are empty. */
-  filter: Record<string, boolean>;
+  filter: Record<string, boolean | string>;
   /** Number of its rows; undefined while loading: the space is reserved, so nothing moves. */
   count?: number | undefined;
 }

@@ -14,9 +14,10 @@ export interface RecordCalls {
   update: Route;
   /** Optional: some kinds have no switch. */
   toggle?: Route;
-  delete: Route;
-  restore: Route;
-  destroy: Route;
+  /** Optional: some kinds have no trash. */
+  delete?: Route;
+  restore?: Route;
+  destroy?: Route;
 }
 
 export type RowOf<Calls extends RecordCalls> =
@@ -64,9 +65,9 @@ export function useRecordChanges<Row extends RecordRow>(calls: RecordCalls) {
       return updated;
     },
     toggle: async (id: number) => calls.toggle && done(calls.toggle, { id }),
-    trash: (id: number) => done(calls.delete, { id }),
-    restore: (id: number) => done(calls.restore, { id }),
-    destroy: (id: number) => done(calls.destroy, { id }),
+    trash: async (id: number) => calls.delete && done(calls.delete, { id }),
+    restore: async (id: number) => calls.restore && done(calls.restore, { id }),
+    destroy: async (id: number) => calls.destroy && done(calls.destroy, { id }),
     /** The stored record. */
     fresh: (id: number) => queries.fetchQuery(recordQuery<Row>(calls, id)),
     /** Refreshes after any other call. */
@@ -80,14 +81,16 @@ type Action = 'read' | 'create' | 'edit' | 'toggle' | 'trash' | 'restore' | 'des
 export function useRights(calls: RecordCalls): Record<Action, boolean> {
   const user = useSignedIn()?.user;
   const holder = user && { ...user, homeSubaccountId: user.home_subaccount_id };
-  const may = ({ permission }: Route) =>
-    holder !== undefined &&
-    (permission === 'anyone' || permission === 'signed-in' || isAllowed(holder, permission));
+  const may = (route: Route | undefined) => {
+    if (holder === undefined || route === undefined) return false;
+    const { permission } = route;
+    return permission === 'anyone' || permission === 'signed-in' || isAllowed(holder, permission);
+  };
   return {
     read: may(calls.search),
     create: may(calls.create),
     edit: may(calls.update),
-    toggle: calls.toggle !== undefined && may(calls.toggle),
+    toggle: may(calls.toggle),
     trash: may(calls.delete),
     restore: may(calls.restore),
     destroy: may(calls.destroy),

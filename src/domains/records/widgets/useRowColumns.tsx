@@ -76,7 +76,7 @@ export function useRowColumns<Row extends RecordRow>(options: Options<Row>) {
       <ActiveSwitch
         what={nameOf(row)}
         isOn={row.active}
-        isDisabled={row.trashed}
+        isDisabled={row.trashed === true}
         reason={fixedBecause(row)}
         onToggle={() => toggleOrAsk(row)}
       />
@@ -99,7 +99,7 @@ export function useRowColumns<Row extends RecordRow>(options: Options<Row>) {
     return (
       <RowActions
         what={nameOf(row)}
-        isTrashed={row.trashed}
+        isTrashed={row.trashed === true}
         {...(mayEdit ? { onEdit: () => onEdit(row.id) } : { onOpen: () => onOpen(row.id) })}
         own={mayEdit ? rules.actionsOf?.(row) : undefined}
         onSwitch={switchOf(row)}

@@ -34,8 +34,9 @@ const operators = (db: Db) => db.selectFrom('tour_operators').select(columns).or
 
 export const listOperators = (db: Db): Promise<Operator[]> => operators(db).execute();
 
-export const listActiveOperators = (db: Db): Promise<Operator[]> =>
-  operators(db).where('active', '=', true).execute();
+/** The active ones among these. */
+export const listActiveAmong = (db: Db, ids: number[]): Promise<Operator[]> =>
+  operators(db).where('active', '=', true).where('id', '=', sql<number>`any(${ids}::bigint[])`).execute();
 
 export const findOperator = (db: Db, id: number): Promise<Operator | undefined> =>
   operators(db).where('id', '=', id).executeTakeFirst();

@@ -77,7 +77,7 @@ const wayOut: Control[] = [
   {
     id: 'S15',
     without: 'addresses inside the house being refused',
-    file: 'src/server/http.ts',
+    file: 'src/server/wayOut/addresses.ts',
     find: '  return !closed.check(address, family); //',
     replace: '  return true; //',
     proof: http('S15 addresses inside the house'),
@@ -86,7 +86,7 @@ const wayOut: Control[] = [
     id: 'S15',
     without: 'redirects staying on their host',
     file: 'src/server/http.ts',
-    find: "outgoing.method === 'GET' && next.host === url.host &&",
+    find: "outgoing.method === 'GET' && next?.host === url.host &&",
     replace: "outgoing.method === 'GET' &&",
     proof: of('src/testing/threats/wayOut.test.ts')('S15 a redirect to another host'),
   },

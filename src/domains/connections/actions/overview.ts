@@ -1,0 +1,123 @@
+import type { Db } from '#server/db/scope.ts';
+import { metaOf } from '#shared/contract.ts';
+import { plain } from '#shared/plain.ts';
+import type { Connection, ConnectionQuery, WholeConnection } from '../contract.ts';
+import { HEALTH_STATES, p95Of } from '../rules/health.ts';
+import { inOrder, lastHours, shareOf } from '../rules/overview.ts';
+import { type HourOf, listHours, listOutages, listRefused, listStates } from '../store/health.ts';
+import { type ConnectionRow, findConnection, listConnections, type Reach } from '../store.ts';
+
+interface View {
+  reach: Reach;
+  now: Date;
+}
+
+/** With the light of each; connections are few, so all of them are read. */
+async function shownAll(db: Db, rows: ConnectionRow[], { reach, now }: View): Promise<Connection[]> {
+  const ids = rows.map(({ id }) => id);
+  const states = await listStates(db, ids);
+  const hours = Map.groupBy(await listHours(db, ids, now), ({ connection_id }) => connection_id);
+  const refused = await listRefused(db, reach);
+  return rows.map((row) =>
+    shown(row, {
+      state: states.get(row.id),
+      refusedAt: refused.get(row.id),
+      hours: hours.get(row.id) ?? [],
+      now,
+    }),
+  );
+}
+
+type State = Awaited<ReturnType<typeof listStates>> extends Map<number, infer Row> ? Row : never;
+interface Seen {
+  state: State | undefined;
+  refusedAt: string | undefined;
+  hours: HourOf[];
+  now: Date;
+}
+
+function shown(row: ConnectionRow, seen: Seen): Connection {
+  const { id, version, active, created_at, touroperator_id, dialect, preset, address } = row;
+  return {
+    id,
+    version,
+    active,
+    created_at,
+    touroperator_id,
+    touroperator: { id: touroperator_id, name: row.name, toc: row.toc },
+    dialect,
+    preset,
+    values: row.dialect_values,
+    address,
+    deadline_ms: row.deadline_ms,
+    calls_at_once: row.calls_at_once,
+    has_certificate: row.client_certificate !== null,
+    has_roots: row.roots !== null,
+    health: { ...lightOf(active, seen), ...figuresOf(seen) },
+  };
+}
+
+type Light = Pick<Connection['health'], 'state' | 'since' | 'reason' | 'good_at'>;
+
+/** Refused credentials matter only while the operator answers. */
+export function lightOf(active: boolean, { state, refusedAt }: Pick<Seen, 'state' | 'refusedAt'>): Light {
+  const good_at = state?.good_at ?? null;
+  if (!active) return { state: 'off', since: null, reason: '', good_at };
+  if (refusedAt !== undefined && state?.state !== 'down')
+    return { state: 'denied', since: refusedAt, reason: '', good_at };
+  if (!state) return { state: 'idle', since: null, reason: '', good_at };
+  return { state: state.state, since: state.since, reason: state.reason, good_at };
+}
+
+function figuresOf({ hours, now }: Seen) {
+  const sum = (name: 'calls' | 'good' | 'left_out') => hours.reduce((all, row) => all + row[name], 0);
+  const took = hours.reduce<number[]>(
+    (all, row) => row.took.map((count, index) => count + (all[index] ?? 0)),
+    [],
+  );
+  return {
+    calls: sum('calls'),
+    left_out: sum('left_out'),
+    good_share: shareOf(sum('good'), sum('calls')),
+    p95_ms: p95Of(took),
+    hours: lastHours(hours, now),
+  };
+}
+
+/** One page, and how many there are in each state. */
+export async function connectionPage(
+  db: Db,
+  view: View,
+  query: Omit<ConnectionQuery, 'itemsPerPage'> & { itemsPerPage: number },
+) {
+  const { touroperator_id, dialect, state } = query.filter;
+  const term = plain(query.search);
+  const rows = await listConnections(db, view.reach);
+  const found = rows.filter(
+    (row) =>
+      (touroperator_id === undefined || row.touroperator_id === touroperator_id) &&
+      (dialect === undefined || row.dialect === dialect) &&
+      plain(`${row.toc} ${row.name} ${row.address}`).includes(term),
+  );
+  const all = await shownAll(db, found, view);
+  const states = HEALTH_STATES.map((one) => ({
+    state: one,
+    count: all.filter(({ health }) => health.state === one).length,
+  }));
+  const matching = inOrder(
+    all.filter(({ health }) => state === undefined || health.state === state),
+    query.sort,
+  );
+  const begin = (query.page - 1) * query.itemsPerPage;
+  return {
+    data: matching.slice(begin, begin + query.itemsPerPage),
+    meta: metaOf(query, matching.length),
+    states: states.filter(({ count }) => count > 0),
+  };
+}
+
+export async function wholeConnection(db: Db, view: View, id: number): Promise<WholeConnection | undefined> {
+  const row = await findConnection(db, view.reach, id);
+  const [connection] = row ? await shownAll(db, [row], view) : [];
+  return connection && { ...connection, outages: await listOutages(db, id) };
+}

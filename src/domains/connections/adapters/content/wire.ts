@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+
+const MOST = 1000;
+const text = z.catch(z.string().check(z.maxLength(20_000)), '');
+const byLanguage = z._default(z.record(z.string(), z.string().check(z.maxLength(20_000))), {});
+const nothing = <T extends z.ZodMiniType>(schema: T) => z.optional(z.nullable(schema));
+const list = <T extends z.ZodMiniType>(schema: T) => z.array(schema).check(z.maxLength(MOST));
+const giata = z.int().check(z.positive());
+
+export const property = z.object({
+  giata,
+  name: z.string().check(z.minLength(1), z.maxLength(300)),
+  aliases: z._default(list(z.string()), []),
+  kind: text,
+  town: text,
+  region: text,
+  country: text,
+  lat: nothing(z.number().check(z.minimum(-90), z.maximum(90))),
+  lon: nothing(z.number().check(z.minimum(-180), z.maximum(180))),
+  stars: nothing(z.number().check(z.minimum(0), z.maximum(7))),
+  score: nothing(z.number().check(z.minimum(0), z.maximum(100))),
+  codes: z._default(list(z.object({ operator: z.string(), code: z.string() })), []),
+  facts: z._default(list(z.object({ group: z.string(), code: z.string() })), []),
+  texts: byLanguage,
+  pictures: z._default(
+    list(z.object({ id: z.string(), type: text, src: z.string().check(z.maxLength(500)), alt: byLanguage })),
+    [],
+  ),
+  changed_at: z.string(),
+});
+export type WireProperty = z.output<typeof property>;
+
+export const pageAnswer = z.object({ properties: list(property), next: nothing(z.string()) });
+export const changedAnswer = z.object({
+  changed: z.array(giata).check(z.maxLength(100_000)),
+  deleted: z.array(giata).check(z.maxLength(100_000)),
+  until: z.string(),
+  next: nothing(z.string()),
+});
+export const movedAnswer = z.object({
+  moved: z.array(z.object({ from: giata, to: giata, at: z.string() })).check(z.maxLength(100_000)),
+  until: z.string(),
+});
+export const pingAnswer = z.object({ status: z.literal(200) });

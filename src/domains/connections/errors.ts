@@ -1,0 +1,6 @@
+import { defineErrors } from '#shared/errors.ts';
+
+export const connectionErrors = defineErrors({
+  taken: { code: 'CONNECTION_TAKEN', status: 409, key: 'connections.errors.taken' },
+  notConnected: { code: 'OPERATOR_NOT_CONNECTED', status: 409, key: 'connections.errors.notConnected' },
+});

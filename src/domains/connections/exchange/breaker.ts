@@ -1,0 +1,53 @@
+import type { BreakerState } from '../port/operatorPort.ts';
+
+const FAILURES = 5;
+const WINDOW_MS = 60_000;
+const OPEN_MS = 60_000;
+
+interface Line {
+  /** When each of the last failures happened. */
+  failures: number[];
+  openUntil: number;
+  hasTrial: boolean;
+}
+
+/**
+ * Spares an operator that is down its searches and checks, and us the wait: open after five failures in a
+ * minute, for a minute; then one call tries whether it is back.
+ */
+export function createBreaker(now: () => number = () => performance.now()) {
+  const lines = new Map<number, Line>();
+  const lineOf = (connectionId: number): Line => {
+    const line = lines.get(connectionId) ?? { failures: [], openUntil: 0, hasTrial: false };
+    lines.set(connectionId, line);
+    return line;
+  };
+
+  return {
+    /** Whether a call may leave. One that may has to report how it ended. */
+    admits(connectionId: number): boolean {
+      const line = lineOf(connectionId);
+      if (line.openUntil === 0) return true;
+      if (line.hasTrial || now() < line.openUntil) return false;
+      line.hasTrial = true;
+      return true;
+    },
+    /** `none`: the call says nothing of the operator, as when it was cancelled. */
+    ended(connectionId: number, how: 'well' | 'badly' | 'none'): void {
+      const line = lineOf(connectionId);
+      line.hasTrial = false;
+      if (how === 'none') return;
+      if (how === 'well') return void lines.delete(connectionId);
+      const wasOpen = line.openUntil > 0;
+      line.failures = [...line.failures.filter((at) => now() - at < WINDOW_MS), now()].slice(-FAILURES);
+      if (wasOpen || line.failures.length >= FAILURES) line.openUntil = now() + OPEN_MS;
+    },
+    stateOf(connectionId: number): BreakerState {
+      const { openUntil = 0, hasTrial = false } = lines.get(connectionId) ?? {};
+      if (openUntil === 0) return 'closed';
+      return hasTrial || now() >= openUntil ? 'trial' : 'open';
+    },
+    /** After a change of the connection. */
+    forget: (connectionId: number): void => void lines.delete(connectionId),
+  };
+}

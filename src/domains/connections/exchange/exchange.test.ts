@@ -1,0 +1,198 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { draft, TOTAL } from '../adapters/testing/drafts.ts';
+import { ctxFor, type Partner, startPartner } from '../adapters/testing/partner.ts';
+import { speakers } from '../adapters/testing/speakers.ts';
+import { EXCHANGE_KINDS, isBreakable } from '../port/actions.ts';
+import type { Outcome } from '../port/outcome.ts';
+import { createBreaker } from './breaker.ts';
+
+const [speaker] = speakers;
+if (!speaker) throw new Error('Nobody speaks.');
+
+let partner: Partner;
+beforeAll(async () => {
+  partner = await startPartner();
+});
+afterAll(() => partner.stop());
+beforeEach(() => {
+  partner.forget();
+  partner.ports.forget(7);
+});
+
+const connection = () => speaker.connection(partner.url);
+const port = () => partner.ports.operator('json');
+const why = (outcome: Outcome<unknown>) => (outcome.kind === 'answer' ? outcome.statusId : outcome.why);
+
+describe('the breaker', () => {
+  test('CONN-006 F16 after five failures checks fail at once, and writes and displays still leave', async () => {
+    partner.says({ status: 500 });
+    const ctx = ctxFor(connection());
+    for (let count = 0; count < 5; count += 1)
+      expect(why(await port().check(ctx, draft, 'BA'))).toBe('http_status');
+    partner.forget();
+    expect(why(await port().check(ctx, draft, 'BA'))).toBe('breaker_open');
+    expect(partner.arrived).toEqual([]);
+    expect(partner.ports.breakerOf(7)).toBe('open');
+    await port().cancel(ctx, '4711', 0);
+    await port().display(ctx, '4711');
+    await port().commit(ctx, draft, 'B', TOTAL);
+    await port().list(ctx, {});
+    expect(partner.arrived.map(({ path }) => path.split('/').at(-1))).toEqual(['S', 'D', 'B', 'V']);
+  });
+
+  test('CONN-006 only searches and checks are cut off', () => {
+    const guarded = EXCHANGE_KINDS.filter(isBreakable);
+    expect(guarded).toEqual(['search', 'info', 'flights', 'entry_points', 'H', 'G', 'GZ', 'BA', 'OA', 'TD']);
+  });
+
+  test('CONN-006 a trial after a minute closes it, or opens it for another one', () => {
+    let at = 0;
+    const breaker = createBreaker(() => at);
+    const fail = () => {
+      expect(breaker.admits(1)).toBe(true);
+      breaker.ended(1, 'badly');
+    };
+    for (let count = 0; count < 5; count += 1) fail();
+    expect(breaker.admits(1)).toBe(false);
+    expect(breaker.admits(2)).toBe(true);
+    at = 60_000;
+    expect(breaker.stateOf(1)).toBe('trial');
+    fail();
+    expect(breaker.admits(1)).toBe(false);
+    at = 120_000;
+    expect(breaker.admits(1)).toBe(true);
+    expect(breaker.admits(1)).toBe(false);
+    breaker.ended(1, 'well');
+    expect(breaker.stateOf(1)).toBe('closed');
+  });
+
+  test('failures that are a minute apart open nothing, nor do wrong passwords', async () => {
+    let at = 0;
+    const breaker = createBreaker(() => at);
+    for (let count = 0; count < 20; count += 1) {
+      at += 20_000;
+      expect(breaker.admits(1)).toBe(true);
+      breaker.ended(1, 'badly');
+    }
+    partner.says(speaker.says.denied);
+    for (let count = 0; count < 6; count += 1) await port().check(ctxFor(connection()), draft, 'BA');
+    expect(partner.ports.breakerOf(7)).toBe('closed');
+  });
+});
+
+describe('calls at once', () => {
+  test('CONN-010 no more than the connection says, and both agencies get their turn', async () => {
+    let open = 0;
+    let most = 0;
+    const order: number[] = [];
+    partner.answers(({ headers }, response) => {
+      open += 1;
+      most = Math.max(most, open);
+      order.push(Number(headers['x-request-id']));
+      setTimeout(() => {
+        open -= 1;
+        const { type = '', body = '' } = speaker.says.free;
+        response.writeHead(200, { 'content-type': type }).end(body);
+      }, 5);
+      return undefined;
+    });
+    const limited = { ...connection(), callsAtOnce: 4 };
+    const asks = (accountId: number, count: number) =>
+      Array.from({ length: count }, () => {
+        const caller = { accountId, branchId: null, userId: 1, machineId: null };
+        return port().check(ctxFor(limited, { caller, requestId: String(accountId) }), draft, 'BA');
+      });
+    const outcomes = await Promise.all([...asks(1, 16), ...asks(2, 4)]);
+    expect(outcomes.map(why)).toEqual(outcomes.map(() => 712));
+    expect(most).toBe(4);
+    // The second agency asked last, and is not served last.
+    expect(order.slice(0, 12).filter((account) => account === 2)).toHaveLength(4);
+    expect(partner.counted).toHaveLength(20);
+  });
+
+  test('CONN-010 who waits too long is told, and nothing leaves', async () => {
+    partner.answers(() => undefined);
+    const narrow = { ...connection(), callsAtOnce: 1, deadlineMs: 200 };
+    const outcomes = await Promise.all([
+      port().check(ctxFor(narrow), draft, 'BA'),
+      port().check(ctxFor(narrow), draft, 'BA'),
+    ]);
+    expect(outcomes.map(why)).toEqual(['late', 'busy']);
+    expect(partner.arrived).toHaveLength(1);
+    expect(partner.counted).toHaveLength(1);
+    expect(partner.logged.map((one) => one.why).sort()).toEqual(['busy', 'late']);
+  });
+
+  test('one that gives up while it waits sends nothing', async () => {
+    partner.answers(() => undefined);
+    const narrow = { ...connection(), callsAtOnce: 1, deadlineMs: 400 };
+    const first = port().check(ctxFor(narrow), draft, 'BA');
+    const leaving = new AbortController();
+    const second = port().check(ctxFor(narrow, { signal: leaving.signal }), draft, 'BA');
+    leaving.abort();
+    expect(await second).toMatchObject({ kind: 'not_sent', why: 'cancelled' });
+    expect(why(await first)).toBe('late');
+    expect(partner.arrived).toHaveLength(1);
+  });
+});
+
+describe('searches that are answered later', () => {
+  const begun = { status: 202, type: 'application/json', body: '{"search":"S1","poll_after_ms":10}' };
+  const offer = {
+    id: 'o1',
+    product: 'P1',
+    name: 'Laguna',
+    sub_type: 'package',
+    start_date: '2027-06-12',
+    end_date: '2027-06-19',
+    nights: 7,
+    room: 'DZM',
+    board: 'HB',
+    price: '1246.00',
+    currency: 'EUR',
+    services: [],
+  };
+  const page = (complete: boolean, next: string | null) => ({
+    type: 'application/json',
+    body: JSON.stringify({ complete, poll_after_ms: 10, offers: [offer], next }),
+  });
+  const query = {
+    contentType: 'pauschal',
+    from: '2027-06-01',
+    to: '2027-07-01',
+    minNights: 7,
+    maxNights: 7,
+    adults: 2,
+    childAges: [],
+  };
+  const later = speakers[1]?.connection ?? speaker.connection;
+
+  test('are asked again until they are complete, page by page', async () => {
+    partner.says(begun, page(false, null), page(true, '2'));
+    const ctx = ctxFor(later(partner.url));
+    const outcome = await port().search(ctx, query);
+    expect(outcome).toMatchObject({ data: { offers: [{ id: 'o1', price: 124600 }], next: 'S1 2' } });
+    expect(partner.arrived.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      'POST /v2/KVAR/search/dates',
+      'GET /v2/KVAR/search/S1',
+      'GET /v2/KVAR/search/S1',
+    ]);
+    partner.says(page(true, null));
+    expect(await port().search(ctx, query, 'S1 2')).toMatchObject({ data: { next: null } });
+    expect(partner.arrived.at(-1)?.path).toBe('/v2/KVAR/search/S1?page=2');
+  });
+
+  test('CONN-005 end with their time, or when nobody waits for them', async () => {
+    partner.says(begun, page(false, null));
+    const brief = { ...later(partner.url), deadlineMs: 100 };
+    expect(why(await port().search(ctxFor(brief), query))).toBe('late');
+    partner.says(begun, page(false, null));
+    const leaving = new AbortController();
+    const search = port().search(ctxFor(later(partner.url), { signal: leaving.signal }), query);
+    await expect
+      .poll(() => partner.arrived.filter(({ method }) => method === 'GET').length)
+      .toBeGreaterThan(3);
+    leaving.abort();
+    expect(why(await search)).toBe('cancelled');
+  });
+});

@@ -1,0 +1,67 @@
+import type { Connection, Ctx } from '../port/connection.ts';
+import { decodeText } from '../port/encoding.ts';
+import type { Outcome } from '../port/outcome.ts';
+import type { ExchangeResult, LoggedExchange, LoggedMessage } from '../port/wireLog.ts';
+import { masked } from './masks.ts';
+import type { Course, WireQuestion } from './wire.ts';
+
+const MOST_CHARACTERS = 500_000;
+const TEXTS = /^(text\/|application\/(json|xml|soap\+xml))/;
+
+interface Ended extends Course {
+  tookMs: number;
+  outcome: Outcome<unknown>;
+}
+
+/** An exchange as the log may hold it. */
+export function logged(
+  { connection, credentials, caller, requestId, clientReference, bookingId }: Ctx<Connection>,
+  question: WireQuestion,
+  { at, tookMs, waitedMs, answer, outcome }: Ended,
+): LoggedExchange {
+  const { username, password } = credentials;
+  const secrets = [password, `${username}:${password}`, ...question.secrets];
+  const message = (text: string, bytes: number, mediaType: string): LoggedMessage => {
+    const clean = masked(text, secrets);
+    return { mediaType, bytes, text: clean.slice(0, MOST_CHARACTERS), isCut: clean.length > MOST_CHARACTERS };
+  };
+  const body = question.body ?? '';
+  const { 'content-type': mediaType = '' } = question.headers;
+  return {
+    connectionId: connection.id,
+    toc: connection.toc,
+    caller,
+    requestId,
+    clientReference: clientReference ?? null,
+    bookingId: bookingId ?? null,
+    kind: question.kind,
+    at,
+    tookMs: Math.round(tookMs),
+    waitedMs: Math.round(waitedMs),
+    method: question.method,
+    path: masked(question.path, secrets),
+    httpStatus: answer?.status ?? null,
+    question: message(body, Buffer.byteLength(body), mediaType),
+    answer: answer ? message(textOf(answer), answer.body.byteLength, answer.contentType) : null,
+    result: resultOf(outcome),
+    why: outcome.kind === 'answer' ? null : outcome.why,
+    detail: outcome.kind === 'answer' ? outcome.text : masked(outcome.detail, secrets),
+    statusId: outcome.kind === 'answer' ? outcome.statusId : null,
+    rawId: outcome.kind === 'answer' ? (outcome.rawId ?? null) : null,
+  };
+}
+
+function resultOf(outcome: Outcome<unknown>): ExchangeResult {
+  if (outcome.kind !== 'answer') return outcome.kind;
+  return outcome.denied ? 'denied' : 'answered';
+}
+
+/** Bytes that are no text are not shown; text in a wrong encoding is, as well as it can be. */
+function textOf({ body, contentType }: { body: Buffer; contentType: string }): string {
+  if (!TEXTS.test(contentType)) return '';
+  try {
+    return decodeText(body, contentType);
+  } catch {
+    return body.toString('latin1');
+  }
+}

@@ -1,0 +1,6 @@
+import type { HomePart } from '#web/domain.ts';
+import { HealthPanel } from './screens/HealthPanel.tsx';
+
+export const home: HomePart = {
+  panels: [{ column: 'beside', rank: 15, Panel: HealthPanel }],
+};

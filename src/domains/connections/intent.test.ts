@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { trackerCalls } from '#domains/licences/contract/tracker.ts';
+import { scopeFor, type Tx } from '#server/db/scope.ts';
+import { startTestApp, type TestApp, type TestClerk } from '#testing/app.ts';
+import { intendExchange } from './actions/intent.ts';
+import { recorderOf } from './actions/recorder.ts';
+import { logCalls } from './contract/log.ts';
+import type { LoggedExchange } from './port/wireLog.ts';
+import { aConnection, anExchange, type Connected } from './testing.ts';
+
+let product: TestApp;
+let admin: TestClerk;
+let own: Connected;
+beforeAll(async () => {
+  product = await startTestApp();
+  admin = await product.newAgency();
+  own = await aConnection(product, { offeredBy: admin.accountId });
+});
+afterAll(() => product.stop());
+
+async function said(exchange: LoggedExchange): Promise<void> {
+  const { wire, flush } = recorderOf(product.pools);
+  wire.exchanged(exchange);
+  await flush();
+}
+const found = async (search: string) => (await admin.call(logCalls.log, { body: { search } })).data;
+
+describe('what an action leaves', () => {
+  const intent = (requestId: string) => ({
+    connection: { id: own.connectionId, touroperatorId: own.operatorId },
+    caller: { accountId: admin.accountId, branchId: null, userId: admin.userId, machineId: null },
+    kind: 'B' as const,
+    requestId,
+    clientReference: 'M-1',
+    bookingId: 7,
+  });
+  const write = (work: (tx: Tx) => Promise<void>) => scopeFor(product.pools, admin.accountId).write(work);
+
+  test('it is in the log before it leaves, and its outcome ends it; one that is rolled back never was', async () => {
+    await write((tx) => intendExchange(tx, intent('intended')));
+    expect((await found('intended'))[0]).toMatchObject({
+      outcome: 'open',
+      kind: 'B',
+      booking_id: 7,
+      by: expect.stringMatching(/./),
+    });
+    await said(
+      anExchange(own, admin.accountId, {
+        ...intent('intended'),
+        kind: 'B',
+        statusId: 200,
+        httpStatus: 200,
+      } as never),
+    );
+    const after = await found('intended');
+    expect(after).toHaveLength(1);
+    expect(after[0]).toMatchObject({ outcome: 'answered', status_id: 200, booking_id: 7 });
+    expect(
+      (await admin.call(logCalls.exchange, { params: { id: after[0]?.id ?? 0 } })).data.messages,
+    ).not.toBeNull();
+    const failed = write(async (tx) => {
+      await intendExchange(tx, intent('rolled-back'));
+      throw new Error('the booking was not stored');
+    });
+    await expect(failed).rejects.toThrow('not stored');
+    expect(await found('rolled-back')).toEqual([]);
+  });
+
+  test('CONN-011 reads are gathered by process and written at a flush and at a stop, writes with their intent', async () => {
+    const clerk = await product.newAgency();
+    const caller = { accountId: clerk.accountId, branchId: null, userId: clerk.userId, machineId: null };
+    const { count, flush } = recorderOf(product.pools);
+    const leave = (isWrite: boolean) =>
+      count({
+        connectionId: own.connectionId,
+        toc: own.toc,
+        caller,
+        kind: isWrite ? 'B' : 'search',
+        isWrite,
+        at: new Date(),
+      });
+    const counted = async () => {
+      const { data } = await clerk.call(trackerCalls.accountPerMonth, {
+        body: { year: new Date().getFullYear() },
+      });
+      return data.reduce((sum, row) => sum + row.count, 0);
+    };
+    for (let call = 0; call < 320; call += 1) leave(false);
+    leave(true);
+    expect(await counted()).toBe(0);
+    await flush();
+    expect(await counted()).toBe(320);
+    await scopeFor(product.pools, clerk.accountId).write((tx) =>
+      intendExchange(tx, { ...intent('counted'), caller }),
+    );
+    expect(await counted()).toBe(321);
+    leave(false);
+    await recorderOf(product.pools).stop();
+    expect(await counted()).toBe(322);
+  });
+
+  test('what cannot be written now is written later, and nothing is counted twice', async () => {
+    const { wire, flush } = recorderOf(product.pools);
+    await product.pools.system.schema.alterTable('exchanges').renameTo('exchanges_away').execute();
+    wire.exchanged(anExchange(own, admin.accountId, { requestId: 'kept-in-memory' }));
+    await expect(flush()).rejects.toThrow(/exchanges/);
+    await product.pools.system.schema.alterTable('exchanges_away').renameTo('exchanges').execute();
+    await flush();
+    await flush();
+    expect(await found('kept-in-memory')).toHaveLength(1);
+  });
+});

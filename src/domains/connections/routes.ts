@@ -1,0 +1,119 @@
+import { readElsewhere } from '#domains/history/actions.ts';
+import { contractCalls } from '#domains/operators/contract.ts';
+import { now } from '#server/clock.ts';
+import type { Db, Tx } from '#server/db/scope.ts';
+import type { Platform } from '#server/platform.ts';
+import { type Call, type ServedRoute, serve } from '#server/serve.ts';
+import type { Route } from '#shared/contract.ts';
+import { commonErrors, Refusal } from '#shared/errors.ts';
+import type { Permission } from '#shared/permissions.ts';
+import { plain } from '#shared/plain.ts';
+import { changeConnection, createConnection, reachOf, toggleConnection } from './actions/editing.ts';
+import { connectionPage, lightOf, wholeConnection } from './actions/overview.ts';
+import { recorderOf } from './actions/recorder.ts';
+import { wayOf } from './actions/registry.ts';
+import { requireTester, testConnection } from './actions/trial.ts';
+import { connectionCalls } from './contract.ts';
+import { logRoutes } from './routes/log.ts';
+import { listRefused, listStates } from './store/health.ts';
+import { findConnection, findContract, findTestAccess, listOperators, listSold, listWays } from './store.ts';
+
+type Reading = Pick<Call<Route>, 'read' | 'system' | 'user'>;
+
+const READ: Permission = 'connection.read';
+const viewOf = ({ user }: Reading) => ({ reach: reachOf(user, READ), now: now() });
+/** Refused credentials of all agencies lie beyond the working account. */
+export const readAll = <Result>(call: Reading, work: (db: Db) => Promise<Result>) =>
+  reachOf(call.user, READ) === null ? call.system(work) : call.read(work);
+
+async function replyWith(call: Reading, id: number) {
+  const data = await readAll(call, (db) => wholeConnection(db, viewOf(call), id));
+  if (!data) throw new Refusal(commonErrors.itemNotFound);
+  return { data };
+}
+
+/** Connections belong to no account, so they are changed as the owner's login. */
+const change = async (call: Reading, work: (tx: Tx) => Promise<number>) =>
+  replyWith(call, await call.system(work));
+
+export const connectionRoutes = (platform: Platform): ServedRoute[] => [
+  serve(connectionCalls.search, (call) => readAll(call, (db) => connectionPage(db, viewOf(call), call.body))),
+
+  serve(connectionCalls.find, (call) => replyWith(call, call.params.id)),
+
+  serve(connectionCalls.create, (call) =>
+    call.system(async (tx) => {
+      const id = await createConnection(tx, platform, call.user, call.body);
+      const data = await wholeConnection(tx, viewOf(call), id);
+      if (!data) throw new Refusal(commonErrors.itemNotFound);
+      return { data };
+    }),
+  ),
+
+  serve(connectionCalls.update, (call) =>
+    change(call, (tx) => changeConnection(tx, platform, call.user, call.body)),
+  ),
+
+  serve(connectionCalls.toggle, (call) => change(call, (tx) => toggleConnection(tx, call.user, call.body))),
+
+  serve(connectionCalls.test, async (call) => {
+    const { user, body } = call;
+    const reach = reachOf(user, 'connection.edit');
+    const isAnybodys = reach === null;
+    const work = async (db: Db) => {
+      const row = await findConnection(db, reach, body.id);
+      if (!row) throw new Refusal(commonErrors.itemNotFound);
+      return { row, access: await findTestAccess(db, row.touroperator_id, user.accountId, isAnybodys) };
+    };
+    const { row, access } = await (isAnybodys ? call.system(work) : call.read(work));
+    requireTester(user, row.toc);
+    const since = performance.now();
+    const state = await testConnection(platform, user, row, access);
+    const ms = Math.round(performance.now() - since);
+    await recorderOf(platform.pools).flush(); // The reply shows the light that follows.
+    const { data } = await replyWith(call, body.id);
+    return { data: { state, ms, health: data.health } };
+  }),
+
+  serve(connectionCalls.touroperators, async (call) => {
+    const term = plain(call.body.term);
+    const operators = await call.read((db) => listOperators(db, reachOf(call.user, READ)));
+    return { data: operators.filter(({ name, toc }) => plain(`${name} ${toc}`).includes(term)) };
+  }),
+
+  serve(connectionCalls.health, async ({ read, user }) => ({
+    data: await read(async (db) => {
+      const sold = await listSold(db, user.accountId);
+      const states = await listStates(
+        db,
+        sold.map(({ id }) => id),
+      );
+      const refused = await listRefused(db, user.accountId);
+      return sold.map(({ id, active, touroperator_id, name, toc }) => {
+        const { state, since, reason } = lightOf(active, {
+          state: states.get(id),
+          refusedAt: refused.get(id),
+        });
+        return { touroperator: { id: touroperator_id, name, toc }, state, since, reason };
+      });
+    }),
+  })),
+
+  /** A contract is tested by the connections of its operator, so its call is served here. */
+  serve(contractCalls.test, async (call) => {
+    const { user, read } = await call.reach('contracts', call.body.id);
+    const since = performance.now();
+    const { contract, ways } = await read(async (db) => {
+      const found = await findContract(db, user.accountId, call.body.id);
+      if (!found) throw new Refusal(commonErrors.itemNotFound);
+      return { contract: found, ways: await listWays(db, found.touroperator_id) };
+    });
+    requireTester(user, contract.toc);
+    const access = contract.apis.length === 0 ? undefined : contract;
+    const state = await testConnection(platform, user, wayOf(contract.apis, ways), access);
+    await readElsewhere(call, user.accountId, { entity: 'contracts', id: call.body.id });
+    return { data: { state, ms: Math.round(performance.now() - since) } };
+  }),
+
+  ...logRoutes,
+];

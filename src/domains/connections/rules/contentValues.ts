@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+
+const path = z
+  .string()
+  .check(z.minLength(1), z.maxLength(200), z.regex(/^(\/[\w.{}-]+)*$/, 'validation.invalid_value'));
+
+/** What content sources do differently. */
+export const contentValues = z.object({
+  ping_path: z._default(path, '/content/ping'),
+  products_path: z._default(path, '/content/properties'),
+  changed_path: z._default(path, '/content/changed'),
+  moved_path: z._default(path, '/content/moved'),
+  page_size: z._default(z.int().check(z.minimum(1), z.maximum(1000)), 1000),
+});
+export type ContentValues = z.output<typeof contentValues>;
+
+export const CONTENT_PRESETS = { giata: contentValues.parse({}) };

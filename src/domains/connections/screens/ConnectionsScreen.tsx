@@ -1,0 +1,82 @@
+import { RecordsScreen } from '#domains/records/widgets/RecordsScreen.tsx';
+import type { Segment } from '#domains/records/widgets/Segments.tsx';
+import { useTexts } from '#web/i18n.ts';
+import { lateComponent } from '#web/parts.tsx';
+import { Unreachable } from '#web/ui/Unreachable.tsx';
+import { connectionList } from '../columns/connections.ts';
+import { type Connection, connectionCalls, type WholeConnection } from '../contract.ts';
+import { DIALECTS } from '../rules.ts';
+import { ConnectionCard } from './ConnectionCard.tsx';
+import { connectionValues } from './connectionValues.ts';
+import { Figures } from './Figures.tsx';
+import { HourBars } from './HourBars.tsx';
+import { Light, LightTag } from './light.tsx';
+import { useLiveConnections } from './queries.ts';
+import { TestPanel } from './TestPanel.tsx';
+
+/** With the values of all dialects, so it is loaded on demand. */
+const ConnectionFields = lateComponent(
+  () => import('./ConnectionFields.tsx').then((part) => part.ConnectionFields),
+  Unreachable,
+);
+const WRITTEN = {
+  schema: connectionCalls.create.body,
+  valuesOf: connectionValues,
+  Fields: ConnectionFields,
+};
+
+const CELLS = {
+  state: ({ health }: Connection) => <Light state={health.state} />,
+  hours: ({ health }: Connection) => <HourBars health={health} />,
+};
+
+/** How operators are reached, and how well they answer. */
+export function ConnectionsScreen() {
+  const text = useTexts();
+  useLiveConnections();
+  const segmentsOf = (
+    page: { states: { state: Connection['health']['state']; count: number }[] } | undefined,
+  ): Segment[] => [
+    { label: text('connections.all'), filter: {} },
+    ...(page?.states ?? []).map(({ state, count }) => ({
+      label: text(`connections.state.${state}`),
+      filter: { state },
+      count,
+    })),
+  ];
+  return (
+    <RecordsScreen
+      list={connectionList}
+      calls={connectionCalls}
+      record="connections"
+      lead={text('connections.lead')}
+      searchLabel={text('connections.search')}
+      addLabel={text('connections.add')}
+      newTitle={text('connections.new')}
+      nameOf={({ touroperator }) => touroperator.toc}
+      tag={({ health }) => <LightTag state={health.state} />}
+      detail={({ touroperator }) => touroperator.name}
+      cells={CELLS}
+      written={WRITTEN}
+      segments={segmentsOf}
+      above={(page) => <Figures rows={page?.data ?? []} />}
+      filters={[
+        {
+          key: 'dialect',
+          label: text('connections.dialect'),
+          kind: 'select',
+          options: DIALECTS.map((value) => ({ value, label: text(`connections.dialect.${value}`) })),
+        },
+      ]}
+      Overview={Overview}
+      empty={{ title: text('connections.none'), hint: text('connections.noneHint') }}
+    />
+  );
+}
+
+const Overview = ({ row, isReadOnly }: { row: WholeConnection; isReadOnly: boolean }) => (
+  <>
+    <ConnectionCard connection={row} />
+    {!isReadOnly && <TestPanel connection={row} />}
+  </>
+);

@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { writtenTime } from '#shared/dates.ts';
+import { isAllowed } from '#shared/permissions.ts';
+import { textOf, useTexts } from '#web/i18n.ts';
+import type { SignedIn } from '#web/session/person.ts';
+import { Panel, PanelEmpty, PanelRows } from '#web/ui/Panel.tsx';
+import classes from './connections.module.css';
+import { Light } from './light.tsx';
+import { healthQuery, useLiveConnections } from './queries.ts';
+
+const ILL = ['slow', 'down', 'denied'];
+
+/** Operators of the agency that do not answer as they should. */
+export function HealthPanel({ user }: SignedIn) {
+  return isAllowed(user, 'contract.read') ? <Operators /> : null;
+}
+
+function Operators() {
+  const text = useTexts();
+  useLiveConnections();
+  const { data = [], isPending, error, refetch } = useQuery(healthQuery);
+  const ill = data.filter(({ state }) => ILL.includes(state));
+  return (
+    <Panel title={text('connections.panel')} count={ill.length}>
+      <PanelRows
+        name="operators"
+        count={ill.length}
+        isPending={isPending}
+        error={error}
+        onRetry={() => void refetch()}
+      >
+        {ill.length === 0 ? (
+          <PanelEmpty title={text('connections.panel.well')} hint="" />
+        ) : (
+          <ul className={classes.ill}>
+            {ill.map(({ touroperator, state, since, reason }) => (
+              <li key={touroperator.id}>
+                <span className="t-body t-med">{touroperator.toc}</span>
+                <span className="t-meta dim cut">
+                  {reason === '' ? touroperator.name : textOf(`connections.why.${reason}`)}
+                  {since !== null && ` · ${writtenTime(since)}`}
+                </span>
+                <Light state={state} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </PanelRows>
+    </Panel>
+  );
+}

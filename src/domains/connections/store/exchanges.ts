@@ -1,0 +1,190 @@
+import { type SqlBool, sql } from 'kysely';
+import { type AnySize, literally, pageOf, withinDays } from '#server/db/lists.ts';
+import type { Db, Tx } from '#server/db/scope.ts';
+import type { Exchange, LogQuery } from '../contract/log.ts';
+import { KEPT_SLOT, SLOTS } from '../rules/log.ts';
+
+interface Announced {
+  account_id: number;
+  connection_id: number;
+  touroperator_id: number;
+  kind: Exchange['kind'];
+  is_search: boolean;
+  outcome: Exchange['outcome'];
+  request_id: string;
+  client_reference: string;
+  booking_id: number | null;
+  subaccount_id: number | null;
+  user_id: number | null;
+  api_licence_id: number | null;
+}
+export interface NewExchange extends Announced {
+  why: string;
+  detail: string;
+  status_id: number | null;
+  raw_id: string;
+  http_status: number | null;
+  method: string;
+  path: string;
+  question_bytes: number;
+  answer_bytes: number;
+  took_ms: number;
+  waited_ms: number;
+  created_at: string;
+  slot: number | null;
+}
+
+/** Returns the ids in the order of the rows. */
+export async function insertExchanges(tx: Tx, rows: (NewExchange | Announced)[]): Promise<number[]> {
+  if (rows.length === 0) return [];
+  const made = await tx.insertInto('exchanges').values(rows).returning('id').execute();
+  return made.map(({ id }) => id);
+}
+
+/** The exchange that an intent announced; undefined: none did. */
+export async function concludeIntent(tx: Tx, row: NewExchange): Promise<number | undefined> {
+  const { account_id, request_id, kind, created_at: _, ...said } = row;
+  const open = tx
+    .selectFrom('exchanges')
+    .where('account_id', '=', account_id)
+    .where('request_id', '=', request_id)
+    .where('kind', '=', kind)
+    .where('outcome', '=', 'open')
+    .select('id')
+    .orderBy('id')
+    .limit(1)
+    .forUpdate();
+  const found = await tx
+    .updateTable('exchanges')
+    .set(said)
+    .where('id', '=', open)
+    .returning('id')
+    .executeTakeFirst();
+  return found?.id;
+}
+
+export interface StoredMessages {
+  slot: number;
+  exchange_id: number;
+  account_id: number;
+  created_at: string;
+  content: Buffer;
+}
+
+export async function insertMessages(tx: Tx, rows: StoredMessages[]): Promise<void> {
+  if (rows.length > 0) await tx.insertInto('exchange_messages').values(rows).execute();
+}
+
+export interface LogReach {
+  /** Null: exchanges of all accounts. */
+  accountId: number | null;
+  /** Only with operators that this account offers itself; null: with all. */
+  offeredBy: number | null;
+  timeZone: string;
+}
+
+const operator = sql<
+  Exchange['touroperator']
+>`(select jsonb_build_object('id', o.id, 'name', o.name, 'toc', o.toc)
+  from tour_operators o where o.id = touroperator_id)`;
+const account = sql<NonNullable<Exchange['account']>>`(select jsonb_build_object('id', a.id, 'name', a.name)
+  from accounts a where a.id = account_id)`;
+const by = sql<string>`coalesce((select u.name from users u where u.id = user_id), '')`;
+const SHOWN = [
+  'id',
+  'created_at',
+  'account_id',
+  'outcome',
+  'kind',
+  'why',
+  'status_id',
+  'raw_id',
+  'http_status',
+  'detail',
+  'request_id',
+  'client_reference',
+  'booking_id',
+  'method',
+  'path',
+  'question_bytes',
+  'answer_bytes',
+  'took_ms',
+  'waited_ms',
+  'slot',
+] as const;
+const COMPUTED = [operator.as('touroperator'), account.as('account'), by.as('by')];
+
+const within = (db: Db, { accountId, offeredBy }: Pick<LogReach, 'accountId' | 'offeredBy'>) =>
+  db
+    .selectFrom('exchanges')
+    .$if(accountId !== null, (q) => q.where('account_id', '=', accountId ?? 0))
+    .$if(offeredBy !== null, (q) =>
+      q.where(
+        sql<SqlBool>`touroperator_id in (select o.id from tour_operators o where o.offered_by = ${offeredBy})`,
+      ),
+    );
+
+export function searchExchanges(db: Db, reach: LogReach, query: AnySize<LogQuery>) {
+  const { touroperator_id, kind, outcome: wanted, created_at, from, to, booking_id } = query.filter;
+  const matching = within(db, reach)
+    .$if(touroperator_id !== undefined, (q) => q.where('touroperator_id', '=', touroperator_id ?? 0))
+    .$if(kind !== undefined, (q) => q.where('kind', '=', kind ?? 'search'))
+    .$if(wanted !== undefined, (q) => q.where('outcome', '=', wanted ?? 'open'))
+    .$if(booking_id !== undefined, (q) => q.where('booking_id', '=', booking_id ?? 0))
+    .$if(from !== undefined, (q) => q.where('created_at', '>=', from ?? ''))
+    .$if(to !== undefined, (q) => q.where('created_at', '<=', to ?? ''))
+    .$if(created_at !== undefined, (q) =>
+      q.where(withinDays(sql.ref('exchanges.created_at'), created_at, reach.timeZone)),
+    )
+    .$if(query.search !== '', (q) =>
+      q.where(
+        sql<SqlBool>`(request_id like ${literally(query.search)} || '%' or f_search(client_reference) like
+          ${literally(query.search)} || '%' or booking_id::text = ltrim(${query.search}, '#0'))`,
+      ),
+    );
+  return pageOf<LogRow, 'exchanges'>(db, matching, (q) => q.select(SHOWN).select(COMPUTED), query);
+}
+export type LogRow = NonNullable<Awaited<ReturnType<typeof findExchange>>>;
+
+export const findExchange = (db: Db, reach: Pick<LogReach, 'accountId' | 'offeredBy'>, id: number) =>
+  within(db, reach).where('id', '=', id).select(SHOWN).select(COMPUTED).executeTakeFirst();
+
+export const findMessages = (db: Db, slot: number, exchangeId: number) =>
+  db
+    .selectFrom('exchange_messages')
+    .where('slot', '=', slot)
+    .where('exchange_id', '=', exchangeId)
+    .select('content')
+    .executeTakeFirst();
+
+const partOf = (slot: number) => sql.table(`exchange_parts.${slot === KEPT_SLOT ? 'kept' : `day_${slot}`}`);
+const DAYS = Array.from({ length: SLOTS }, (_, slot) => slot);
+
+/** The days of the ring with rows: from the first to the last of each. */
+export async function listDays(
+  tx: Tx,
+): Promise<{ slot: number; first: string; last: string; bytes: number }[]> {
+  const each = DAYS.map(
+    (slot) => sql`select ${slot}::int as slot, min(created_at) as first, max(created_at) as last,
+      pg_total_relation_size(${`exchange_parts.day_${slot}`}::text::regclass)::bigint as bytes from ${partOf(slot)}`,
+  );
+  const { rows } = await sql<{ slot: number; first: string | null; last: string | null; bytes: number }>`
+    ${sql.join(each, sql` union all `)}`.execute(tx);
+  return rows.flatMap(({ slot, first, last, bytes }) =>
+    first === null || last === null ? [] : [{ slot, first, last, bytes }],
+  );
+}
+
+export async function sizeOfKept(tx: Tx): Promise<number> {
+  const { rows } = await sql<{ bytes: number }>`
+    select pg_total_relation_size('exchange_parts.kept')::bigint as bytes`.execute(tx);
+  return rows[0]?.bytes ?? 0;
+}
+
+/** Gives the place on the disk back at once. */
+export async function emptyDay(tx: Tx, slot: number): Promise<void> {
+  await sql`truncate ${partOf(slot)}`.execute(tx);
+}
+
+export const deleteFromDay = (tx: Tx, slot: number, before: string) =>
+  tx.deleteFrom('exchange_messages').where('slot', '=', slot).where('created_at', '<', before).execute();

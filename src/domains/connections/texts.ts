@@ -1,0 +1,46 @@
+import { defineTexts } from '#shared/texts.ts';
+import { abilityTexts } from './texts/abilityTexts.ts';
+import { connectionHistoryTexts } from './texts/history.ts';
+import { logTexts } from './texts/log.ts';
+import { reasonTexts } from './texts/reasons.ts';
+import { connectionScreenTexts } from './texts/screens.ts';
+import { valueTexts } from './texts/valueTexts.ts';
+
+export const texts = defineTexts({
+  ...connectionScreenTexts,
+  ...reasonTexts,
+  ...valueTexts,
+  ...abilityTexts,
+  ...logTexts,
+  ...connectionHistoryTexts,
+  'connections.errors.taken': [
+    'This operator already has a connection of this kind',
+    'Ta organizator že ima povezavo te vrste',
+    'Ovaj organizator već ima vezu te vrste',
+    'Questo operatore ha già una connessione di questo tipo',
+  ],
+  'connections.errors.notConnected': [
+    'This operator cannot be reached: it has no contract with credentials, or no active connection',
+    'Organizator ni dosegljiv: nima pogodbe z dostopnimi podatki ali nima aktivne povezave',
+    'Organizator nije dostupan: nema ugovora s pristupnim podacima ili nema aktivne veze',
+    'L’operatore non è raggiungibile: manca un contratto con credenziali o una connessione attiva',
+  ],
+  'connections.errors.address': [
+    'Enter a public address that begins with https://',
+    'Vpišite javni naslov, ki se začne s https://',
+    'Upišite javnu adresu koja počinje s https://',
+    'Inserisca un indirizzo pubblico che inizi con https://',
+  ],
+  'connections.errors.certificate': [
+    'This is not a certificate in PEM form',
+    'To ni potrdilo v obliki PEM',
+    'Ovo nije certifikat u obliku PEM',
+    'Non è un certificato in formato PEM',
+  ],
+  'connections.errors.pair': [
+    'Certificate and key must belong together',
+    'Potrdilo in ključ morata spadati skupaj',
+    'Certifikat i ključ moraju pripadati jedan drugome',
+    'Certificato e chiave devono corrispondere',
+  ],
+});

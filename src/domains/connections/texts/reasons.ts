@@ -1,0 +1,131 @@
+import { defineTexts } from '#shared/texts.ts';
+
+/** Why there is no usable answer: the reasons of the port. */
+export const reasonTexts = defineTexts({
+  'connections.why.not_supported': ['not supported', 'ni podprto', 'nije podržano', 'non supportato'],
+  'connections.why.breaker_open': [
+    'left out while it is down',
+    'izpuščeno, dokler ne deluje',
+    'izostavljeno dok ne radi',
+    'saltata finché è inattivo',
+  ],
+  'connections.why.busy': [
+    'too many calls at once',
+    'preveč hkratnih klicev',
+    'previše istovremenih poziva',
+    'troppe chiamate simultanee',
+  ],
+  'connections.why.cancelled': ['cancelled', 'preklicano', 'otkazano', 'annullata'],
+  'connections.why.late': [
+    'no answer in time',
+    'ni odgovora v roku',
+    'nema odgovora u roku',
+    'nessuna risposta in tempo',
+  ],
+  'connections.why.address_refused': [
+    'address not allowed',
+    'naslov ni dovoljen',
+    'adresa nije dopuštena',
+    'indirizzo non consentito',
+  ],
+  'connections.why.unreachable': ['unreachable', 'ni dosegljiv', 'nije dostupan', 'irraggiungibile'],
+  'connections.why.certificate': [
+    'certificate not accepted',
+    'potrdilo ni sprejeto',
+    'certifikat nije prihvaćen',
+    'certificato non accettato',
+  ],
+  'connections.why.connection_lost': [
+    'connection lost',
+    'povezava prekinjena',
+    'veza prekinuta',
+    'connessione persa',
+  ],
+  'connections.why.redirected': [
+    'redirected elsewhere',
+    'preusmerjeno drugam',
+    'preusmjereno drugamo',
+    'reindirizzata altrove',
+  ],
+  'connections.why.http_status': [
+    'error of its server',
+    'napaka njegovega strežnika',
+    'greška njegova poslužitelja',
+    'errore del suo server',
+  ],
+  'connections.why.too_large': [
+    'answer too large',
+    'prevelik odgovor',
+    'prevelik odgovor',
+    'risposta troppo grande',
+  ],
+  'connections.why.bomb': [
+    'answer expands too much',
+    'odgovor se preveč razširi',
+    'odgovor se previše proširuje',
+    'la risposta si espande troppo',
+  ],
+  'connections.why.wrong_type': [
+    'wrong type of answer',
+    'napačna vrsta odgovora',
+    'pogrešna vrsta odgovora',
+    'tipo di risposta errato',
+  ],
+  'connections.why.encoding': [
+    'wrong encoding',
+    'napačno kodiranje',
+    'pogrešno kodiranje',
+    'codifica errata',
+  ],
+  'connections.why.malformed': [
+    'unreadable answer',
+    'neberljiv odgovor',
+    'nečitljiv odgovor',
+    'risposta illeggibile',
+  ],
+  'connections.why.doctype': [
+    'forbidden document type',
+    'prepovedana vrsta dokumenta',
+    'zabranjena vrsta dokumenta',
+    'tipo di documento vietato',
+  ],
+  'connections.why.too_deep': [
+    'nested too deeply',
+    'pregloboko gnezdenje',
+    'preduboko ugniježđeno',
+    'annidamento eccessivo',
+  ],
+  'connections.why.too_many_parts': ['too many parts', 'preveč delov', 'previše dijelova', 'troppe parti'],
+  'connections.why.unexpected': [
+    'unexpected answer',
+    'nepričakovan odgovor',
+    'neočekivan odgovor',
+    'risposta inattesa',
+  ],
+  'connections.why.not_a_number': ['not a number', 'ni število', 'nije broj', 'non è un numero'],
+  'connections.why.negative_price': [
+    'negative price',
+    'negativna cena',
+    'negativna cijena',
+    'prezzo negativo',
+  ],
+  'connections.why.wrong_total': [
+    'total does not add up',
+    'vsota se ne izide',
+    'zbroj se ne slaže',
+    'il totale non torna',
+  ],
+  'connections.why.wrong_currency': ['wrong currency', 'napačna valuta', 'pogrešna valuta', 'valuta errata'],
+  'connections.why.impossible_date': [
+    'impossible date',
+    'nemogoč datum',
+    'nemoguć datum',
+    'data impossibile',
+  ],
+  'connections.why.foreign_id': [
+    'answer to another question',
+    'odgovor na drugo vprašanje',
+    'odgovor na drugo pitanje',
+    'risposta a un’altra domanda',
+  ],
+});

@@ -1,0 +1,29 @@
+import { createRoute } from '@tanstack/react-router';
+import { unreadSearch } from '#web/address.ts';
+import type { WebDomain } from '#web/domain.ts';
+import { lazyScreen } from '#web/parts.tsx';
+import { settings } from '#web/routes/settings.ts';
+
+const connectionsRoute = createRoute({
+  getParentRoute: () => settings,
+  path: '/settings/connections',
+  staticData: { title: 'connections.title' },
+  validateSearch: unreadSearch,
+  component: lazyScreen(() => import('./screens/ConnectionsScreen.tsx'), 'ConnectionsScreen'),
+});
+const log = createRoute({
+  getParentRoute: () => settings,
+  path: '/settings/connections/log',
+  staticData: { title: 'connections.log.title' },
+  validateSearch: unreadSearch,
+  component: lazyScreen(() => import('./screens/LogScreen.tsx'), 'LogScreen'),
+});
+
+const routes = { settings: [connectionsRoute, log] } as const;
+
+export const connections: WebDomain<typeof routes> = {
+  name: 'connections',
+  routes,
+  frame: () => import('./frame.ts'),
+  home: () => import('./home.tsx'),
+};
