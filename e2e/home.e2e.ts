@@ -43,7 +43,7 @@ test('what waits for an admin is sorted by the time that is left, each with its 
   await page.getByRole('main').getByText(writtenDate(today())).waitFor();
   // A stopped job is counted once, not also shown by its notice.
   const sorted = [
-    'Done: Booking 42: outcome unknown',
+    'Done: Booking #42: outcome unknown',
     'Look: Stopped jobs',
     'Look: Licence ends soon',
     'Turn on: Two-step verification is off',
