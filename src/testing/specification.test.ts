@@ -31,7 +31,7 @@ const described = new Map(allCalls.map((route) => [`${route.method} ${route.path
 /** Answered by the socket server, not by a domain. */
 const NO_CALL = ['POST /broadcasting/auth'];
 /** Complete areas; each version adds its own. */
-const COMPLETE = ['AUTH', 'NOTIF', 'REF'];
+const COMPLETE = ['AUTH', 'CONN', 'NOTIF', 'REF'];
 
 let product: TestApp;
 beforeAll(async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contractCalls } from '#domains/operators/contract.ts';
 import { scopeFor } from '#server/db/scope.ts';
+import { createHttp, type Http } from '#server/http.ts';
 import { startTestApp, type TestApp, type TestClerk } from '#testing/app.ts';
 import { connectionOf } from './actions/registry.ts';
 import { connectionCalls } from './contract.ts';
@@ -33,12 +34,17 @@ U/DB1c0JZLOeAaV5lt3zDWQeRjVsS/51/Xdd9yGtTe3eUZmAMROqd/vb
 `;
 
 let product: TestApp;
+let http: Http;
 let provider: TestClerk;
 beforeAll(async () => {
   product = await startTestApp();
+  http = createHttp(product.config);
   provider = await product.newAgency({ user: { roles: ['mn_super_admin'], modules: [1, 2] } });
 });
-afterAll(() => product.stop());
+afterAll(async () => {
+  await http.close();
+  await product.stop();
+});
 
 const fields = { dialect: 'json' as const, address: 'https://xml.operator.test' };
 const whole = { certificate: CERTIFICATE, key: KEY, roots: CERTIFICATE };
@@ -85,15 +91,15 @@ test('CONN-001 certificates are sealed, reach the port, stay where none are sent
   };
   const reached = () =>
     scopeFor(product.pools, provider.accountId).read((db) =>
-      connectionOf(db, product, user, touroperator_id),
+      connectionOf(db, { ...product, http }, user, touroperator_id),
     );
-  expect((await reached()).connection.certificates).toEqual({
+  expect((await reached())?.connection.certificates).toEqual({
     certificate: CERTIFICATE.trim(),
     key: KEY.trim(),
     roots: CERTIFICATE.trim(),
   });
   expect(await change(null)).toEqual({ has_certificate: false, has_roots: false });
-  expect((await reached()).connection.certificates).toBeUndefined();
+  expect((await reached())?.connection.certificates).toBeUndefined();
 });
 
 test('what is no certificate, or comes without its own key, is refused at its field', async () => {

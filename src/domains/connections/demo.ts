@@ -1,4 +1,6 @@
 import type { Tx } from '#server/db/scope.ts';
+import type { Demo } from '#server/domain.ts';
+import { seedExchanges, seedHealth } from './demo/exchanges.ts';
 import { type Dialect, PRESETS } from './rules.ts';
 
 /** How the simulated operators are reached; all others by the first of the JSON dialect. */
@@ -26,4 +28,17 @@ export async function seedConnections(tx: Tx): Promise<void> {
     };
   });
   if (rows.length > 0) await tx.insertInto('connections').values(rows).execute();
+}
+
+/** With a day behind them. */
+export async function seedDemoConnections(tx: Tx, demo: Demo): Promise<void> {
+  await seedConnections(tx);
+  const connections = await tx
+    .selectFrom('connections')
+    .innerJoin('tour_operators', 'tour_operators.id', 'touroperator_id')
+    .select(['connections.id', 'toc', 'touroperator_id'])
+    .orderBy('connections.id')
+    .execute();
+  await seedHealth(tx, connections, demo.now);
+  await seedExchanges(tx, connections, demo);
 }

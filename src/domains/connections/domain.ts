@@ -2,7 +2,7 @@ import type { Domain } from '#server/domain.ts';
 import { connectionWork } from './background.ts';
 import { logCalls } from './contract/log.ts';
 import { connectionCalls } from './contract.ts';
-import { seedConnections } from './demo.ts';
+import { seedDemoConnections } from './demo.ts';
 import { connectionErrors } from './errors.ts';
 import { connectionHistoryAccess } from './historyAccess.ts';
 import { connectionListeners } from './listeners.ts';
@@ -14,7 +14,7 @@ import { texts } from './texts.ts';
 
 export const connections = {
   name: 'connections',
-  uses: ['history', 'lists', 'records', 'reference', 'licences', 'notifications', 'org', 'operators'],
+  uses: ['history', 'lists', 'records', 'licences', 'notifications', 'org', 'operators'],
   worksOverAll: true,
   calls: [connectionCalls, logCalls],
   errors: connectionErrors,
@@ -34,5 +34,5 @@ export const connections = {
     { table: 'connections', column: 'client_key' },
     { table: 'connections', column: 'roots' },
   ],
-  seed: (tx) => seedConnections(tx),
+  seed: seedDemoConnections,
 } satisfies Domain;

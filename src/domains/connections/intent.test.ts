@@ -99,6 +99,18 @@ describe('what an action leaves', () => {
     expect(await counted()).toBe(322);
   });
 
+  test('what the database cannot store, and who is no longer there, does not hold up the others', async () => {
+    const hostile = { detail: 'a\0b\ud800', rawId: '\0'.repeat(5000), path: '/\0' };
+    const gone = anExchange(own, 999_999_999);
+    const { wire, flush } = recorderOf(product.pools);
+    wire.exchanged(gone);
+    wire.exchanged(anExchange({ ...own, connectionId: 999_999_999 }, admin.accountId));
+    wire.exchanged(anExchange(own, admin.accountId, { ...hostile, requestId: 'hostile-words' }));
+    for (let more = 0; more < 1100; more += 1) wire.exchanged(anExchange(own, admin.accountId));
+    await flush();
+    expect((await found('hostile-words'))[0]?.detail).toMatch(/^ab/);
+  });
+
   test('what cannot be written now is written later, and nothing is counted twice', async () => {
     const { wire, flush } = recorderOf(product.pools);
     await product.pools.system.schema.alterTable('exchanges').renameTo('exchanges_away').execute();

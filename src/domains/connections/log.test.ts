@@ -9,6 +9,7 @@ import { logCalls } from './contract/log.ts';
 import type { LoggedExchange } from './port/wireLog.ts';
 import { KEPT_SLOT, SEARCH_DAYS, slotOf } from './rules/log.ts';
 import { forgetMessages } from './schedules.ts';
+import { listDays, sizeOfKept } from './store/exchanges.ts';
 import { aConnection, anExchange, type Connected } from './testing.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -134,10 +135,10 @@ describe('the message log', () => {
     };
     const [oldest, ...others] = await days();
     expect(others).toContain(slotOf(new Date(), true));
-    const bytes = await sql<{ bytes: number }>`
-      select sum(pg_total_relation_size(c.oid))::bigint as bytes from pg_class c
-      where relnamespace = 'exchange_parts'::regnamespace and relkind = 'r'`.execute(product.pools.system);
-    await systemWrite(product.pools, (tx) => forgetMessages(tx, (bytes.rows[0]?.bytes ?? 0) - 1));
+    const size = await systemWrite(product.pools, async (tx) =>
+      (await listDays(tx)).reduce((sum, { bytes }) => sum + bytes, await sizeOfKept(tx)),
+    );
+    await systemWrite(product.pools, (tx) => forgetMessages(tx, size - 1));
     expect(await days()).toEqual(others);
     expect(oldest).toBeDefined();
     await systemWrite(product.pools, (tx) => forgetMessages(tx, 0));

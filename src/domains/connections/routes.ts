@@ -10,26 +10,37 @@ import type { Permission } from '#shared/permissions.ts';
 import { plain } from '#shared/plain.ts';
 import { changeConnection, createConnection, reachOf, toggleConnection } from './actions/editing.ts';
 import { connectionPage, lightOf, wholeConnection } from './actions/overview.ts';
+import { portsOf } from './actions/ports.ts';
 import { recorderOf } from './actions/recorder.ts';
-import { wayOf } from './actions/registry.ts';
+import { connectionFrom, wayOf } from './actions/registry.ts';
 import { requireTester, testConnection } from './actions/trial.ts';
 import { connectionCalls } from './contract.ts';
 import { logRoutes } from './routes/log.ts';
 import { listRefused, listStates } from './store/health.ts';
 import { findConnection, findContract, findTestAccess, listOperators, listSold, listWays } from './store.ts';
 
-type Reading = Pick<Call<Route>, 'read' | 'system' | 'user'>;
+type Reading = Pick<Call<Route>, 'read' | 'system' | 'user' | 'platform'>;
 
 const READ: Permission = 'connection.read';
-const viewOf = ({ user }: Reading) => ({ reach: reachOf(user, READ), now: now() });
+const viewOf = ({ user }: Pick<Reading, 'user'>) => ({ reach: reachOf(user, READ), now: now() });
 /** Refused credentials of all agencies lie beyond the working account. */
-export const readAll = <Result>(call: Reading, work: (db: Db) => Promise<Result>) =>
+export const readAll = <Result>(call: Omit<Reading, 'platform'>, work: (db: Db) => Promise<Result>) =>
   reachOf(call.user, READ) === null ? call.system(work) : call.read(work);
 
 async function replyWith(call: Reading, id: number) {
-  const data = await readAll(call, (db) => wholeConnection(db, viewOf(call), id));
-  if (!data) throw new Refusal(commonErrors.itemNotFound);
-  return { data };
+  const found = await readAll(call, (db) => wholeConnection(db, viewOf(call), id));
+  return { data: withCapabilities(call, found) };
+}
+
+function withCapabilities(
+  { platform }: Pick<Reading, 'platform'>,
+  found: Awaited<ReturnType<typeof wholeConnection>>,
+) {
+  if (!found) throw new Refusal(commonErrors.itemNotFound);
+  const { row, ...connection } = found;
+  const reached = connectionFrom(platform, row);
+  const caps = reached && portsOf(platform).operator(reached.dialect).caps(reached);
+  return { ...connection, capabilities: caps ? { ...caps } : null };
 }
 
 /** Connections belong to no account, so they are changed as the owner's login. */
@@ -44,9 +55,7 @@ export const connectionRoutes = (platform: Platform): ServedRoute[] => [
   serve(connectionCalls.create, (call) =>
     call.system(async (tx) => {
       const id = await createConnection(tx, platform, call.user, call.body);
-      const data = await wholeConnection(tx, viewOf(call), id);
-      if (!data) throw new Refusal(commonErrors.itemNotFound);
-      return { data };
+      return { data: withCapabilities(call, await wholeConnection(tx, viewOf(call), id)) };
     }),
   ),
 

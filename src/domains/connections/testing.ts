@@ -3,7 +3,7 @@ import { insertOperators } from '#domains/reference/store/operators.ts';
 import { systemWrite } from '#server/db/scope.ts';
 import type { TestApp } from '#testing/app.ts';
 import type { LoggedExchange } from './port/wireLog.ts';
-import { jsonValues } from './rules/jsonValues.ts';
+import { VALUES } from './rules.ts';
 
 let made = 0;
 const LETTERS = 26;
@@ -43,7 +43,7 @@ export const aConnection = (
     const values = { touroperator_id: operatorId, dialect, address };
     const { id: connectionId } = await tx
       .insertInto('connections')
-      .values({ ...values, dialect_values: JSON.stringify(jsonValues.parse({})) })
+      .values({ ...values, dialect_values: JSON.stringify(VALUES[dialect].parse({})) })
       .returning('id')
       .executeTakeFirstOrThrow();
     return { toc, operatorId, connectionId };

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { allControls } from './controls.ts';
 
 const WANTED =
-  'S1 S2 S3 S4 S5 S6 S7 S8 S9 S10 S13 S14 S16 S17 S19 S20 S21 S22 S23 F7 F10 F11 F12 F13 F20 F25 F26 F29 F30 F31'.split(
+  'S1 S2 S3 S4 S5 S6 S7 S8 S9 S10 S13 S14 S15 S16 S17 S18 S19 S20 S21 S22 S23 S25 F7 F10 F11 F12 F13 F15 F16 F17 F20 F25 F26 F29 F30 F31'.split(
     ' ',
   );
 const changes = allControls.flatMap(({ and, ...control }) => (and ? [control, and] : [control]));

@@ -28,6 +28,7 @@ const HOUR_MS = 3_600_000;
 
 /** The light of each connection after these exchanges; pages are told where it turned. */
 export async function rememberHealth(pools: Pools, batch: LoggedExchange[]): Promise<void> {
+  if (batch.length === 0) return;
   const byConnection = Map.groupBy(batch, ({ connectionId }) => connectionId);
   await systemWrite(pools, async (tx) => {
     const ids = [...byConnection.keys()].sort((a, b) => a - b);

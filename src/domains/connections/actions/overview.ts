@@ -116,8 +116,12 @@ export async function connectionPage(
   };
 }
 
-export async function wholeConnection(db: Db, view: View, id: number): Promise<WholeConnection | undefined> {
+export async function wholeConnection(
+  db: Db,
+  view: View,
+  id: number,
+): Promise<(Omit<WholeConnection, 'capabilities'> & { row: ConnectionRow }) | undefined> {
   const row = await findConnection(db, view.reach, id);
   const [connection] = row ? await shownAll(db, [row], view) : [];
-  return connection && { ...connection, outages: await listOutages(db, id) };
+  return row && connection && { ...connection, row, outages: await listOutages(db, id) };
 }

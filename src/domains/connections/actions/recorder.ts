@@ -1,17 +1,14 @@
-import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
 import type { Pools } from '#server/db/connect.ts';
-import { systemWrite } from '#server/db/scope.ts';
 import { isWrite } from '../port/actions.ts';
 import type { CountExchange, LoggedExchange, WireLog } from '../port/wireLog.ts';
-import { isSearch, outcomeOf, slotOf } from '../rules/log.ts';
-import { concludeIntent, insertExchanges, insertMessages, type NewExchange } from '../store/exchanges.ts';
+import { isSearch } from '../rules/log.ts';
 import { createCounter } from './counting.ts';
 import { rememberHealth } from './health.ts';
-
-const compress = promisify(gzip);
+import { storeExchanges } from './storing.ts';
 
 const EVERY_MS = 1000;
+/** Rows of one statement. */
+const BATCH = 500;
 /** Of questions and answers that wait to be written; beyond it those of searches are dropped, facts never. */
 const MOST_CHARACTERS = 32 * 1024 * 1024;
 
@@ -46,18 +43,24 @@ function createRecorder(pools: Pools): Recorder {
   let writing: Promise<void> = Promise.resolve();
   let report: Report = () => {};
 
+  /** What cannot be written is kept for the next time; what was written is not written again. */
   async function writeLog(): Promise<void> {
-    const batch = gathered;
+    const waiting = gathered;
     gathered = [];
     characters = 0;
-    if (batch.length === 0) return;
+    let written = 0;
     try {
-      await storeExchanges(pools, batch);
+      while (written < waiting.length) {
+        const stored = await storeExchanges(pools, waiting.slice(written, written + BATCH));
+        written += BATCH;
+        await rememberHealth(pools, stored);
+      }
     } catch (error) {
-      for (const one of batch) keep(one);
+      const newer = gathered;
+      [gathered, characters] = [[], 0];
+      for (const one of [...waiting.slice(written), ...newer]) keep(one);
       throw error;
     }
-    await rememberHealth(pools, batch);
   }
 
   function keep(exchange: LoggedExchange): void {
@@ -105,81 +108,3 @@ const withoutTexts = (exchange: LoggedExchange): LoggedExchange => ({
   question: { ...exchange.question, text: '', isCut: true },
   answer: exchange.answer && { ...exchange.answer, text: '', isCut: true },
 });
-
-async function storeExchanges(pools: Pools, batch: LoggedExchange[]): Promise<void> {
-  const contents = await Promise.all(
-    batch.map(({ question, answer }) => compress(JSON.stringify({ question, answer }))),
-  );
-  await systemWrite(pools, async (tx) => {
-    const connections = await tx
-      .selectFrom('connections')
-      .where('id', 'in', [...new Set(batch.map(({ connectionId }) => connectionId))])
-      .select(['id', 'touroperator_id'])
-      .execute();
-    const operators = new Map(connections.map(({ id, touroperator_id }) => [id, touroperator_id]));
-    const rows = batch.flatMap((exchange, index) => {
-      const touroperator_id = operators.get(exchange.connectionId);
-      const content = contents[index];
-      return touroperator_id === undefined || !content
-        ? []
-        : [{ row: rowOf(exchange, touroperator_id), content }];
-    });
-    const announced = await Promise.all(
-      rows.map(({ row }) => (isWrite(row.kind) ? concludeIntent(tx, row) : undefined)),
-    );
-    const fresh = rows.filter((_, index) => announced[index] === undefined);
-    const made = await insertExchanges(
-      tx,
-      fresh.map(({ row }) => row),
-    );
-    const idOf = new Map(fresh.map((one, index) => [one, made[index]]));
-    await insertMessages(
-      tx,
-      rows.flatMap(({ row, content }, index) => {
-        const exchange_id = announced[index] ?? idOf.get(rows[index] ?? { row, content });
-        return exchange_id === undefined || row.slot === null
-          ? []
-          : [
-              {
-                slot: row.slot,
-                exchange_id,
-                account_id: row.account_id,
-                created_at: row.created_at,
-                content,
-              },
-            ];
-      }),
-    );
-  });
-}
-
-function rowOf(exchange: LoggedExchange, touroperator_id: number): NewExchange {
-  const { caller, question, answer, kind, at } = exchange;
-  return {
-    account_id: caller.accountId,
-    connection_id: exchange.connectionId,
-    touroperator_id,
-    kind,
-    is_search: isSearch(kind),
-    outcome: outcomeOf(exchange),
-    request_id: exchange.requestId,
-    client_reference: exchange.clientReference ?? '',
-    booking_id: exchange.bookingId,
-    subaccount_id: caller.branchId,
-    user_id: caller.userId,
-    api_licence_id: caller.machineId,
-    why: exchange.why ?? '',
-    detail: exchange.detail,
-    status_id: exchange.statusId,
-    raw_id: exchange.rawId ?? '',
-    http_status: exchange.httpStatus,
-    method: exchange.method,
-    path: exchange.path,
-    question_bytes: question.bytes,
-    answer_bytes: answer?.bytes ?? 0,
-    took_ms: Math.round(exchange.tookMs),
-    waited_ms: Math.round(exchange.waitedMs),
-    created_at: at.toISOString(),
-    slot: slotOf(at, isSearch(kind)),
-  };
-}

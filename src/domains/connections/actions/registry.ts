@@ -5,12 +5,12 @@ import type { Platform } from '#server/platform.ts';
 import type { User } from '#server/session.ts';
 import { Refusal } from '#shared/errors.ts';
 import { isAllowed } from '#shared/permissions.ts';
-import { connectionErrors } from '../errors.ts';
 import type { BookableConnection, Caller, Credentials } from '../port/connection.ts';
 import { type Bookable, dialectOf, VALUES } from '../rules.ts';
 import { type ConnectionRow, listReachable, type ReachableRow } from '../store.ts';
+import { beginAnew } from './ports.ts';
 
-type Needs = Pick<Platform, 'secrets' | 'config'>;
+type Needs = Pick<Platform, 'secrets' | 'config' | 'pools' | 'http'>;
 
 /** An operator that an account can call, and what its contract says. */
 export interface Reached {
@@ -28,18 +28,17 @@ export interface Reached {
 }
 
 /**
- * The operator with what the port needs to call it. Read for each use, so that a change of a connection or a
- * contract reaches all processes at once.
+ * The operator with what the port needs to call it; undefined: it has no contract with credentials, or no active
+ * connection. Read for each use, so that a change of either reaches all processes at once.
  */
 export async function connectionOf(
   db: Db,
   needs: Needs,
   user: User,
   touroperatorId: number,
-): Promise<Reached> {
+): Promise<Reached | undefined> {
   const [reached] = await connectionsOf(db, needs, user, touroperatorId);
-  if (reached) return reached;
-  throw new Refusal(connectionErrors.notConnected);
+  return reached;
 }
 
 /** All operators that the account may call in the branch of the user; the test operator is for owners. */
@@ -72,14 +71,14 @@ export function wayOf<Row extends { dialect: string }>(apis: string[], ways: Row
   return ways.find(({ dialect }) => dialect === wanted);
 }
 
-function reachedBy({ secrets, config }: Needs, row: ReachableRow): Reached | undefined {
+function reachedBy(needs: Needs, row: ReachableRow): Reached | undefined {
   const { username, password } = row;
   if (username === '' || password === null) return undefined;
-  const connection = connectionFrom({ secrets, config }, row);
+  const connection = connectionFrom(needs, row);
   return (
     connection && {
       connection,
-      credentials: { username, password: secrets.open(password) },
+      credentials: { username, password: needs.secrets.open(password) },
       touroperatorId: row.touroperator_id,
       contract: {
         id: row.contract_id,
@@ -94,6 +93,7 @@ function reachedBy({ secrets, config }: Needs, row: ReachableRow): Reached | und
 type Stored = Pick<
   ConnectionRow,
   | 'id'
+  | 'version'
   | 'toc'
   | 'dialect'
   | 'address'
@@ -106,9 +106,11 @@ type Stored = Pick<
 >;
 
 /** As the port takes it; undefined: nobody knows its address, or one does not book by it. */
-export function connectionFrom({ secrets, config }: Needs, row: Stored): BookableConnection | undefined {
+export function connectionFrom(needs: Needs, row: Stored): BookableConnection | undefined {
+  const { secrets, config } = needs;
   const address = row.address === '' ? config.SIMULATOR_URL : row.address;
   if (address === '' || (row.dialect !== 'json' && row.dialect !== 'ota')) return undefined;
+  beginAnew(needs, row);
   const common = {
     id: row.id,
     toc: row.toc,

@@ -1,14 +1,12 @@
 import { operatorErrors } from '#domains/operators/errors.ts';
 import { type ConnectionState, TEST_TOC } from '#domains/operators/rules.ts';
-import { now } from '#server/clock.ts';
 import type { Platform } from '#server/platform.ts';
 import type { CallingUser } from '#server/session.ts';
 import { Refusal } from '#shared/errors.ts';
 import { isAllowed } from '#shared/permissions.ts';
-import { ping } from '../operatorClient.ts';
-import type { LoggedExchange } from '../port/wireLog.ts';
+import type { Outcome } from '../port/outcome.ts';
 import type { ConnectionRow, TestAccess } from '../store.ts';
-import { recorderOf } from './recorder.ts';
+import { portsOf } from './ports.ts';
 import { callerOf, connectionFrom } from './registry.ts';
 
 type Needs = Pick<Platform, 'http' | 'limiter' | 'secrets' | 'config' | 'pools'>;
@@ -30,47 +28,25 @@ export async function testConnection(
   if (!access || access.username === '' || access.password === null) return 'unconfigured';
   const connection = row && connectionFrom(needs, row);
   if (!connection) return 'unaddressed';
-  const { http, limiter, pools, secrets } = needs;
-  await limiter.hit(TESTS, String(user.accountId));
-  const [at, since] = [now(), performance.now()];
-  const { address: endpoint, toc, dialect } = connection;
-  const credentials = { username: access.username, password: secrets.open(access.password) };
-  const kind = dialect === 'ota' ? '1way2italy' : 'sellit';
-  const state = await ping(http, { endpoint, toc, kind, ...credentials });
-  recorderOf(pools).wire.exchanged({
-    connectionId: connection.id,
-    toc,
-    caller: { ...callerOf(user), accountId: access.account_id },
-    requestId: user.requestId,
-    at,
-    tookMs: performance.now() - since,
-    ...PINGED,
-    ...RESULTS[state],
-  });
-  return state;
+  await needs.limiter.hit(TESTS, String(user.accountId));
+  const outcome = await portsOf(needs)
+    .operator(connection.dialect)
+    .ping({
+      connection,
+      credentials: { username: access.username, password: needs.secrets.open(access.password) },
+      caller: { ...callerOf(user), accountId: access.account_id },
+      requestId: user.requestId,
+      locale: 'en',
+      signal: new AbortController().signal,
+    });
+  return stateOf(outcome);
 }
 
-const PINGED = {
-  clientReference: null,
-  bookingId: null,
-  kind: 'ping',
-  waitedMs: 0,
-  method: 'POST',
-  path: '',
-  httpStatus: null,
-  question: { mediaType: '', text: '', bytes: 0, isCut: false },
-  answer: null,
-  detail: '',
-  statusId: null,
-  rawId: null,
-} as const;
-
-const RESULTS: Record<ConnectionState, Pick<LoggedExchange, 'result' | 'why'>> = {
-  connected: { result: 'answered', why: null },
-  denied: { result: 'denied', why: null },
-  unreachable: { result: 'not_sent', why: 'unreachable' },
-  late: { result: 'unknown', why: 'late' },
-  broken: { result: 'unknown', why: 'malformed' },
-  unconfigured: { result: 'not_sent', why: 'not_supported' },
-  unaddressed: { result: 'not_sent', why: 'not_supported' },
-};
+function stateOf(outcome: Outcome<true>): ConnectionState {
+  if (outcome.kind === 'answer') {
+    if (outcome.denied) return 'denied';
+    return outcome.data ? 'connected' : 'broken';
+  }
+  if (outcome.why === 'late') return 'late';
+  return outcome.kind === 'not_sent' || outcome.why === 'connection_lost' ? 'unreachable' : 'broken';
+}

@@ -59,4 +59,15 @@ describe.each(speakers)('$name', (speaker) => {
       /^unknown (encoding|malformed)$/,
     );
   });
+
+  test('CONN-009 S25 an answer that its question cannot have is refused, and nothing of it is taken', async () => {
+    const booked = await ask(says.booked, (port, ctx) => port.check(ctx, draft, 'BA'));
+    expect(short(booked)).toBe('unknown unexpected');
+    const free = await ask(says.free, (port, ctx) => port.commit(ctx, draft, 'B', 124600));
+    expect(short(free)).toBe('unknown unexpected');
+    const pong = await ask(says.pong, (port, ctx) => port.display(ctx, '4711'));
+    expect(short(pong)).toBe('unknown unexpected');
+    const shown = await ask(says.shown, (port, ctx) => port.cancel(ctx, '4711', 0));
+    expect(short(shown)).toBe('unknown unexpected');
+  });
 });

@@ -45,7 +45,7 @@ export function logged(
     answer: answer ? message(textOf(answer), answer.body.byteLength, answer.contentType) : null,
     result: resultOf(outcome),
     why: outcome.kind === 'answer' ? null : outcome.why,
-    detail: outcome.kind === 'answer' ? outcome.text : masked(outcome.detail, secrets),
+    detail: masked(outcome.kind === 'answer' ? outcome.text : outcome.detail, secrets),
     statusId: outcome.kind === 'answer' ? outcome.statusId : null,
     rawId: outcome.kind === 'answer' ? (outcome.rawId ?? null) : null,
   };

@@ -88,4 +88,11 @@ export const abilityTexts = defineTexts({
     'Proizvoda po stranici',
     'Prodotti per pagina',
   ],
+  'connections.value.names': ['Letters of names', 'Črke v imenih', 'Slova u imenima', 'Lettere dei nomi'],
+  'connections.value.ping_path': [
+    'Path of the test',
+    'Pot preizkusa',
+    'Putanja provjere',
+    'Percorso della prova',
+  ],
 });

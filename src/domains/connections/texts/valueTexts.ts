@@ -204,4 +204,52 @@ export const valueTexts = defineTexts({
     'Vrsta pri upitu o trošku',
     'Tipo per chiedere il penale',
   ],
+  'connections.value.stay_place': [
+    'Where dates and rooms of a question stand',
+    'Kje so datumi in sobe vprašanja',
+    'Gdje su datumi i sobe upita',
+    'Dove stanno date e camere della domanda',
+  ],
+  'connections.value.meal_by': [
+    'The board is read by',
+    'Prehrana se prebere po',
+    'Prehrana se čita po',
+    'Il trattamento si legge da',
+  ],
+  'connections.value.option_place': [
+    'Where the end of an option stands',
+    'Kje je konec opcije',
+    'Gdje je kraj opcije',
+    'Dove sta la scadenza dell’opzione',
+  ],
+  'connections.value.number_by': [
+    'Our number is sent as',
+    'Našo številko pošljemo kot',
+    'Naš broj šaljemo kao',
+    'Il nostro numero si invia come',
+  ],
+  'connections.value.change_quote_status': [
+    'Status when asking for a change fee',
+    'Status pri vprašanju o strošku spremembe',
+    'Status pri upitu o trošku izmjene',
+    'Stato per chiedere il costo della modifica',
+  ],
+  'connections.value.document_place': [
+    'Where documents stand',
+    'Kje so dokumenti',
+    'Gdje su dokumenti',
+    'Dove stanno i documenti',
+  ],
+  'connections.value.document_kind': [
+    'Where their kind stands',
+    'Kje je njihova vrsta',
+    'Gdje je njihova vrsta',
+    'Dove sta il loro tipo',
+  ],
+  'connections.value.document_address': [
+    'Where their address stands',
+    'Kje je njihov naslov',
+    'Gdje je njihova adresa',
+    'Dove sta il loro indirizzo',
+  ],
 });

@@ -1,7 +1,7 @@
 import { type Control, of } from '../control.ts';
 
 const operators = of('src/domains/operators/operators.test.ts');
-const connection = of('src/domains/operators/connection.test.ts');
+const connection = of('src/domains/connections/contractTest.test.ts');
 const machines = of('src/domains/licences/machines.test.ts');
 const permissions = of('src/testing/permissions.test.ts');
 const secrets = of('src/testing/threats/secrets.test.ts');
@@ -46,8 +46,8 @@ const contracts: Control[] = [
   {
     id: 'S6',
     without: 'owners alone asking the test operator',
-    file: 'src/domains/operators/actions/connection.ts',
-    find: "if (access.toc === TEST_TOC && !isAllowed(user, 'search.testop'))",
+    file: 'src/domains/connections/actions/trial.ts',
+    find: "if (toc === TEST_TOC && !isAllowed(user, 'search.testop'))",
     replace: 'if (false as boolean)',
     proof: connection('who may not change contracts'),
   },
@@ -58,9 +58,9 @@ const contracts: Control[] = [
     find: 'password: secrets.seal(password)',
     replace: 'password',
     and: {
-      file: 'src/domains/operators/actions/connection.ts',
-      find: 'secrets.open(password)',
-      replace: 'password',
+      file: 'src/domains/connections/actions/trial.ts',
+      find: 'needs.secrets.open(access.password)',
+      replace: 'access.password',
     },
     proof: copies,
   },

@@ -82,6 +82,19 @@ function readGuest(guest: Element, index: number, { child_code, infant_code }: V
   };
 }
 
+/** Refuses rooms for guests that the answer does not hold, and guests that share a number. */
+function expectOwnGuests(found: Element): void {
+  const numbers = all(found, 'ResGuests/ResGuest').flatMap((guest) => attribute(guest, 'ResGuestRPH') ?? []);
+  if (numbers.length === 0) return;
+  const rooms = all(found, 'RoomStays/RoomStay/ResGuestRPHs/ResGuestRPH');
+  const stranger = rooms
+    .map((one) => attribute(one, 'RPH') ?? '')
+    .find((number) => !numbers.includes(number));
+  if (stranger !== undefined || new Set(numbers).size < numbers.length) {
+    throw new Refused('foreign_id', `guest ${stranger ?? numbers[0]}`.slice(0, 60));
+  }
+}
+
 /** `asked`: what was sent, for operators that answer with a number alone. */
 export function readReservation(
   found: Element,
@@ -94,6 +107,7 @@ export function readReservation(
   const raw = attribute(found, 'ResStatus') ?? rawStatus ?? '';
   const status = statusBy(raw, values);
   const guests = all(found, 'ResGuests/ResGuest').map((guest, index) => readGuest(guest, index, values));
+  expectOwnGuests(found);
   const travelers = guests.length > 0 ? guests : (asked?.travelers ?? []);
   const stays = all(found, 'RoomStays/RoomStay').map((stay) => readStay(stay, values, spanOf(asked)));
   const units = all(found, 'RoomStays/RoomStay/RoomTypes/RoomType').map((type) =>

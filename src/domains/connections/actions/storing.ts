@@ -1,0 +1,108 @@
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import type { Pools } from '#server/db/connect.ts';
+import { systemWrite, type Tx } from '#server/db/scope.ts';
+import { isWrite } from '../port/actions.ts';
+import type { LoggedExchange } from '../port/wireLog.ts';
+import { isSearch, outcomeOf, slotOf } from '../rules/log.ts';
+import { concludeIntent, insertExchanges, insertMessages, type NewExchange } from '../store/exchanges.ts';
+
+const compress = promisify(gzip);
+
+interface Written {
+  exchange: LoggedExchange;
+  row: NewExchange & { slot: number };
+  content: Buffer;
+}
+
+/** Stores facts and messages; returns those that were stored: not those of accounts that are gone. */
+export async function storeExchanges(pools: Pools, batch: LoggedExchange[]): Promise<LoggedExchange[]> {
+  const contents = await Promise.all(
+    batch.map(({ question, answer }) => compress(JSON.stringify({ question, answer }))),
+  );
+  return systemWrite(pools, async (tx) => {
+    const operatorOf = await knownConnections(tx, batch);
+    const isThere = await knownAccounts(tx, batch);
+    const written = batch.flatMap((exchange, index): Written[] => {
+      const operator = operatorOf.get(exchange.connectionId);
+      const content = contents[index];
+      if (operator === undefined || !content || !isThere.has(exchange.caller.accountId)) return [];
+      return [{ exchange, row: rowOf(exchange, operator), content }];
+    });
+    const ids = await storeRows(tx, written);
+    await insertMessages(
+      tx,
+      written.flatMap(({ row: { slot, account_id, created_at }, content }, index) => {
+        const exchange_id = ids[index];
+        return exchange_id === undefined ? [] : [{ slot, exchange_id, account_id, created_at, content }];
+      }),
+    );
+    return written.map(({ exchange }) => exchange);
+  });
+}
+
+/** The ids in the order of the rows. An action that was announced ends its own row. */
+async function storeRows(tx: Tx, written: Written[]): Promise<(number | undefined)[]> {
+  const ids: (number | undefined)[] = [];
+  for (const { row } of written) ids.push(isWrite(row.kind) ? await concludeIntent(tx, row) : undefined);
+  const fresh = written.flatMap(({ row }, index) => (ids[index] === undefined ? [{ row, index }] : []));
+  const made = await insertExchanges(
+    tx,
+    fresh.map(({ row }) => row),
+  );
+  for (const [place, { index }] of fresh.entries()) ids[index] = made[place];
+  return ids;
+}
+
+async function knownConnections(tx: Tx, batch: LoggedExchange[]): Promise<Map<number, number>> {
+  const rows = await tx
+    .selectFrom('connections')
+    .where('id', 'in', [...new Set(batch.map(({ connectionId }) => connectionId))])
+    .select(['id', 'touroperator_id'])
+    .execute();
+  return new Map(rows.map(({ id, touroperator_id }) => [id, touroperator_id]));
+}
+
+async function knownAccounts(tx: Tx, batch: LoggedExchange[]): Promise<Set<number>> {
+  const rows = await tx
+    .selectFrom('accounts')
+    .where('id', 'in', [...new Set(batch.map(({ caller }) => caller.accountId))])
+    .select('id')
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+const LONGEST = 1000;
+/** Partners write what they like, also what the database cannot store. */
+const clean = (text: string | null) => (text ?? '').replaceAll('\0', '').toWellFormed().slice(0, LONGEST);
+
+function rowOf(exchange: LoggedExchange, touroperator_id: number): Written['row'] {
+  const { caller, question, answer, kind, at } = exchange;
+  return {
+    account_id: caller.accountId,
+    connection_id: exchange.connectionId,
+    touroperator_id,
+    kind,
+    is_search: isSearch(kind),
+    outcome: outcomeOf(exchange),
+    request_id: exchange.requestId,
+    client_reference: clean(exchange.clientReference),
+    booking_id: exchange.bookingId,
+    subaccount_id: caller.branchId,
+    user_id: caller.userId,
+    api_licence_id: caller.machineId,
+    why: exchange.why ?? '',
+    detail: clean(exchange.detail),
+    status_id: exchange.statusId,
+    raw_id: clean(exchange.rawId),
+    http_status: exchange.httpStatus,
+    method: exchange.method,
+    path: clean(exchange.path),
+    question_bytes: question.bytes,
+    answer_bytes: answer?.bytes ?? 0,
+    took_ms: Math.round(exchange.tookMs),
+    waited_ms: Math.round(exchange.waitedMs),
+    created_at: at.toISOString(),
+    slot: slotOf(at, isSearch(kind)),
+  };
+}
