@@ -210,6 +210,8 @@ test('the customers opened last, the open tickets and the latest imports are one
     .getByRole('link', { name: /^The export/ })
     .click();
   await page.waitForURL('**/settings/tickets/*');
+  const rail = page.getByRole('navigation', { name: 'Settings' });
+  await rail.locator('a[aria-current=page]').getByText('Support tickets').waitFor();
   await page.goBack();
   await recent.getByRole('link', { name: 'Kos Eva', exact: true }).click();
   await page.getByRole('dialog', { name: 'Kos Eva' }).waitFor();
