@@ -93,6 +93,11 @@ export function ConnectionFields({ row, field, form }: Props) {
   );
 }
 
+const PEM_LABELS = {
+  certificate: 'connections.certificate',
+  key: 'connections.key',
+  roots: 'connections.roots',
+} as const;
 const NONE = { certificate: '', key: '', roots: '' };
 
 /** They are never shown again; what is typed replaces them. */
@@ -121,7 +126,7 @@ function CertificateFields({ row, form }: Props) {
           rows={3}
           autoComplete="off"
           spellCheck={false}
-          label={text(`connections.${name}`)}
+          label={text(PEM_LABELS[name])}
           value={typed[name]}
           error={errorOf(name)}
           onChange={({ currentTarget }) => set({ [name]: currentTarget.value })}

@@ -3,14 +3,14 @@ import { writtenTime } from '#shared/dates.ts';
 import { isAllowed } from '#shared/permissions.ts';
 import { textOf, useTexts } from '#web/i18n.ts';
 import type { SignedIn } from '#web/session/person.ts';
-import { Panel, PanelEmpty, PanelRows } from '#web/ui/Panel.tsx';
+import { Panel } from '#web/ui/Panel.tsx';
 import classes from './connections.module.css';
 import { Light } from './light.tsx';
 import { healthQuery, useLiveConnections } from './queries.ts';
 
 const ILL = ['slow', 'down', 'denied'];
 
-/** Operators of the agency that do not answer as they should. */
+/** Operators of the agency that do not answer as they should; without any there is no panel. */
 export function HealthPanel({ user }: SignedIn) {
   return isAllowed(user, 'contract.read') ? <Operators /> : null;
 }
@@ -18,34 +18,23 @@ export function HealthPanel({ user }: SignedIn) {
 function Operators() {
   const text = useTexts();
   useLiveConnections();
-  const { data = [], isPending, error, refetch } = useQuery(healthQuery);
+  const { data = [] } = useQuery(healthQuery);
   const ill = data.filter(({ state }) => ILL.includes(state));
+  if (ill.length === 0) return null;
   return (
     <Panel title={text('connections.panel')} count={ill.length}>
-      <PanelRows
-        name="operators"
-        count={ill.length}
-        isPending={isPending}
-        error={error}
-        onRetry={() => void refetch()}
-      >
-        {ill.length === 0 ? (
-          <PanelEmpty title={text('connections.panel.well')} hint="" />
-        ) : (
-          <ul className={classes.ill}>
-            {ill.map(({ touroperator, state, since, reason }) => (
-              <li key={touroperator.id}>
-                <span className="t-body t-med">{touroperator.toc}</span>
-                <span className="t-meta dim cut">
-                  {reason === '' ? touroperator.name : textOf(`connections.why.${reason}`)}
-                  {since !== null && ` · ${writtenTime(since)}`}
-                </span>
-                <Light state={state} />
-              </li>
-            ))}
-          </ul>
-        )}
-      </PanelRows>
+      <ul className={classes.ill}>
+        {ill.map(({ touroperator, state, since, reason }) => (
+          <li key={touroperator.id}>
+            <span className="t-body t-med">{touroperator.toc}</span>
+            <span className="t-meta dim cut">
+              {reason === '' ? touroperator.name : textOf(`connections.why.${reason}`)}
+              {since !== null && ` · ${writtenTime(since)}`}
+            </span>
+            <Light state={state} />
+          </li>
+        ))}
+      </ul>
     </Panel>
   );
 }

@@ -105,32 +105,6 @@ export const connectionScreenTexts = defineTexts({
     'I certificati sono memorizzati. Ciò che inserisce li sostituisce tutti.',
   ],
   'connections.active': ['In use', 'V uporabi', 'U upotrebi', 'In uso'],
-  'connections.count.well': ['{{count}} well', 'Deluje: {{count}}', 'Radi: {{count}}', '{{count}} bene'],
-  'connections.count.slow': ['{{count}} slow', 'Počasi: {{count}}', 'Sporo: {{count}}', '{{count}} lente'],
-  'connections.count.down': [
-    '{{count}} down',
-    'Ne deluje: {{count}}',
-    'Ne radi: {{count}}',
-    '{{count}} inattive',
-  ],
-  'connections.count.denied': [
-    '{{count}} sign-in refused',
-    'Prijava zavrnjena: {{count}}',
-    'Prijava odbijena: {{count}}',
-    '{{count}} con accesso rifiutato',
-  ],
-  'connections.count.idle': [
-    '{{count}} not used yet',
-    'Še ni v rabi: {{count}}',
-    'Još nije u upotrebi: {{count}}',
-    '{{count}} non ancora usate',
-  ],
-  'connections.count.off': [
-    '{{count}} switched off',
-    'Izklopljeno: {{count}}',
-    'Isključeno: {{count}}',
-    '{{count}} disattivate',
-  ],
   'connections.figure.calls': [
     'Calls in 24 hours',
     'Klici v 24 urah',
@@ -152,18 +126,6 @@ export const connectionScreenTexts = defineTexts({
     '{{calls}} chiamate · {{share}} % riuscite',
   ],
   'connections.noCalls': ['No calls', 'Ni klicev', 'Nema poziva', 'Nessuna chiamata'],
-  'connections.barsHint': [
-    'One bar an hour; its height shows the calls.',
-    'En stolpec na uro; višina kaže število klicev.',
-    'Jedan stupac na sat; visina pokazuje broj poziva.',
-    'Una barra per ora; l’altezza indica le chiamate.',
-  ],
-  'connections.hourBar': [
-    '{{hour}}: {{calls}} calls, {{good}} good',
-    '{{hour}}: klici {{calls}}, uspešni {{good}}',
-    '{{hour}}: pozivi {{calls}}, uspješni {{good}}',
-    '{{hour}}: {{calls}} chiamate, {{good}} riuscite',
-  ],
   'connections.since.down': [
     'No good answer since {{time}}',
     'Brez uspešnega odgovora od {{time}}',
@@ -213,23 +175,5 @@ export const connectionScreenTexts = defineTexts({
   'connections.toLog': ['Message log', 'Dnevnik sporočil', 'Dnevnik poruka', 'Registro dei messaggi'],
   'connections.test': ['Test connection', 'Preizkusi povezavo', 'Provjeri vezu', 'Prova la connessione'],
   'connections.testAgain': ['Test again', 'Preizkusi znova', 'Provjeri ponovno', 'Prova di nuovo'],
-  'connections.testedAt': [
-    'Tested {{time}}',
-    'Preizkušeno {{time}}',
-    'Provjereno {{time}}',
-    'Provata {{time}}',
-  ],
   'connections.panel': ['Operators', 'Organizatorji', 'Organizatori', 'Operatori'],
-  'connections.panel.well': [
-    'All operators answer',
-    'Vsi organizatorji odgovarjajo',
-    'Svi organizatori odgovaraju',
-    'Tutti gli operatori rispondono',
-  ],
-  'connections.panel.some': [
-    '{{count}} of {{total}} have problems',
-    'Težave jih ima {{count}} od {{total}}',
-    'Poteškoće ima {{count}} od {{total}}',
-    '{{count}} su {{total}} hanno problemi',
-  ],
 });
