@@ -5,22 +5,22 @@ import { textOf, useTexts } from '#web/i18n.ts';
 import { lateComponent } from '#web/parts.tsx';
 import { Unreachable } from '#web/ui/Unreachable.tsx';
 import { connectionList } from '../columns/connections.ts';
-import { type Connection, connectionCalls, type WholeConnection } from '../contract.ts';
+import { type Connection, connectionCalls } from '../contract.ts';
 import { sumOf } from '../rules/written.ts';
 import { DIALECTS } from '../rules.ts';
-import { ConnectionCard } from './ConnectionCard.tsx';
 import { connectionValues } from './connectionValues.ts';
 import { Figures } from './Figures.tsx';
 import { HourBars } from './HourBars.tsx';
 import { Light, LightTag } from './light.tsx';
 import { useLiveConnections } from './queries.ts';
-import { TestPanel } from './TestPanel.tsx';
 
 /** With the values of all dialects, so it is loaded on demand. */
 const ConnectionFields = lateComponent(
   () => import('./ConnectionFields.tsx').then((part) => part.ConnectionFields),
   Unreachable,
 );
+/** Shown when a connection is opened. */
+const LateOverview = lateComponent(() => import('./Overview.tsx').then((part) => part.Overview), Unreachable);
 const WRITTEN = {
   schema: connectionCalls.create.body,
   valuesOf: connectionValues,
@@ -75,15 +75,8 @@ export function ConnectionsScreen() {
           options: DIALECTS.map((value) => ({ value, label: text(`connections.dialect.${value}`) })),
         },
       ]}
-      Overview={Overview}
+      Overview={(opened) => <LateOverview {...opened} />}
       empty={{ title: text('connections.none'), hint: text('connections.noneHint') }}
     />
   );
 }
-
-const Overview = ({ row, isReadOnly }: { row: WholeConnection; isReadOnly: boolean }) => (
-  <>
-    <ConnectionCard connection={row} />
-    {!isReadOnly && <TestPanel connection={row} />}
-  </>
-);
