@@ -42,6 +42,8 @@ test('SHELL-026 the settings stand in groups, with how many there are of people,
   expect(await links('Agency')).toEqual(['General info', 'Users2', 'Request tracker']);
   expect(await links('Operators and licences')).toEqual([
     'Tour operators0',
+    'Connections',
+    'Message log',
     'Licences',
     'Giata licences',
     'Partners',

@@ -111,6 +111,7 @@ describe('the keyboard', () => {
     expect(await help.getByRole('term').allInnerTexts()).toEqual([
       'Search or jump to…',
       'Keyboard shortcuts',
+      'Save', // The form has a change now.
       'Close the top dialog',
     ]);
     await expectSound(page);
