@@ -4,6 +4,7 @@ import { agencyControls } from './controls/agencies.ts';
 import { faultControls } from './controls/faults.ts';
 import { fileControls } from './controls/files.ts';
 import { inputControls } from './controls/input.ts';
+import { offerControls } from './controls/offers.ts';
 import { pageControls } from './controls/pages.ts';
 import { partnerControls } from './controls/partners.ts';
 import { rightControls } from './controls/rights.ts';
@@ -19,6 +20,7 @@ export const allControls: Control[] = [
   ...agencyControls,
   ...partnerControls,
   ...inputControls,
+  ...offerControls,
   ...pageControls,
   ...fileControls,
   ...secretControls,
