@@ -3,10 +3,11 @@ import type { OfferIndex, OfferKey, OfferQuery, OfferRow, Paged, ProductRow, Reg
 import { type Question, questionOf, shown } from '../question.ts';
 import type { Place } from '../search/offers.ts';
 import { type HotelPrices, mergePrices } from '../search/products.ts';
-import type { Cells, Counts } from '../search/tables.ts';
+import type { Cells } from '../search/tables.ts';
 import { topOf } from '../search/top.ts';
 import { type BuildOptions, Builds } from './builds.ts';
 import { lineOf } from './checks.ts';
+import { byId, foldRegions } from './folds.ts';
 import { offerAt, rowNamed } from './rows.ts';
 import { type OrderedId, Searchers } from './searchers.ts';
 import { ServedSegments } from './served.ts';
@@ -56,11 +57,11 @@ export async function openEmbeddedIndex(options: EmbeddedOptions): Promise<Offer
     if (!known) throw new Error(`Part ${part} of the offers is gone.`);
     return offerAt(known.segment, row, question);
   };
-  const currencyOf = (query: OfferQuery, order: number) => {
-    const segment = query.segments[order];
-    return (segment && served.layersOf(segment)?.base.about.currency) ?? query.currency;
+  /** The prices of an answer; the currency of an operator is looked up once, not for each of thousands of cells. */
+  const pricesFor = (query: OfferQuery) => {
+    const currencies = query.segments.map((segment) => served.layersOf(segment)?.base.about.currency);
+    return (key: number, order: number) => shown(key, query, currencies[order] ?? query.currency);
   };
-  const best = (query: OfferQuery, key: number, order: number) => shown(key, query, currencyOf(query, order));
 
   const bestRows = async (
     snapshot: Snapshot,
@@ -82,11 +83,13 @@ export async function openEmbeddedIndex(options: EmbeddedOptions): Promise<Offer
   };
 
   const cellsOf = async (kind: 'calendar' | 'matrix', query: OfferQuery) => {
+    const priceOf = pricesFor(query);
     const cells: Cells = await askOnce(kind, query);
+    const dates = new Map(Array.from(new Set(cells.days), (day) => [day, dayOfNumber(day)]));
     return Array.from(cells.days, (day, at) => ({
       nights: cells.nights[at] ?? 0,
-      date: dayOfNumber(day),
-      best: best(query, cells.best[at] ?? 0, cells.orders[at] ?? 0),
+      date: dates.get(day) ?? '',
+      best: priceOf(cells.best[at] ?? 0, cells.orders[at] ?? 0),
       offers: cells.counts[at] ?? 0,
     }));
   };
@@ -129,12 +132,13 @@ export async function openEmbeddedIndex(options: EmbeddedOptions): Promise<Offer
     },
 
     async regions(query) {
+      const priceOf = pricesFor(query);
       const question = questionOf(query, options.today());
       const prices = mergePrices(await ask('prices', { question, parts: served.partsFor(query) }));
       return foldRegions(prices, options.regionOf).map(
         ({ key, order, ...row }): RegionRow => ({
           ...row,
-          best: best(query, key, order),
+          best: priceOf(key, order),
         }),
       );
     },
@@ -179,30 +183,4 @@ export async function openEmbeddedIndex(options: EmbeddedOptions): Promise<Offer
       await Promise.all([searchers.stop(), builds.stop()]);
     },
   };
-}
-
-const byId = (counts: Counts) =>
-  Array.from(counts, ([id, offers]) => ({ id, offers })).toSorted((one, other) => one.id - other.id);
-
-function foldRegions({ hotels, best, counts, orders }: HotelPrices, regionOf: (hotel: number) => number) {
-  const regions = new Map<
-    number,
-    { region: number; hotels: number; offers: number; key: number; order: number }
-  >();
-  for (let at = 0; at < hotels.length; at += 1) {
-    const region = regionOf(hotels[at] as number);
-    const sum = regions.get(region) ?? {
-      region,
-      hotels: 0,
-      offers: 0,
-      key: Number.POSITIVE_INFINITY,
-      order: 0,
-    };
-    const [key, order] = [best[at] as number, orders[at] as number];
-    if (key < sum.key || (key === sum.key && order < sum.order)) Object.assign(sum, { key, order });
-    sum.hotels += 1;
-    sum.offers += counts[at] as number;
-    regions.set(region, sum);
-  }
-  return [...regions.values()].toSorted((one, other) => one.region - other.region);
 }

@@ -19,11 +19,17 @@ export function hotelPrices(all: readonly OrderedPart[], question: Question): Ho
     counts: new Uint32Array(size),
     orders: new Uint16Array(size),
   };
-  scan(parts, question, (found) =>
-    found.accepts ? addSome(found, found.accepts, sums) : addAll(found, sums),
-  );
+  scan(parts, question, (found) => {
+    const { part, pass, accepts } = found;
+    if (!accepts) addAll(found, sums);
+    else if (pass && !part.dead) addPassing(found, pass, sums);
+    else addSome(found, accepts, sums);
+  });
   return compact(sums);
 }
+
+/** Above every price, and still a whole number. */
+const NO_PRICE = 2 ** 32;
 
 type Sums = Pick<HotelPrices, 'best' | 'counts' | 'orders'>;
 
@@ -43,11 +49,31 @@ function addAll({ part, ranges, rate }: Found, sums: Sums): void {
   }
 }
 
+/** With a filter: without the call for each row that a delta needs. */
+function addPassing({ part, ranges, rate }: Found, pass: Uint8Array, sums: Sums): void {
+  const { price, combo, hotels } = part.segment;
+  const { values, length } = ranges;
+  for (let range = 0; range < length; range += RANGE) {
+    const end = values[range + 2] as number;
+    let lowest = NO_PRICE;
+    let count = 0;
+    for (let row = values[range + 1] as number; row < end; row += 1) {
+      if (pass[combo[row] as number] === 0) continue;
+      count += 1;
+      const cents = price[row] as number;
+      if (cents < lowest) lowest = cents;
+    }
+    if (count === 0) continue;
+    addRange(sums, hotels[values[range] as number] as number, count, sortable(lowest, rate), part.order);
+  }
+}
+
+/** What is left of a segment that a delta changes. */
 function addSome({ part, ranges, rate }: Found, accepts: (row: number) => boolean, sums: Sums): void {
   const { price, hotels } = part.segment;
   const { values, length } = ranges;
   for (let range = 0; range < length; range += RANGE) {
-    let lowest = Number.POSITIVE_INFINITY;
+    let lowest = NO_PRICE;
     let count = 0;
     for (let row = values[range + 1] as number, end = values[range + 2] as number; row < end; row += 1) {
       if (!accepts(row)) continue;

@@ -12,6 +12,8 @@ export interface Found {
   part: OrderedPart;
   ranges: Ranges;
   rate: number | undefined;
+  /** By combination; undefined when all pass. */
+  pass: Uint8Array | undefined;
   /** Undefined when every row in the ranges counts. */
   accepts: ((row: number) => boolean) | undefined;
 }
@@ -32,7 +34,8 @@ export function scan(
     ranges.find(segment, question, hotels);
     if (ranges.length === 0) continue;
     const rate = rateOf(question, segment.about.currency);
-    visit({ part, ranges, rate, accepts: acceptsOf(segment.combo, pass, dead) });
+    const accepts = acceptsOf(segment.combo, pass, dead);
+    visit({ part, ranges, rate, pass: pass === 'all' ? undefined : pass, accepts });
   }
 }
 
