@@ -63,7 +63,7 @@ async function expectedOf(question: number): Promise<unknown> {
 }
 
 test.each(Object.entries(IMPLEMENTATIONS))(
-  '%s answers random questions as the reference does',
+  'random questions are answered as by the reference: %s',
   async (_, open) => {
     const index = await open();
     afterAll(() => index.close());

@@ -1,10 +1,10 @@
 import type { Control } from './control.ts';
 import { accountControls } from './controls/accounts.ts';
 import { agencyControls } from './controls/agencies.ts';
+import { deliveryControls } from './controls/deliveries.ts';
 import { faultControls } from './controls/faults.ts';
 import { fileControls } from './controls/files.ts';
 import { inputControls } from './controls/input.ts';
-import { offerControls } from './controls/offers.ts';
 import { pageControls } from './controls/pages.ts';
 import { partnerControls } from './controls/partners.ts';
 import { rightControls } from './controls/rights.ts';
@@ -18,9 +18,9 @@ export const allControls: Control[] = [
   ...signInControls,
   ...sessionControls,
   ...agencyControls,
+  ...deliveryControls,
   ...partnerControls,
   ...inputControls,
-  ...offerControls,
   ...pageControls,
   ...fileControls,
   ...secretControls,

@@ -26,14 +26,15 @@ export function passing(
   });
   if (question.bookableOnly) filters.push({ fact: Fact.status, has: flagsOf([Status.bookable]) });
   if (filters.length === 0) return 'all';
-  const pass = new Uint8Array(facts.length / Fact.width);
-  let count = 0;
-  for (let combo = 0; combo < pass.length; combo += 1) {
-    const base = combo * Fact.width;
-    if (!filters.every(({ fact, has }) => has[facts[base + fact] as number] === 1)) continue;
-    pass[combo] = 1;
-    count += 1;
+  const pass = new Uint8Array(facts.length / Fact.width).fill(1);
+  // Filter by filter: a question about one hotel spends most of its time here.
+  for (const { fact, has } of filters) {
+    for (let combo = 0, at = fact; combo < pass.length; combo += 1, at += Fact.width) {
+      if (has[facts[at] as number] !== 1) pass[combo] = 0;
+    }
   }
+  let count = 0;
+  for (let combo = 0; combo < pass.length; combo += 1) count += pass[combo] as number;
   if (count === 0) return 'none';
   return count === pass.length ? 'all' : pass;
 }

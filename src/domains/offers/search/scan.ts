@@ -29,10 +29,10 @@ export function scan(
 ): void {
   for (const part of parts) {
     const { segment, dead } = part;
-    const pass = passing(segment, question, without);
-    if (pass === 'none') continue;
     ranges.find(segment, question, hotels);
     if (ranges.length === 0) continue;
+    const pass = passing(segment, question, without);
+    if (pass === 'none') continue;
     const rate = rateOf(question, segment.about.currency);
     const accepts = acceptsOf(segment.combo, pass, dead);
     visit({ part, ranges, rate, pass: pass === 'all' ? undefined : pass, accepts });

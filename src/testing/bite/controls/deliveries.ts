@@ -4,7 +4,7 @@ const batches = of('src/domains/offers/batches/batch.test.ts');
 const index = of('src/domains/offers/index/embedded.test.ts');
 const contract = of('src/domains/offers/offerIndex.contract.test.ts');
 
-export const offerControls: Control[] = [
+export const deliveryControls: Control[] = [
   {
     id: 'F40',
     without: 'the gate for a delivery with many refused lines',
@@ -67,6 +67,6 @@ export const offerControls: Control[] = [
     file: 'src/domains/offers/search/ranges.ts',
     find: 'const last = question.last - nights - segment.about.epoch;',
     replace: 'const last = question.last - segment.about.epoch;',
-    proof: contract('%s answers random questions'),
+    proof: contract('random questions are answered as by the reference'),
   },
 ];
