@@ -25,6 +25,7 @@ const ENTRIES = {
   papers: 'bench/papers.ts',
   customers: 'bench/customers.ts',
   tenants: 'bench/tenants/run.ts',
+  search: 'bench/search/run.ts',
   pictures: 'bench/pictures/run.ts',
   'rotate-key': 'src/server/rotateKey.ts',
   'verify-data': 'src/app/verify.ts',
@@ -97,6 +98,7 @@ async function soak() {
     'src/testing/kills/kills.test.ts',
     'src/server/queries.test.ts',
     'src/testing/threats',
+    'src/domains/offers',
     'e2e/hostile.e2e.ts',
   ];
   const code = await vitest(samples, { NODE_ENV: 'test', SOAK: '1' });

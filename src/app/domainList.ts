@@ -9,6 +9,7 @@ export { imports } from '#domains/imports/domain.ts';
 export { licences } from '#domains/licences/domain.ts';
 export { lists } from '#domains/lists/domain.ts';
 export { notifications } from '#domains/notifications/domain.ts';
+export { offers } from '#domains/offers/domain.ts';
 export { operators } from '#domains/operators/domain.ts';
 export { org } from '#domains/org/domain.ts';
 export { partners } from '#domains/partners/domain.ts';

@@ -5,9 +5,12 @@ import { parentPort } from 'node:worker_threads';
 
 const PATIENT = 10;
 
-/** Runs in a thread of the pool: answers each task, in order. */
-export function serveTasks<Task, Result>(work: (task: Task) => Result | Promise<Result>): void {
-  yieldToCalls();
+/** Runs in a thread: answers each task, in order. Work that calls wait for does not yield to them. */
+export function serveTasks<Task, Result>(
+  work: (task: Task) => Result | Promise<Result>,
+  { yields = true } = {},
+): void {
+  if (yields) yieldToCalls();
   parentPort?.on('message', async (task: Task) => {
     try {
       parentPort?.postMessage({ result: await work(task) });

@@ -1,6 +1,7 @@
 import type { Control } from './control.ts';
 import { accountControls } from './controls/accounts.ts';
 import { agencyControls } from './controls/agencies.ts';
+import { deliveryControls } from './controls/deliveries.ts';
 import { faultControls } from './controls/faults.ts';
 import { fileControls } from './controls/files.ts';
 import { inputControls } from './controls/input.ts';
@@ -18,6 +19,7 @@ export const allControls: Control[] = [
   ...signInControls,
   ...sessionControls,
   ...agencyControls,
+  ...deliveryControls,
   ...partnerControls,
   ...inputControls,
   ...operatorControls,

@@ -1,0 +1,153 @@
+import { mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Codes } from '../batches/codes.ts';
+import { nameOfBase } from '../batches/delta.ts';
+import { numberOfDay } from '../days.ts';
+import type { BatchReport, BatchStart, BatchWriter, SegmentId } from '../port.ts';
+import type { Segment } from '../segments/segment.ts';
+import type { ServedSegments } from './served.ts';
+import type { BuildTask, Built, SegmentFiles } from './tasks.ts';
+import { Thread } from './thread.ts';
+
+const SCRIPT = new URL('./buildWorker.ts', import.meta.url);
+const BASE = '.seg';
+const DELTA = '.delta';
+
+export interface BuildOptions {
+  /** Of the segments; in memory alone when missing. */
+  folder?: string;
+  codesOf(operator: number): Codes | Promise<Codes>;
+  now(): number;
+  today(): string;
+}
+
+/** One batch at a time, in a thread that yields to calls. */
+export class Builds {
+  readonly #thread = new Thread<BuildTask>(SCRIPT);
+  readonly #served: ServedSegments;
+  readonly #options: BuildOptions;
+  #last: Promise<unknown> = Promise.resolve();
+
+  constructor(served: ServedSegments, options: BuildOptions) {
+    this.#served = served;
+    this.#options = options;
+  }
+
+  async begin(start: BatchStart): Promise<BatchWriter> {
+    const { promise: isOver, resolve: end } = Promise.withResolvers<void>();
+    const before = this.#last;
+    this.#last = isOver;
+    await before;
+    try {
+      await this.#ask({ begin: start, ...(await this.#contextOf(start)) });
+    } catch (error) {
+      end();
+      throw error;
+    }
+    return this.#writer(start, end);
+  }
+
+  /** A failure ends the batch: the next one does not wait for it, and nothing more comes into its place. */
+  #writer(start: BatchStart, end: () => void): BatchWriter {
+    let isOpen = true;
+    const close = () => {
+      isOpen = false;
+      end();
+    };
+    const whileOpen = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+      if (!isOpen) throw new Error('This batch is over.');
+      try {
+        return await work();
+      } catch (error) {
+        close();
+        throw error;
+      }
+    };
+    return {
+      add: (lines) =>
+        whileOpen(async () => {
+          const copy = new Uint8Array(lines); // It moves to the thread; the caller keeps its own.
+          await this.#ask({ add: copy }, [copy.buffer]);
+        }),
+      addFile: (path) =>
+        whileOpen(async () => {
+          await this.#ask({ file: path });
+        }),
+      finish: () => whileOpen(() => this.#finish(start)).finally(close),
+      abort: () =>
+        whileOpen(async () => {
+          await this.#ask({ abort: true });
+        }).finally(close),
+    };
+  }
+
+  /** What was served before the last end; files that are broken are put aside. */
+  async load(): Promise<void> {
+    const { folder } = this.#options;
+    if (folder === undefined) return;
+    mkdirSync(folder, { recursive: true });
+    for (const name of readdirSync(folder).filter((file) => file.endsWith('.new')))
+      rmSync(join(folder, name));
+    for (const name of readdirSync(folder)
+      .filter((file) => file.endsWith(BASE))
+      .toSorted()) {
+      const base = await this.#loaded(join(folder, name));
+      if (!base) continue;
+      const delta = await this.#deltaOf(base, this.#filesOf(base.about));
+      this.#served.replace({ base, ...(delta ? { delta } : {}) });
+    }
+  }
+
+  forget(segment: SegmentId): void {
+    const files = this.#filesOf(segment);
+    if (files) for (const file of Object.values(files)) rmSync(file, { force: true });
+  }
+
+  stop(): Promise<void> {
+    return this.#thread.stop();
+  }
+
+  #ask(task: BuildTask, transfer?: readonly ArrayBuffer[]): Promise<Built> {
+    return this.#thread.ask(task, transfer);
+  }
+
+  async #contextOf(start: BatchStart) {
+    const { codesOf, now, today } = this.#options;
+    const served = this.#served.layersOf(start);
+    const { sha256 = '', rows = 0 } = (start.kind === 'delta' ? served?.delta : served?.base)?.about ?? {};
+    return {
+      codes: await codesOf(start.operator),
+      epoch: numberOfDay(today()),
+      now: now(),
+      ...(served && sha256 !== '' ? { before: { rows, sha256 } } : {}),
+    };
+  }
+
+  async #finish(start: BatchStart): Promise<BatchReport> {
+    const before = this.#served.layersOf(start);
+    const isLasting = (start.expiresAt ?? before?.base.about.expiresAt) === undefined;
+    const files = isLasting ? this.#filesOf(start) : undefined;
+    const { report, layers } = await this.#ask({ finish: { files, layers: before } });
+    if (!report) throw new Error('The build thread gave no report.');
+    if (layers) this.#served.replace(layers);
+    return report;
+  }
+
+  #filesOf({ operator, area }: SegmentId): SegmentFiles | undefined {
+    const { folder } = this.#options;
+    if (folder === undefined) return undefined;
+    const name = join(folder, `${operator}-${encodeURIComponent(area)}`);
+    return { base: name + BASE, delta: name + DELTA, refused: `${name}.refused.tsv` };
+  }
+
+  async #deltaOf(base: Segment, files: SegmentFiles | undefined): Promise<Segment | undefined> {
+    const delta = files && (await this.#loaded(files.delta));
+    return delta?.about.changes === nameOfBase(base.about) ? delta : undefined;
+  }
+
+  async #loaded(path: string): Promise<Segment | undefined> {
+    const { loaded, isBroken } = await this.#ask({ load: path });
+    if (isBroken) renameSync(path, `${path}.bad`);
+    return loaded;
+  }
+}
