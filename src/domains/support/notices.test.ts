@@ -92,7 +92,7 @@ describe('who is told of a ticket', () => {
       'support.written',
     ]);
     expect(mails.find(({ kind }) => kind === 'support.new')?.subject).toMatch(
-      /^Nuova richiesta n\. \d+ di Agency \w+: Aiuto$/,
+      /^Nuova richiesta #\d+ di Agency \w+: Aiuto$/,
     );
   });
 
