@@ -7,6 +7,7 @@ import { type Plugin, transformWithOxc } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { texts } from './src/build/texts.ts';
 import { resultReporter } from './src/testing/reporter.ts';
+import { Sequence } from './src/testing/sequence.ts';
 
 /** Compressed once here instead of at every request; the server sends the `.br` beside the file. */
 const compressed: Plugin = {
@@ -71,6 +72,7 @@ export default defineConfig({
     setupFiles: 'src/testing/measureFile.ts',
     include: ['{src,bench,simulators}/**/*.test.ts', 'e2e/**/*.e2e.ts'],
     reporters: ['default', resultReporter],
+    sequence: { sequencer: Sequence },
     testTimeout: 60_000,
     hookTimeout: 90_000,
     // More than the cores they are made for: a journey waits for its browser now and then.

@@ -79,6 +79,7 @@ test('ORG-009 who saves over somebody else sees what they changed, and loses not
   await admin.call(branchCalls.update, { body: theirs });
   await press(open, 'Save');
   await open.getByText('Address: – → Obala 1').waitFor();
+  await open.getByText('You have saved other changes in the meantime').waitFor();
   await expectSound(page);
   await press(open, 'Keep my version');
   expect(await open.getByLabel('City').inputValue()).toBe('Izola');

@@ -122,6 +122,7 @@ async function emptied(page: Page, options: BrowserContextOptions): Promise<bool
   await context.setOffline(false);
   await context.clearPermissions();
   await page.setViewportSize(options.viewport ?? SIZE);
+  await page.mouse.move(-1, -1); // What lies under the mouse of the next journey would load ahead.
   page.once('dialog', (question) => question.accept()); // Unsaved changes would keep the page.
   await page.goto(new URL(PLAIN_PAGE, page.url()).href);
   page.removeAllListeners('dialog');

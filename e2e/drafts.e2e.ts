@@ -35,7 +35,7 @@ test('a reload loses no new customer, and the number of a document never stays i
 test('a draft of a record that has changed since is a conflict, and a save drops it', async () => {
   const admin = await product().newAgency();
   const { data } = await admin.call(supplierCalls.create, { body: { name: 'Hotel Obala' } });
-  const page = await product().signIn(admin, `/suppliers?id=${data.id}`);
+  const page = await product().signIn(admin, `/suppliers?id=${data.id}&tab=edit`);
   const note = page.getByLabel('Note');
   await note.fill('Call back');
   await expect.poll(async () => (await drafts(page)).length, PATIENCE).toBe(1);

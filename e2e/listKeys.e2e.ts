@@ -62,6 +62,36 @@ describe('a list without the mouse', () => {
     await expectSound(page);
   });
 
+  test('J goes on over the end of a page, K back; beside an open card nothing is cut, and no way back opens it again', async () => {
+    const admin = await product().newAgency({ user: { roles: ['sm_booker'] } });
+    await withCustomers(admin, 'Ahčin', 'Babič', 'Car', 'Debevec', 'Erjavec', 'Furlan');
+    const page = await product().signIn(admin, '/customers?itemsPerPage=5', {
+      viewport: { width: 1366, height: 768 },
+    });
+    await expectRows(page, 5);
+    await page.locator('tbody tr[role=row]').nth(4).click();
+    await drawerOf(page, 'Erjavec Eva').waitFor();
+    const cut = () =>
+      page
+        .locator('tbody tr[role=row] td')
+        .evaluateAll((cells) => cells.filter((cell) => cell.scrollWidth > cell.clientWidth).length);
+    expect(await cut()).toBe(0);
+    const frame = page.locator('[data-followed]');
+    expect(await frame.evaluate((it) => it.scrollWidth - it.clientWidth)).toBe(0);
+    await page.keyboard.press('j');
+    await drawerOf(page, 'Furlan Eva').waitFor();
+    await expectRows(page, 1);
+    await page.keyboard.press('k');
+    await drawerOf(page, 'Erjavec Eva').waitFor();
+    await expectRows(page, 5);
+    await closed(page, 'Erjavec Eva');
+    await page.keyboard.press('Enter');
+    await drawerOf(page, 'Erjavec Eva').waitFor();
+    await closed(page, 'Erjavec Eva');
+    await page.goBack();
+    expect(new URL(page.url()).searchParams.get('id')).toBeNull();
+  });
+
   test('N begins a new entry, but neither in a field nor behind a dialog; the help names the keys', async () => {
     const admin = await product().newAgency();
     const page = await product().signIn(admin, '/suppliers');

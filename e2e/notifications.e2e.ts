@@ -40,7 +40,7 @@ test('NOTIF-004, NOTIF-009 the panel shows five by module, more by the button an
     'System1, unread: 1',
   ]);
   expect(asked.find((url) => url.includes('module_id'))).toContain('"page":1,"itemsPerPage":5');
-  expect(await locator.first().textContent()).toContain('New booking 12');
+  expect(await locator.first().textContent()).toContain('New booking #12');
   await expectSound(page);
 
   await panel(page).getByRole('button', { name: 'Show more' }).click();
@@ -100,14 +100,14 @@ test('NOTIF-010, NOTIF-008 a new one raises the count, is told by a notice and s
   await expect.poll(() => entries(page).count(), PATIENCE).toBe(5);
   await send(clerk, booking(7));
   await countIs(page, 7);
-  const toast = page.getByRole('status').filter({ hasText: 'New booking 7' });
+  const toast = page.getByRole('status').filter({ hasText: 'New booking #7' });
   await toast.waitFor();
   await expect.poll(() => entries(page).count(), PATIENCE).toBe(6);
   await expectSound(page);
   await panel(page).getByRole('button', { name: 'Show more' }).click();
   await expect.poll(() => entries(page).count(), PATIENCE).toBe(7);
   const titles = await entries(page).locator('[data-entry]').allTextContents();
-  expect(titles.map((title) => /New booking (\d)/.exec(title)?.[1])).toEqual([
+  expect(titles.map((title) => /New booking #(\d)/.exec(title)?.[1])).toEqual([
     '7',
     '6',
     '5',
@@ -133,9 +133,9 @@ test('NOTIF-011, NOTIF-002 a click goes to its place and marks it read; an addre
   const first = entries(page).first();
   await first.waitFor();
   const weight = () =>
-    first.getByText('New booking 1').evaluate((title) => getComputedStyle(title).fontWeight);
+    first.getByText('New booking #1').evaluate((title) => getComputedStyle(title).fontWeight);
   expect(await weight()).toBe('600');
-  await first.getByRole('button', { name: /^Unread: New booking 1/ }).press('Enter');
+  await first.getByRole('button', { name: /^Unread: New booking #1/ }).press('Enter');
   await page.waitForURL('**/settings/profile/security');
   await countIs(page, 1);
   await expect.poll(() => panel(page).count(), PATIENCE).toBe(0);
@@ -144,7 +144,7 @@ test('NOTIF-011, NOTIF-002 a click goes to its place and marks it read; an addre
   await first.waitFor();
   expect(await weight()).toBe('400');
   const beside = page.context().waitForEvent('page');
-  await entries(page).getByText('New booking 2').click();
+  await entries(page).getByText('New booking #2').click();
   await beside;
   await countIs(page, 0);
   await page.keyboard.press('Escape');
@@ -158,14 +158,14 @@ test('NOTIF-006, NOTIF-007 one is deleted and comes back; its type is switched o
   const page = await product().signIn(clerk);
   await openPanel(page);
   const menuOf = (title: string) => panel(page).getByRole('button', { name: `More actions for: ${title}` });
-  await menuOf('New booking 2').click();
+  await menuOf('New booking #2').click();
   await page.getByRole('menuitem', { name: 'Delete' }).waitFor();
   await expectSound(page);
   await page.keyboard.press('Escape');
   await expect.poll(() => page.getByRole('menuitem').count(), PATIENCE).toBe(0);
   expect(await panel(page).count()).toBe(1);
 
-  await menuOf('New booking 2').click();
+  await menuOf('New booking #2').click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await expect.poll(() => entries(page).count(), PATIENCE).toBe(3);
   await countIs(page, 3);
@@ -173,17 +173,17 @@ test('NOTIF-006, NOTIF-007 one is deleted and comes back; its type is switched o
   await undo.waitFor();
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.textContent), PATIENCE)
-    .toContain('New booking 1');
+    .toContain('New booking #1');
   await undo.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => entries(page).count(), PATIENCE).toBe(4);
-  expect(await entries(page).nth(2).textContent()).toContain('New booking 2');
+  expect(await entries(page).nth(2).textContent()).toContain('New booking #2');
   await countIs(page, 4);
 
   await menuOf('An e-mail to a@b.test could not be sent').click();
   await page.getByRole('menuitem', { name: 'Delete' }).waitFor();
   expect(await page.getByRole('menuitem', { name: 'Turn off this type' }).count()).toBe(0);
   await page.keyboard.press('Escape');
-  await menuOf('New booking 1').click();
+  await menuOf('New booking #1').click();
   await page.getByRole('menuitem', { name: 'Turn off this type' }).click();
   await page.getByText('Turned off: New booking').waitFor();
   const { data } = await clerk.call(notifyCalls.types, { body: {} });
@@ -228,6 +228,6 @@ test('a list that cannot be loaded says so and is tried again; a change that is 
   await page.getByText('#OFFLINE System offline').waitFor();
   await countIs(page, 1);
   await panel(page)
-    .getByRole('button', { name: /^Unread: New booking 1/ })
+    .getByRole('button', { name: /^Unread: New booking #1/ })
     .waitFor();
 });

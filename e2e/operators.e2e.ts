@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addUser } from '#domains/auth/testing.ts';
 import { seedConnections } from '#domains/connections/demo.ts';
 import { contractCalls } from '#domains/operators/contract.ts';
 import { TEST_TOC } from '#domains/operators/rules.ts';
@@ -174,4 +175,20 @@ test('the connection of a contract is tried from its card, which says what came 
     await page.keyboard.press('Escape');
     await drawer.waitFor({ state: 'hidden' });
   }
+});
+
+test('a card that may only be read says why, names interfaces, and says its state once', async () => {
+  const admin = await product().newAgency();
+  const kept = { ...(await inputOf('ADRI')), apis: ['sellit' as const] };
+  const { data } = await admin.call(contractCalls.create, { body: kept });
+  const booker = await addUser(product(), admin.accountId, { roles: ['sm_booker'] });
+  const page = await product().signIn(booker, `/settings/touroperators?id=${data.id}`);
+  const card = page.getByRole('dialog', { name: 'Adria Sonce' });
+  await card.getByText('You can only read this. An admin of your agency can change it.').waitFor();
+  await card
+    .getByRole('definition')
+    .filter({ hasText: /^Sellit$/ })
+    .waitFor();
+  expect(await card.getByText('active', { exact: true }).count()).toBe(1);
+  await expectSound(page);
 });

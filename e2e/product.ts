@@ -74,11 +74,20 @@ export async function fillLogin(page: Page, username: string, password: string):
 }
 
 /** Navigates inside of the app: a tenth of the cost of a page load. */
-export const moveTo = (page: Page, path: string): Promise<void> =>
-  page.evaluate(async (href) => {
+export async function moveTo(page: Page, path: string): Promise<void> {
+  await routed(page);
+  await page.evaluate(async (href) => {
     const { __TSR_ROUTER__: router } = window as unknown as { __TSR_ROUTER__: AppRouter };
     await router.navigate({ href });
   }, path);
+}
+
+/** A way that begins while the first screen still loads never ends. */
+export const routed = (page: Page) =>
+  page.waitForFunction(() => {
+    const { __TSR_ROUTER__: router } = window as unknown as { __TSR_ROUTER__?: AppRouter };
+    return router?.state.status === 'idle';
+  });
 
 export async function comeIn(page: Page, username: string, password: string): Promise<void> {
   await firstScreen(page, () => fillLogin(page, username, password));

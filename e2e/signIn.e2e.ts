@@ -202,7 +202,7 @@ test('SHELL-001 signing in works by keyboard alone', async () => {
   await page.getByRole('heading', { name: GREETING }).waitFor();
   await page.getByRole('button', { name: 'Ada Lovše' }).focus();
   await page.keyboard.press('Enter');
-  await page.getByRole('menuitem', { name: 'My profile' }).waitFor();
+  await page.getByRole('menuitem', { name: 'My profile' }).and(page.locator(':focus')).waitFor();
   await page.keyboard.press('End');
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: 'Sign in' }).waitFor();

@@ -42,10 +42,12 @@ test('ORG-046 suppliers are added, searched, changed, switched, deleted and brou
   await page.getByRole('searchbox', { name: 'Find a supplier' }).fill('vesna of bura');
   await row('Hotel Obala').waitFor({ state: 'hidden' });
   await row('Bura prevozi').click();
+  await drawer.getByText('Portorož, Slovenia').first().waitFor();
+  await drawer.getByRole('button', { name: 'Edit', exact: true }).click();
   await drawer.getByLabel('City').fill('Koper');
   await drawer.getByRole('button', { name: 'Save' }).click();
   const saved = page.getByRole('status').filter({ hasText: 'Saved Successfully' });
-  await saved.getByText('Bura prevozi').waitFor();
+  await saved.getByText('Bura prevozi · City: Koper instead of Portorož').waitFor();
   const [toast, card] = [await saved.boundingBox(), await drawer.boundingBox()];
   expect((toast?.x ?? 0) + (toast?.width ?? 0)).toBeLessThan(card?.x ?? 0);
   await saved.getByRole('button', { name: 'Undo' }).click();
@@ -106,7 +108,6 @@ test('an own operator chooses who stands behind it, and the card of that supplie
 
   await page.goto(new URL('/suppliers', page.url()).href);
   await page.getByRole('row', { name: /Bura prevozi/ }).click();
-  await drawer.getByRole('tab', { name: 'Own operators' }).click();
   await expectSound(page);
   await drawer.getByRole('link', { name: 'Our bus' }).click();
   await drawer.getByText('Our bus').waitFor();

@@ -9,7 +9,7 @@ import { LOCALES, type Locale } from '#shared/texts.ts';
 import { complaintsOfAxe } from '#testing/browser.ts';
 import type { Screen } from '#testing/screen.ts';
 import { ERROR_SCREENS, isIn, OPEN_SCREENS, PUBLIC_SCREENS, SIGNED_IN_SCREENS } from '#testing/screens.ts';
-import { expectWhole, moveTo, PATIENCE, type Product, startProduct } from './product.ts';
+import { expectWhole, moveTo, PATIENCE, type Product, routed, startProduct } from './product.ts';
 
 const WIDTHS = [320, 390, 768, 1280, 1920];
 const MOST_SHIFT = 0.05;
@@ -148,6 +148,7 @@ async function look(page: Page, screen: Screen, walk: Walk): Promise<void> {
   const { locale, hasAxe, hasWidths } = walk;
   const own = `${texts[title][LOCALES.indexOf(locale)]} · Maestral`;
   const stands = () => page.waitForFunction((wanted) => document.title === wanted, own);
+  await routed(page); // The screen before has all its answers.
   await forgetShifts(page);
   await holdAnswers(page, stands);
   if (walk.loadedAnew?.includes(screen.name)) await page.goto(new URL(path, page.url()).href);

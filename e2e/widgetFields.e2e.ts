@@ -137,45 +137,7 @@ describe('airports', () => {
   });
 });
 
-describe('inline edit and formatted text', () => {
-  test('a line opens by click, Enter or F2; Enter saves, Escape restores', async () => {
-    const { page, value } = await open();
-    const still = page.getByRole('button', { name: /^Internal remark/ });
-    const field = page.getByLabel('Internal remark', { exact: true });
-    await still.click();
-    await field.fill('Aisle');
-    await page.keyboard.press('Escape');
-    await still.waitFor();
-    expect(await value('Inline edit')).toBe('Window seat');
-    for (const [key, text] of [
-      ['F2', 'Aisle'],
-      ['Enter', 'Front row'],
-    ] as const) {
-      await still.focus();
-      await page.keyboard.press(key);
-      await field.fill(text);
-      await page.keyboard.press('Enter');
-      await page.getByRole('button', { name: `Internal remark: ${text}, edit` }).waitFor();
-      expect(await value('Inline edit')).toBe(text);
-    }
-    await expect
-      .poll(() => still.evaluate((button) => button === document.activeElement), PATIENCE)
-      .toBe(true);
-  });
-
-  test('what could not be saved stays, and a dialog says why', async () => {
-    const { page } = await open();
-    await page.getByRole('button', { name: /^Refused remark/ }).click();
-    await page.getByLabel('Refused remark', { exact: true }).fill('Window');
-    await page.keyboard.press('Enter');
-    const dialog = page.getByRole('dialog', { name: 'API error' });
-    await dialog.getByText('#BOOKING_CHANGED Somebody has changed this booking').waitFor();
-    await expectSound(page);
-    await page.keyboard.press('Escape');
-    await dialog.waitFor({ state: 'hidden' });
-    expect(await page.getByLabel('Refused remark', { exact: true }).inputValue()).toBe('Window');
-  });
-
+describe('formatted text', () => {
   test('WIDGET-027 bold, italic, lists and links; disabled when its box is off', async () => {
     const { page, value, breaches } = await open();
     const text = page.getByRole('textbox', { name: 'Message' });

@@ -52,8 +52,10 @@ describe('hotels', () => {
   test('a description names only what the hotel has, in every language', () => {
     for (const hotel of hotels) {
       for (const language of LANGUAGES) {
-        // A word may stand in the phrase of another fact too.
-        let text = descriptionOf(hotel, language).replace(`${hotel.name.kind} ${hotel.name.word}`, '');
+        // The town of Bar in Montenegro has no bar.
+        let text = descriptionOf(hotel, language)
+          .replace(`${hotel.name.kind} ${hotel.name.word}`, '')
+          .replace(hotel.place.town, '');
         const owned = FACTS.filter(({ code }) => hotel.facts.includes(code)).map(
           ({ phrases }) => phrases[language],
         );
@@ -61,12 +63,12 @@ describe('hotels', () => {
           expect(text).toContain(phrase);
           text = text.replace(phrase, '');
         }
-        const false_ = FACTS.filter(
+        const untrue = FACTS.filter(
           ({ code, phrases }) =>
             !hotel.facts.includes(code) &&
             new RegExp(`[ :]${phrases[language].replace(/\./g, '\\.')}[ ,.]`).test(text),
         );
-        expect([language, hotel.index, false_.map(({ code }) => code)]).toEqual([language, hotel.index, []]);
+        expect([language, hotel.index, untrue.map(({ code }) => code)]).toEqual([language, hotel.index, []]);
       }
     }
   });
@@ -190,7 +192,7 @@ describe('what else is sold', () => {
     );
     expect(departures.reduce((sum, count) => sum + count, 0)).toBeGreaterThan(480);
     expect(departures.every((count) => count >= 3 && count <= 26)).toBe(true);
-    expect(TRIPS.every(({ stops }) => stops.length >= 4 && stops.length <= 14)).toBe(true);
+    expect(TRIPS.every(({ stops }) => stops.length >= 6 && stops.length <= 14)).toBe(true);
     expect(CRUISES.flatMap((cruise) => sailingsOf(cruise, 2027))).toHaveLength(60);
     expect(CABINS).toHaveLength(5);
     expect(EXTRAS.filter(({ operator }) => operator === 'EVNT')).toHaveLength(120);

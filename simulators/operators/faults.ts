@@ -1,5 +1,8 @@
 import { share } from './catalogue/hash.ts';
 
+/** The content source among the codes of operators. */
+export const CONTENT = 'CONTENT';
+
 /** Instead of an answer, before anything is done. */
 export const BEFORE = [
   'http_500',

@@ -5,17 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { keys, openStore } from './store/store.ts';
 import { seatPlan } from './testing/seats.ts';
-import {
-  administer,
-  ask,
-  COUPLE,
-  commit,
-  newReference,
-  offerOf,
-  type Reply,
-  type Running,
-  run,
-} from './testing.ts';
+import { administer, ask, COUPLE, commit, newReference, type Reply, type Running, run } from './testing.ts';
 
 let folder: string;
 const started: Running[] = [];
@@ -103,6 +93,8 @@ describe('the journal', () => {
     expect(readdirSync(path).length).toBeLessThan(12);
     const simulator = await start();
     expect(() => openStore(journals())).toThrow(/already works/);
-    expect(await offerOf(simulator, 'ADRI')).toBeTruthy();
+    const next = start();
+    await simulator.stop();
+    expect((await ask(await next, '/v1/ADRI/ping')).http).toBe(200);
   });
 });

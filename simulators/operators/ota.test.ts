@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { administer, newReference, type Running, run } from './testing.ts';
 
@@ -172,35 +173,50 @@ describe('OpenTravel XML', () => {
   });
 });
 
+interface Answered {
+  http: number;
+  properties: { giata: number }[];
+  next: string | null;
+  changed: number[];
+  moved: { from: number; to: number }[];
+}
+
 describe('the content source', () => {
   const authorization = `Basic ${Buffer.from('demo|maestral:sim-content').toString('base64')}`;
   const content = async (path: string, headers: Record<string, string> = { authorization }) => {
     const response = await fetch(`${simulator.url}/content/${path}`, { headers, redirect: 'manual' });
-    return { http: response.status, ...((await response.json()) as Record<string, never>) };
+    const body = (await response.json()) as Omit<Answered, 'http'>;
+    return { http: response.status, ...body };
   };
 
   test('gives all houses page by page, what changed and what moved', async () => {
     const seen = new Set<number>();
     let after: string | null = '0';
     while (after !== null) {
-      const page: { properties: { giata: number }[]; next: string | null } = (await content(
-        `properties?limit=700&after=${after}`,
-      )) as never;
+      const page: Answered = await content(`properties?limit=700&after=${after}`);
       for (const { giata } of page.properties) seen.add(giata);
       after = page.next;
     }
     expect(seen.size).toBe(1500);
-    const changed = await content('changed?since=2026-11-18T00:00:00Z');
-    const { changed: numbers }: { changed: number[] } = changed as never;
-    expect(numbers.length).toBeGreaterThan(20);
-    expect(numbers.length).toBeLessThan(300);
-    const { moved }: { moved: { from: number; to: number }[] } = (await content(
-      'moved?since=2020-01-01T00:00:00Z',
-    )) as never;
+    const { changed } = await content('changed?since=2026-11-18T00:00:00Z');
+    expect(changed.length).toBeGreaterThan(20);
+    expect(changed.length).toBeLessThan(300);
+    const { moved } = await content('moved?since=2020-01-01T00:00:00Z');
     expect(moved).toHaveLength(30);
     const [first] = moved;
     expect((await content(`properties/${first?.from}`)).http).toBe(301);
     expect(await content(`properties/${first?.to}`)).toMatchObject({ http: 200, giata: first?.to });
+  });
+
+  test('has bad days too', async () => {
+    await administer(simulator, 'PUT', 'faults', {
+      code: 'CONTENT',
+      action: 'ping',
+      fault: 'http_500',
+      next: 1,
+    });
+    expect((await content('ping')).http).toBe(500);
+    expect((await content('ping')).http).toBe(200);
   });
 
   test('wants a name and a company', async () => {
@@ -209,4 +225,9 @@ describe('the content source', () => {
     expect((await content('ping', { authorization: wrong })).http).toBe(401);
     expect(await content('ping')).toMatchObject({ http: 200, properties: 1500 });
   });
+});
+
+test.runIf(process.platform === 'linux')('it stays below 300 MB', () => {
+  const status = readFileSync(`/proc/${simulator.child.pid}/status`, 'utf8');
+  expect(Number(/VmHWM:\s+(\d+)/.exec(status)?.[1])).toBeLessThan(300_000);
 });

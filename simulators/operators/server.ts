@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { hashText } from './catalogue/hash.ts';
 import { momentOf } from './clock.ts';
-import { AFTER, BEFORE, type Rule, spoiled } from './faults.ts';
+import { AFTER, BEFORE, CONTENT, type Rule, spoiled } from './faults.ts';
 import { brokenReply, flood, wronglyEncoded } from './http/broken.ts';
 import { bodyOf, HttpProblem, headerOf } from './http/read.ts';
 import { json, type Reply, send } from './http/send.ts';
@@ -50,7 +50,7 @@ async function answer(
   };
   if (first === 'admin')
     return replyNow(administer(simulator, request, { path, search, body: await bodyOf(request) }));
-  if (first === 'content') return replyNow(answerContent(simulator, request, { path, search }));
+  if (first === 'content') return answerSource({ simulator, request, response, path, search });
   if (first === 'media') return replyNow(await picture(simulator, request, path));
   const operator = operatorOf(code);
   if (!operator || !speaks(operator, first, path)) {
@@ -66,6 +66,18 @@ function speaks({ code, caps }: Operator, wire: string, path: string): boolean {
   if (wire === 'v1' && path.endsWith('/ping')) return true;
   if (code === 'TEST') return ['v1', 'v2', 'ota'].includes(wire);
   return wire === (caps.dialect === 'extras' ? 'v1' : caps.dialect);
+}
+
+/** The content source has bad days too, under a code of its own. */
+async function answerSource(exchange: Omit<Exchange, 'operator'>): Promise<void> {
+  const { simulator, request, response, path, search } = exchange;
+  const [, , call = ''] = path.split('/');
+  record(simulator, { path, code: CONTENT, action: call, reference: '' });
+  const rule = simulator.faults.take(CONTENT, call);
+  await delay(rule ? (lateBy(rule) ?? 0) : 0);
+  if (rule && isSpoiled(request, response, rule, false)) return;
+  const reply = answerContent(simulator, request, { path, search });
+  send(request, response, rule ? spoiledReply(reply, rule) : reply);
 }
 
 interface Exchange {
@@ -162,14 +174,19 @@ function record(
   calls.push({ at: momentOf(clock.now()), ...call });
 }
 
+function lateBy({ fault, value }: Rule): number | null {
+  if (fault === 'latency') return LATENCY_MS;
+  return fault === 'latency_ms' ? (value ?? LATENCY_MS) : null;
+}
+
 /** The same question takes the same time. */
 function latencyOf(
   { settings }: Simulator,
   { code, latency }: Operator,
   { path, body, rule }: { path: string; body: Buffer; rule: Rule | null },
 ): number {
-  if (rule?.fault === 'latency') return LATENCY_MS;
-  if (rule?.fault === 'latency_ms') return rule.value ?? LATENCY_MS;
+  const late = rule ? lateBy(rule) : null;
+  if (late !== null) return late;
   const [least, most] = latency;
   const drawn = hashText(`${code}${path}${body.toString('latin1')}`, settings.seed) / 0x1_0000_0000;
   return (least + drawn * (most - least)) * settings.patience;

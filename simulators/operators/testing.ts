@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
-export const TOKEN = 'token-of-the-tests';
+const TOKEN = 'token-of-the-tests';
 /** All tests begin then; what they search lies in the summer after it. */
 export const NOW = '2026-11-21T09:00:00Z';
 

@@ -9,6 +9,7 @@ import {
   offerOf,
   type Running,
   run,
+  type Service,
   SUMMER,
   traveler,
 } from './testing.ts';
@@ -153,10 +154,11 @@ describe('the personality of an operator', () => {
     const offer = await offerOf(simulator, 'BALK', { countries: ['ME'], content_types: ['hotel'] });
     const passport = { number: 'P123456', country: 'SI', valid_until: '2030-01-01' };
     const whole = { birth_date: '1986-02-03', passport, phone: '+386 40 111 222' };
-    const line = { ...offer.services[0], id: 2, type: 'KV', code: 'DECLINED', parameters: '' };
-    const fieldOf = async (travelers: object[], services: object[]) =>
-      (await commit(simulator, '/v1/BALK/action/B', { ...offer, travelers, services: services as never[] }))
-        .field;
+    const [stay] = offer.services;
+    if (!stay) throw new Error('nothing to sell');
+    const line = { ...stay, id: 2, type: 'KV', code: 'DECLINED', parameters: '' };
+    const fieldOf = async (travelers: object[], services: Service[]) =>
+      (await commit(simulator, '/v1/BALK/action/B', { ...offer, travelers, services })).field;
     const both = [traveler(1, whole), traveler(2, whole)];
     expect(await fieldOf(COUPLE, offer.services)).toBe('travelers[0].birth_date');
     expect(await fieldOf(both, offer.services)).toBe('services');

@@ -47,8 +47,6 @@ export type ListColumn<Row, Field extends string = string> = {
   onPhone?: 'minor' | 'hidden';
   /** The name of the row, bold; the default is the first column. */
   isName?: true;
-  /** Not shown while a record is open beside the list. */
-  givesWay?: true;
   /** Says whether the row is active, so that its name need not say it. */
   isState?: true;
 } & Value<Row>;

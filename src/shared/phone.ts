@@ -12,6 +12,10 @@ function validNumber(typed: string, country: string): PhoneNumber | undefined {
   return number?.isValid() ? number : undefined;
 }
 
+/** The country of a number that begins with its code. */
+export const countryOfPhone = (typed: string): string | undefined =>
+  /^\s*(?:\+|00)/.test(typed) ? validNumber(typed, DEFAULT_COUNTRY)?.country : undefined;
+
 /** Whether the number is possible; without a country code it belongs to the given country. */
 export const isPhoneNumber = (typed: string, country: string = DEFAULT_COUNTRY): boolean =>
   validNumber(typed, country) !== undefined;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { decimalMark, writtenAmount, writtenMoney } from './writtenMoney.ts';
+import { decimalMark, writtenAmount, writtenCount, writtenMoney } from './writtenMoney.ts';
 
 test('an amount is written as the language writes it', () => {
   const in4 = (amount: string) =>
@@ -13,6 +13,13 @@ test('an amount is written as the language writes it', () => {
   ]);
   expect(in4('–')).toEqual(['–', '–', '–', '–']);
   expect((['en', 'sl', 'hr', 'it'] as const).map(decimalMark)).toEqual(['.', ',', ',', ',']);
+});
+
+test('a number of things has separators in every language, four digits too', () => {
+  const in4 = (count: number) =>
+    (['en', 'sl', 'hr', 'it'] as const).map((locale) => writtenCount(count, locale));
+  expect(in4(1234)).toEqual(['1,234', '1.234', '1.234', '1.234']);
+  expect(in4(999)).toEqual(['999', '999', '999', '999']);
 });
 
 test('what is stored with its currency is written so, and any other text stays', () => {

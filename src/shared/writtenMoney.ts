@@ -8,6 +8,10 @@ export function writtenAmount(amount: string, locale: Locale): string {
   return new Intl.NumberFormat(locale, { ...fraction, useGrouping: 'always' }).format(value);
 }
 
+/** `1,234`: always with separators, also where the language leaves them out of four digits. */
+export const writtenCount = (count: number, locale: Locale): string =>
+  new Intl.NumberFormat(locale, { useGrouping: 'always' }).format(count);
+
 const MONEY = /^-?\d+\.\d{2} [A-Z]{3}$/;
 
 /** `1368.00 EUR`, stored so where a text is filled later in the language of its reader. */

@@ -29,11 +29,18 @@ describe('what is said', () => {
   test('follows the number in the forms of each language', async () => {
     const days = async (locale: 'en' | 'sl' | 'it') => {
       await chooseLocale(locale);
-      return [1, 2, 3, 5, 1_000_000].map((count) => textOf('shell.days', { count }));
+      return [1, 2, 3, 5, 1234, 1_000_000].map((count) => textOf('shell.days', { count }));
     };
-    expect(await days('en')).toEqual(['1 day', '2 days', '3 days', '5 days', '1000000 days']);
-    expect(await days('sl')).toEqual(['1 dan', '2 dneva', '3 dni', '5 dni', '1000000 dni']);
-    expect(await days('it')).toEqual(['1 giorno', '2 giorni', '3 giorni', '5 giorni', '1000000 giorni']);
+    expect(await days('en')).toEqual(['1 day', '2 days', '3 days', '5 days', '1,234 days', '1,000,000 days']);
+    expect(await days('sl')).toEqual(['1 dan', '2 dneva', '3 dni', '5 dni', '1.234 dni', '1.000.000 dni']);
+    expect(await days('it')).toEqual([
+      '1 giorno',
+      '2 giorni',
+      '3 giorni',
+      '5 giorni',
+      '1.234 giorni',
+      '1.000.000 giorni',
+    ]);
   });
 
   test('is filled, never read again: what somebody is called stands there as it is', () => {

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { TextParams } from '#shared/errors.ts';
 import { readMessage } from '#shared/messages.ts';
 import { type CountedKey, filled, LOCALES, type Locale, type TextKey } from '#shared/texts.ts';
+import { writtenCount } from '#shared/writtenMoney.ts';
 import { fetchPart } from './parts.tsx';
 
 const STORED_LOCALE = 'maestral.locale';
@@ -113,7 +114,9 @@ function counted(key: string, count: string | number | undefined): string | unde
 }
 
 function said(key: string, params: TextParams = {}): string {
-  return filled(counted(key, params.count) ?? template(key) ?? key, params);
+  const { count } = params;
+  const written = typeof count === 'number' ? { ...params, count: writtenCount(count, current) } : params;
+  return filled(counted(key, count) ?? template(key) ?? key, written);
 }
 
 const follow = (onChange: () => void) => {

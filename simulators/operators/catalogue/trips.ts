@@ -21,14 +21,20 @@ export interface Trip {
 }
 
 const PREFIX: Record<string, string> = { PANB: 'PAN', POTP: 'POT', KARP: 'KRP' };
-const HOME: Record<string, string[]> = { PANB: ['HU', 'SI', 'AT'], POTP: ['SI', 'HR', 'IT'], KARP: ['RO'] };
+const HOME: Record<string, string[]> = {
+  PANB: ['HU', 'SI', 'AT'],
+  POTP: ['SI', 'HR', 'IT'],
+  KARP: ['RO', 'HU'],
+};
 
 const FEWEST_STOPS = 6;
+const MOST_STOPS = 14;
 function stopsOf(operator: string, index: number): Stop[] {
   const home = HOME[operator] ?? [];
   const near = STOPS.filter(({ country }) => home.includes(country));
   const wanted = FEWEST_STOPS + (index % 9);
-  return near.filter((_, at) => at < FEWEST_STOPS || hash(index, at, 91) % near.length < wanted);
+  const served = near.filter((_, at) => at < FEWEST_STOPS || hash(index, at, 91) % near.length < wanted);
+  return served.slice(0, MOST_STOPS);
 }
 
 export const TRIPS: readonly Trip[] = rowsOf('trips.tsv').map(

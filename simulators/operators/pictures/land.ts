@@ -13,9 +13,9 @@ export function drawSky({ canvas, random, light, weather }: View, horizon: numbe
   const [top, middle, low] = light.sky;
   canvas.fill(canvas.gradient('s', [0, top], [0.55, middle], [1, low]), box(0, 0, WIDTH, horizon + 4));
   if (light.lit) {
-    const stars = Array.from({ length: 10 }, () =>
-      box(random() * WIDTH, random() * horizon * 0.6, 1, 1),
-    ).join('');
+    const stars = Array.from({ length: 8 }, () => box(random() * WIDTH, random() * horizon * 0.6, 1, 1)).join(
+      '',
+    );
     canvas.fill('#fff', stars, 0.7);
   }
   if (light.height !== null && weather !== 'clouds') {

@@ -166,7 +166,7 @@ export function drawFlowers(
   }: { x: number; y: number; w: number; h: number; colour: string; count: number },
 ): void {
   const flowers = Array.from(
-    { length: Math.round(count * 0.4) },
+    { length: Math.round(count * 0.35) },
     () => `M${Math.round(x + random() * w)} ${Math.round(y + random() * h)}h2v2h-2z`,
   );
   canvas.fill(light.of(colour), flowers.join(''));

@@ -3,10 +3,16 @@ import { type PictureKind, viewsOf } from '../catalogue/views.ts';
 import { Canvas, randomOf } from './canvas.ts';
 import { drawSky, type View } from './land.ts';
 import { lightOf } from './light.ts';
-import { ALPINE_LAYOUTS, type Mountains } from './scenes/alps.ts';
-import { LAYOUTS, type Shore } from './scenes/coast.ts';
-import { drawRoom, drawTable, type Interior } from './scenes/inside.ts';
-import { drawBeach, drawChapel, drawLane, drawPool, drawSlope } from './scenes/outdoors.ts';
+import { ALPINE_LAYOUTS } from './scenes/alpineLayouts.ts';
+import type { Mountains } from './scenes/alps.ts';
+import type { Shore } from './scenes/coast.ts';
+import { LAYOUTS } from './scenes/coastLayouts.ts';
+import type { Interior } from './scenes/inside.ts';
+import { drawLane } from './scenes/lane.ts';
+import { drawRoom } from './scenes/room.ts';
+import { drawChapel, drawSlope } from './scenes/slope.ts';
+import { drawTable } from './scenes/table.ts';
+import { drawBeach, drawPool } from './scenes/water.ts';
 import { type Traits, traitsOf } from './traits.ts';
 
 /** Where the horizon of each layout lies. */

@@ -1,13 +1,14 @@
 import { hash } from '../catalogue/hash.ts';
 import type { Hotel } from '../catalogue/hotels.ts';
 import { alpineHotel, cabins, chalet, grand, inn, lodge } from './buildings/alps.ts';
-import { bungalows, modern, palace, slab, stepped, tower, villa, village } from './buildings/coast.ts';
+import { modern, slab, stepped, tower } from './buildings/coast.ts';
+import { bungalows, palace, villa, village } from './buildings/old.ts';
 import type { Building } from './buildings/parts.ts';
 import { cubes, finca, resort, riad } from './buildings/south.ts';
 import { HOURS, type Hour, WEATHERS, type Weather } from './light.ts';
 import type { Plant } from './plants.ts';
-import { ALPINE_LAYOUTS } from './scenes/alps.ts';
-import { LAYOUTS } from './scenes/coast.ts';
+import { ALPINE_LAYOUTS } from './scenes/alpineLayouts.ts';
+import { LAYOUTS } from './scenes/coastLayouts.ts';
 
 /** What makes the pictures of a house its own. */
 export interface Traits {

@@ -10,9 +10,10 @@ import { descriptionOf } from '../catalogue/texts.ts';
 import { tripOf, tripsOf } from '../catalogue/trips.ts';
 import { type PictureKind, viewsOf } from '../catalogue/views.ts';
 import { type Context, inCurrency } from '../trade/context.ts';
+import { cruiseProduct } from './cruises.ts';
 import { hotelProduct, pictureOf } from './hotels.ts';
 import { folded } from './query.ts';
-import { cruiseProduct, tripInfo } from './tours.ts';
+import { tripInfo } from './trips.ts';
 
 const ALT: Record<PictureKind, Record<string, string>> = {
   house: { en: 'The house', sl: 'Hiša', hr: 'Kuća', it: 'La struttura', de: 'Das Haus' },

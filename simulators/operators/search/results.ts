@@ -2,11 +2,12 @@ import { dateOf } from '../catalogue/days.ts';
 import { REGIONS } from '../catalogue/places.ts';
 import { momentOf } from '../clock.ts';
 import type { Context } from '../trade/context.ts';
+import { cruiseSources } from './cruises.ts';
 import { hotelSources } from './hotels.ts';
 import { flightSources, packageSources } from './packages.ts';
 import type { Query } from './query.ts';
 import type { Raw, Source } from './source.ts';
-import { cruiseSources, tripSources } from './tours.ts';
+import { tripSources } from './trips.ts';
 
 const sourcesOf = (context: Context, query: Query): Source[] =>
   [hotelSources, packageSources, tripSources, cruiseSources, flightSources].flatMap((of) =>

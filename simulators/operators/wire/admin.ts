@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { durationOf, momentOf } from '../clock.ts';
-import { FAULTS, type Fault } from '../faults.ts';
+import { CONTENT, FAULTS, type Fault } from '../faults.ts';
 import { jsonOf } from '../http/read.ts';
 import { json, type Reply } from '../http/send.ts';
 import { operatorOf } from '../operators.ts';
@@ -85,7 +85,7 @@ function setClock({ clock }: Simulator, reader: Reader): void {
 function setFault({ faults }: Simulator, reader: Reader): void {
   const code = reader.text('code');
   const fault = FAULTS.find((known) => known === reader.text('fault')) as Fault | undefined;
-  if (!operatorOf(code)) throw new Invalid('code', 'There is no such operator.');
+  if (!operatorOf(code) && code !== CONTENT) throw new Invalid('code', 'There is no such operator.');
   if (!fault) throw new Invalid('fault', `One of ${FAULTS.join(', ')}.`);
   faults.set({
     code,

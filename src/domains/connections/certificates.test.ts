@@ -93,13 +93,13 @@ test('CONN-001 certificates are sealed, reach the port, stay where none are sent
     scopeFor(product.pools, provider.accountId).read((db) =>
       connectionOf(db, { ...product, http }, user, touroperator_id),
     );
-  expect((await reached()).connection.certificates).toEqual({
+  expect((await reached())?.connection.certificates).toEqual({
     certificate: CERTIFICATE.trim(),
     key: KEY.trim(),
     roots: CERTIFICATE.trim(),
   });
   expect(await change(null)).toEqual({ has_certificate: false, has_roots: false });
-  expect((await reached()).connection.certificates).toBeUndefined();
+  expect((await reached())?.connection.certificates).toBeUndefined();
 });
 
 test('what is no certificate, or comes without its own key, is refused at its field', async () => {

@@ -81,13 +81,19 @@ const whole = z.extend(connection, {
 export type WholeConnection = z.output<typeof whole>;
 
 const pem = text(50_000);
+const MOST_VALUES = 50_000;
 const ADDRESS = /^(https?:\/\/\S+)?$/;
 const fields = {
   touroperator_id: id,
   dialect,
   preset: z._default(text(40), ''),
   /** Missing ones have the value of the preset, else that of the dialect. */
-  values: z._default(values, {}),
+  values: z._default(
+    values.check(
+      z.refine((all) => JSON.stringify(all).length <= MOST_VALUES, 'validation.maxLength?max=50000'),
+    ),
+    {},
+  ),
   /** Empty: the operator has named none yet. */
   address: z._default(text(500).check(z.regex(ADDRESS, 'connections.errors.address')), ''),
   deadline_ms: z._default(z.int().check(z.minimum(1000), z.maximum(60_000)), 8000),

@@ -2,5 +2,4 @@ import { defineErrors } from '#shared/errors.ts';
 
 export const connectionErrors = defineErrors({
   taken: { code: 'CONNECTION_TAKEN', status: 409, key: 'connections.errors.taken' },
-  notConnected: { code: 'OPERATOR_NOT_CONNECTED', status: 409, key: 'connections.errors.notConnected' },
 });

@@ -1,4 +1,4 @@
-import type { HistoryAccess } from '#domains/history/historyAccess.ts';
+import { accessByPermission, type HistoryAccess } from '#domains/history/historyAccess.ts';
 import { isAllowed, scopesOf } from '#shared/permissions.ts';
 import { findConnection } from './store.ts';
 
@@ -16,4 +16,6 @@ export const connectionHistoryAccess: HistoryAccess[] = [
       return found && (found.offered_by ?? user.homeAccountId);
     },
   },
+  // That somebody of another account has read one.
+  accessByPermission('exchanges', READ),
 ];

@@ -19,12 +19,6 @@ export const texts = defineTexts({
     'Ovaj organizator već ima vezu te vrste',
     'Questo operatore ha già una connessione di questo tipo',
   ],
-  'connections.errors.notConnected': [
-    'This operator cannot be reached: it has no contract with credentials, or no active connection',
-    'Organizator ni dosegljiv: nima pogodbe z dostopnimi podatki ali nima aktivne povezave',
-    'Organizator nije dostupan: nema ugovora s pristupnim podacima ili nema aktivne veze',
-    'L’operatore non è raggiungibile: manca un contratto con credenziali o una connessione attiva',
-  ],
   'connections.errors.address': [
     'Enter a public address that begins with https://',
     'Vpišite javni naslov, ki se začne s https://',
@@ -42,5 +36,11 @@ export const texts = defineTexts({
     'Potrdilo in ključ morata spadati skupaj',
     'Certifikat i ključ moraju pripadati jedan drugome',
     'Certificato e chiave devono corrispondere',
+  ],
+  'job.connections.turned': [
+    'Tell that an operator went down or came back',
+    'Obvestilo o izpadu ali vrnitvi organizatorja',
+    'Obavijest o prekidu ili povratku organizatora',
+    'Avviso di interruzione o ripresa di un operatore',
   ],
 });

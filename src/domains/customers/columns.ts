@@ -1,7 +1,8 @@
 import { activeColumn, createdColumn } from '#domains/records/columns.ts';
 import { defineList } from '#shared/columns.ts';
+import { recordNumber } from '#shared/recordNumber.ts';
 import { customerCalls } from './contract.ts';
-import { nameOf, shownNumber } from './rules.ts';
+import { nameOf } from './rules.ts';
 
 export const customerList = defineList({
   name: 'customers.list',
@@ -15,7 +16,7 @@ export const customerList = defineList({
       sortBy: 'id',
       isFixed: true,
       onPhone: 'minor',
-      read: ({ id }) => shownNumber(id),
+      read: ({ id }) => recordNumber(id),
     },
     {
       key: 'last_name',
@@ -87,7 +88,6 @@ export const customerList = defineList({
       title: 'customers.country',
       kind: 'text',
       isFixed: true,
-      givesWay: true,
       onPhone: 'hidden',
       read: ({ country_code }) => country_code,
     },

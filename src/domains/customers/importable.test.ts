@@ -141,6 +141,7 @@ test('the check shows each fault of a row, hides what is sealed, and filters the
     stored: 'PB7654321',
     before: null,
     changes: true,
+    guessed: false,
   });
   expect(ana?.cells).toMatchObject({
     birth_date: { written: '1.2.1980', stored: '1980-02-01' },

@@ -180,6 +180,23 @@ describe('merging', () => {
     }
   });
 
+  test('CUST-025 fields come from the cards that are merged, and make a card that is valid', async () => {
+    const admin = await product.newAgency();
+    const [kept, other] = [
+      await addCustomer(admin),
+      await addCustomer(admin, { email: '', tel: '041 123 456' }),
+    ];
+    const third = await addCustomer(admin, { city: 'Piran' });
+    const refused = async (fields: object) => {
+      const body = { keep_id: kept.id, merge_ids: [other.id], fields };
+      const { status, errors } = await admin.refused(customerCalls.merge, { body });
+      return [status, Object.keys(errors ?? {})];
+    };
+    expect(await refused({ city: third.id })).toEqual([422, ['fields.city']]);
+    expect(await refused({ email: other.id })).toEqual([422, ['fields.email']]);
+    expect(await find(admin, other.id)).toMatchObject({ id: other.id, tel: '041 123 456' });
+  });
+
   test('for a day it is taken apart again, fields too; what was changed since stays', async () => {
     const admin = await product.newAgency();
     const [kept, other] = [

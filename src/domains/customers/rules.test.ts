@@ -1,15 +1,26 @@
 import { describe, expect, test } from 'vitest';
 import { OLDEST_BIRTHDAY } from '#shared/dates.ts';
+import { recordNumber } from '#shared/recordNumber.ts';
 import { ibanFrom, looksWrong } from './numbers.ts';
-import { isName, masked, nameOf, plainNumber, shownNumber, tailOf, wordsOf } from './rules.ts';
+import {
+  comparedTax,
+  hitOf,
+  isName,
+  masked,
+  nameOf,
+  plainNumber,
+  seesAllBranches,
+  tailOf,
+  wordsOf,
+} from './rules.ts';
 
 describe('what stands on a card', () => {
   test.each([
-    [1, '00001'],
-    [42, '00042'],
-    [99_999, '99999'],
-    [123_456, '123456'],
-  ])('CONST-020 number %i is shown as %s', (id, shown) => expect(shownNumber(id)).toBe(shown));
+    [1, '#00001'],
+    [42, '#00042'],
+    [99_999, '#99999'],
+    [123_456, '#123456'],
+  ])('CONST-020 number %i is shown as %s', (id, shown) => expect(recordNumber(id)).toBe(shown));
 
   test('CONST-021 nobody is older than 1 January 1910', () => expect(OLDEST_BIRTHDAY).toBe('1910-01-01'));
 
@@ -42,6 +53,8 @@ describe('what is looked for', () => {
     ['041 123 456', ['041', '123', '456'], '41123456'],
     ['+386 (41) 123-456', ['+386', '(41)', '123-456'], '38641123456'],
     ['00042', ['00042'], undefined],
+    ['4176', ['4176'], '4176'],
+    ['417', ['417'], undefined],
     ['  ', [], undefined],
   ])('CUST-010 %s', (search, words, digits) => expect(wordsOf(search)).toEqual({ words, digits }));
 
@@ -53,6 +66,27 @@ describe('what is looked for', () => {
       'ana',
     ]);
   });
+});
+
+test('CUST-020 a tax number is compared without its country, and only if it is long enough', () => {
+  expect(['SI 1501-2557', '12345', '1234', 'SI1234', ''].map(comparedTax)).toEqual([
+    '15012557',
+    '12345',
+    '',
+    '',
+    '',
+  ]);
+});
+
+test('one role is enough to see all branches', () => {
+  expect(seesAllBranches(['sm_booker', 'sm_overseer'])).toBe(true);
+  expect(seesAllBranches(['sm_booker', 'sm_invoices'])).toBe(false);
+});
+
+test('a hit shows the phone number, or else the e-mail', () => {
+  const card = { id: 1, is_company: false, first_name: 'Ana', last_name: 'Kos', city: 'Koper', active: true };
+  const contact = (tel: string, email: string) => hitOf({ ...card, tel, email }).contact;
+  expect([contact('041', 'ana@kos.test'), contact('', 'ana@kos.test')]).toEqual(['041', 'ana@kos.test']);
 });
 
 describe('numbers with check digits', () => {

@@ -102,9 +102,6 @@ export function comparedPhone(tel: string): string {
   return digits.length < SAME_DIGITS ? '' : digits;
 }
 
-/** The id with five digits. */
-export const shownNumber = (id: number): string => String(id).padStart(5, '0');
-
 /** Users who see all customers, even if the account keeps them by branch. */
 const OF_ALL_BRANCHES: readonly Role[] = ['mn_super_admin', 'sm_super_admin', 'sm_admin', 'sm_overseer'];
 export const seesAllBranches = (roles: readonly Role[]): boolean =>

@@ -1,4 +1,5 @@
 import { defineList } from '#shared/columns.ts';
+import { recordNumber } from '#shared/recordNumber.ts';
 import { historyCalls } from './contract.ts';
 import { wordOfAction, wordOfRecord, wordsOfChanges } from './rules/words.ts';
 
@@ -27,7 +28,7 @@ export const historyList = defineList({
       kind: 'text',
       isFixed: true,
       onPhone: 'minor',
-      read: ({ type, record_id }, words) => `${wordOfRecord(words, type)} #${record_id}`,
+      read: ({ type, record_id }, words) => `${wordOfRecord(words, type)} ${recordNumber(record_id)}`,
     },
     {
       key: 'changes',

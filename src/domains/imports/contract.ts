@@ -80,6 +80,8 @@ const cell = z.object({
   /** The value that it takes the place of; null: the same, or secret. */
   before: z.nullable(z.string()),
   changes: z.boolean(),
+  /** No cell says so. */
+  guessed: z.boolean(),
 });
 const previewRow = z.object({
   line: z.int(),

@@ -148,6 +148,20 @@ describe('imports', () => {
     expect(await admin.refused(importCalls.preview, { body })).toMatchObject({ status: 409 });
   });
 
+  test('one that runs or is taken back is not deleted', async () => {
+    const admin = await product.newAgency();
+    const { id } = await upload(admin, FILE);
+    const { system } = product.pools;
+    for (const state of ['running', 'undoing'] as const) {
+      await system.updateTable('imports').set({ state }).where('id', '=', id).execute();
+      expect(await admin.refused(importCalls.delete, { body: { id } })).toMatchObject({
+        errorCode: 'IMPORT_NOT_NOW',
+      });
+    }
+    await system.updateTable('imports').set({ state: 'done' }).where('id', '=', id).execute();
+    await admin.call(importCalls.delete, { body: { id } });
+  });
+
   test('files that are no tables, and plans that make no sense, are refused with the reason', async () => {
     const admin = await product.newAgency();
     const refused = async (text: string | Buffer) => {
@@ -182,7 +196,7 @@ describe('imports', () => {
     );
     expect(await namesOf(admin)).toEqual(names);
     const { body } = await admin.send(importCalls.wrongRows, { params: { id: done.id } });
-    expect(body).toContain("\r\n'=1+1;xx;");
+    expect(body).toContain("\r\n'=1+1,xx,");
   });
 
   test('only who may make such records imports them; others see what is theirs', async () => {

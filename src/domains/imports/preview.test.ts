@@ -46,6 +46,32 @@ test('what will be stored stands beside what the file says, and all faults of a 
   expect((await settled(admin, id)).counts).toEqual({ created: 0, updated: 2, skipped: 1, wrong: 1 });
 });
 
+test('a country that the file does not name is guessed and marked; a postcode of another one is a fault', async () => {
+  const admin = await product.newAgency();
+  const text = [
+    'Name;Zip;City;Phone;Country',
+    'Obala;6320;Portorož;;',
+    'Bura;51410;Opatija;+385 51 271 303;',
+    'Grado;34073;Grado;;',
+    'Narobe;51410;Portorož;;SI',
+  ].join('\n');
+  const { id, mapping } = await upload(admin, text);
+  const preview = async (columns: typeof mapping) =>
+    (await admin.call(importCalls.preview, { body: { id, mapping: columns, duplicates: 'skip' } })).data;
+  const [obala, bura, grado, wrong] = (await preview(mapping)).rows;
+  expect(obala?.cells.country_code).toMatchObject({ written: '', stored: 'SI', guessed: true });
+  expect(bura?.cells.country_code).toMatchObject({ written: '', stored: 'HR', guessed: true });
+  expect(grado?.reasons.map(({ field }) => field)).toEqual(['country_code']);
+  expect(wrong?.reasons.map(({ field }) => field)).toEqual(['zip']);
+  expect(wrong?.cells.country_code?.guessed).toBe(false);
+  const without = await preview(mapping.map((name) => (name === 'country_code' ? null : name)));
+  expect(without.rows[1]?.cells.country_code).toMatchObject({ stored: 'HR', guessed: true });
+  await admin.call(importCalls.run, { body: { id, mapping, duplicates: 'skip' } });
+  expect((await settled(admin, id)).counts).toMatchObject({ created: 2, wrong: 2 });
+  const { data } = await admin.call(supplierCalls.all, { body: {} });
+  expect(data.map(({ country_code }) => country_code).sort()).toEqual(['HR', 'SI']);
+});
+
 test('what an import has made is a filter of the list', async () => {
   const admin = await product.newAgency();
   await imported(admin, 'Name\nEarlier');

@@ -17,8 +17,8 @@ import { keepUpload, readUpload } from './actions/uploading.ts';
 import { kindOf, storedTable, type Work } from './actions/work.ts';
 import { importCalls, type Plan } from './contract.ts';
 import { importErrors } from './errors.ts';
-import { mappingFlaw, UPLOADS_PER_HOUR } from './rules.ts';
-import { findImport, listImports, lockImport, type StoredImport } from './store.ts';
+import { type Mapping, mappingFlaw, UPLOADS_PER_HOUR } from './rules.ts';
+import { findImport, listImports, lockImport, type StoredImport, usualCountry } from './store.ts';
 
 const UPLOADS = { name: 'imports', max: UPLOADS_PER_HOUR, seconds: 3600 };
 
@@ -51,6 +51,11 @@ export function importRoutes(work: Work): ServedRoute[] {
     if (!table) throw new Refusal(importErrors.notNow);
     return table;
   };
+  const howFor = async ({ read, user }: AnyCall, mapping: Mapping) => ({
+    mapping,
+    timeZone: user.timeZone,
+    usualCountry: await read((db) => usualCountry(db, user.accountId)),
+  });
   const requirePlan = (kind: Importable, { mapping }: Plan, columns: number) => {
     const flaw = mappingFlaw(mapping, kind.fields);
     if (flaw) throw wrongField('mapping', flaw.key);
@@ -96,7 +101,7 @@ export function importRoutes(work: Work): ServedRoute[] {
       const table = await tableOf(call, found);
       requirePlan(kind, body, table.headers.length);
       const unpacked = await unpack(table);
-      const rows = await checkRows(kind, unpacked, { mapping: body.mapping, timeZone: user.timeZone });
+      const rows = await checkRows(kind, unpacked, await howFor(call, body.mapping));
       const say = sayIn(work, caller.localization);
       const left = columnsLeftOut(kind, work.texts, table, unpacked, body);
       return {
@@ -144,13 +149,14 @@ export function importRoutes(work: Work): ServedRoute[] {
       const stored = await storedTable(work, call, user.accountId, found.file_id);
       if (!stored) throw new Refusal(commonErrors.itemNotFound);
       const table = await unpack(stored);
-      const rows = await checkRows(kind, table, { mapping: found.mapping, timeZone: user.timeZone });
+      const rows = await checkRows(kind, table, await howFor(call, found.mapping));
       const say = sayIn(work, caller.localization);
       const bytes = await writeSheet({
         ...wrongSheet(table, rows, say),
         format: 'csv',
         timeZone: user.timeZone,
-        separator: asSentLocale(caller.localization) === 'en' ? ',' : ';',
+        // The program that wrote the file reads its own separator.
+        separator: table.separator ?? (asSentLocale(caller.localization) === 'en' ? ',' : ';'),
       });
       const name = `${say('imports.wrongFile')} ${todayIn(user.timeZone)}.csv`;
       return { file: { name, mime: mimeOf('csv'), bytes } };

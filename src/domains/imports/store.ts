@@ -17,6 +17,16 @@ export type StoredImport = NonNullable<Awaited<ReturnType<typeof findImport>>>;
 export const findImport = (db: Db, accountId: number, id: number) =>
   of(db, accountId).where('id', '=', id).executeTakeFirst();
 
+/** Of rows that name no country. */
+export async function usualCountry(db: Db, accountId: number): Promise<string> {
+  const { country_code } = await db
+    .selectFrom('accounts')
+    .where('id', '=', accountId)
+    .select('country_code')
+    .executeTakeFirstOrThrow();
+  return country_code;
+}
+
 /** Locks the import. */
 export const lockImport = (tx: Tx, accountId: number, id: number) =>
   of(tx, accountId).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();

@@ -55,6 +55,18 @@ export const texts = defineTexts({
     'Obvezno polje nema stupca',
     'Un campo obbligatorio non ha una colonna',
   ],
+  'imports.errors.postcode': [
+    'Postcodes of this country have {{digits}} digits',
+    'Poštne številke te države so {{digits}}-mestne',
+    'Poštanski brojevi te države su {{digits}}-znamenkasti',
+    'I CAP di questo paese hanno {{digits}} cifre',
+  ],
+  'imports.errors.whichCountry': [
+    'Missing, and the postcode is from another country',
+    'Manjka, poštna številka pa je iz druge države',
+    'Nedostaje, a poštanski broj je iz druge države',
+    'Manca, e il CAP è di un altro paese',
+  ],
   'job.imports.ordered': ['Import', 'Uvoz', 'Uvoz', 'Importazione'],
   'job.imports.failed': [
     'Notify about a failed import',

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addUser, PASSWORD } from '#domains/auth/testing.ts';
 import { createProvider } from '#domains/org/testing.ts';
+import { todayIn } from '#server/clock.ts';
 import { startTestApp, type TestApp, type TestClerk } from '#testing/app.ts';
 import { openConnections } from '#testing/connections.ts';
 import { licenceCalls } from './contract.ts';
@@ -109,16 +110,20 @@ describe('licences', () => {
     expect(Math.ceil(days)).toBeLessThanOrEqual(31);
   });
 
-  test('LIC-005 an agency does not turn on again what has ended', async () => {
+  test('LIC-005 an agency renews what ends today, and neither what has ended nor a demo', async () => {
     const admin = await product.newAgency();
-    await product.pools.system
-      .updateTable('licences')
-      .set({ expire_at: '2020-01-01' })
-      .where('account_id', '=', admin.accountId)
-      .execute();
-    const [own] = (await admin.call(licenceCalls.all, { body: {} })).data;
-    const body = { id: own?.id ?? 0, version: own?.version ?? 0, auto_renew: true };
-    expect((await admin.refused(licenceCalls.renewal, { body })).errors).toHaveProperty('auto_renew');
-    expect((await admin.call(licenceCalls.all, { body: {} })).data).toEqual([own]);
+    const renewal = async (fields: { expire_at: string; demo: boolean }) => {
+      const { system } = product.pools;
+      await system.updateTable('licences').set(fields).where('account_id', '=', admin.accountId).execute();
+      const [own] = (await admin.call(licenceCalls.all, { body: {} })).data;
+      const body = { id: own?.id ?? 0, version: own?.version ?? 0, auto_renew: true };
+      const reply = await admin.send(licenceCalls.renewal, { body });
+      const [kept] = (await admin.call(licenceCalls.all, { body: {} })).data;
+      return [reply.statusCode, Object.keys(reply.json().errors ?? {}), kept?.auto_renew];
+    };
+    const today = todayIn('Europe/Ljubljana');
+    expect(await renewal({ expire_at: '2020-01-01', demo: false })).toEqual([422, ['auto_renew'], false]);
+    expect(await renewal({ expire_at: '2999-01-01', demo: true })).toEqual([422, ['auto_renew'], false]);
+    expect(await renewal({ expire_at: today, demo: false })).toEqual([200, [], true]);
   });
 });

@@ -186,6 +186,13 @@ describe('views', () => {
     const codes = replies.map((reply) => reply.json().errorCode ?? 'made');
     expect(codes.filter((code) => code === 'made')).toHaveLength(MOST_VIEWS);
     expect(codes.filter((code) => code === 'LIST_VIEWS_FULL')).toHaveLength(5);
+    // A deleted one makes room for another, and has none to come back.
+    const id = replies.find(({ statusCode }) => statusCode === 200)?.json().data.id;
+    await own.call(listCalls.deleteView, { body: { id } });
+    await own.call(listCalls.createView, { body: { list: LIST, name: 'One more', query: {} } });
+    expect(await own.refused(listCalls.restoreView, { body: { id } })).toMatchObject({
+      errorCode: 'LIST_VIEWS_FULL',
+    });
   });
 
   test('of a list that one may not see there are none', async () => {

@@ -32,7 +32,7 @@ describe('the calls of notifications', () => {
       id,
       notify_type_id: idOf('request_answered'),
       notify_type: { type: 'request_answered', module_id: 2 },
-      title: 'DALM has answered request 42',
+      title: 'DALM has answered request #42',
       body: 'Ana, Villa',
       params: { booking: 42, operator: 'DALM', customer: 'Ana', product: 'Villa' },
       read_at: null,

@@ -131,7 +131,7 @@ describe('contracts', () => {
     expect(made).toMatchObject({ all_subaccounts: false, subaccounts: [branch.id] });
   });
 
-  test('ORG-031, LICB-013, ERR-019 the sixth active one of std is refused, however it becomes active; own ones and the provider’s do not count', async () => {
+  test('ERR-019, ORG-031, LICB-013 the sixth active one of std is refused, however it becomes active; own ones and the provider’s do not count', async () => {
     const admin = await product.newAgency();
     const made = [];
     for (const toc of FIVE) made.push(await add(admin, toc));

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => product.stop());
 
 describe('seats', () => {
-  test('ORG-018, LIC-027, ERR-019 the sixth user of std is refused at inviting, restoring and switching on; the last seat is told of once', async () => {
+  test('ERR-019, ORG-018, LIC-027 the sixth user of std is refused at inviting, restoring and switching on; the last seat is told of once', async () => {
     const admin = await product.newAgency();
     const made = [await invite(admin), await invite(admin), await invite(admin)];
     const off = await addUser(product, admin.accountId, { active: false });

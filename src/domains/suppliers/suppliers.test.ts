@@ -97,6 +97,15 @@ describe('suppliers', () => {
     expect(await act('restore')).toEqual(['off', 'off', 'off']);
   });
 
+  test('ORG-047 one in the trash among many changes none of them', async () => {
+    const admin = await product.newAgency();
+    const [kept, trashed] = [await add(admin), await add(admin)];
+    await admin.call(supplierCalls.bulkAction, { body: { action: 'delete', ids: [trashed.id] } });
+    const body = { action: 'deactivate' as const, ids: [kept.id, trashed.id] };
+    expect(await admin.refused(supplierCalls.bulkAction, { body })).toMatchObject({ status: 404 });
+    expect(await stored(admin, kept.id)).toEqual(kept);
+  });
+
   test('ORG-047 a foreign one among many changes none of them', async () => {
     const [admin, other] = [await product.newAgency(), await product.newAgency()];
     const [own, foreign] = [await add(admin), await add(other)];

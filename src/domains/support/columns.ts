@@ -1,4 +1,5 @@
 import { defineList } from '#shared/columns.ts';
+import { recordNumber } from '#shared/recordNumber.ts';
 import { ticketCalls } from './contract.ts';
 
 export const ticketList = defineList({
@@ -13,7 +14,7 @@ export const ticketList = defineList({
       sortBy: 'id',
       isFixed: true,
       onPhone: 'hidden',
-      read: ({ id }) => `#${id}`,
+      read: ({ id }) => recordNumber(id),
     },
     {
       key: 'subject',

@@ -5,6 +5,7 @@ import { findUser, listAllowed } from '#domains/org/store/users.ts';
 import { systemWrite, type Tx } from '#server/db/scope.ts';
 import type { Listeners } from '#server/outbox.ts';
 import type { Platform } from '#server/platform.ts';
+import { paddedNumber } from '#shared/recordNumber.ts';
 import { textIn } from '#shared/texts.ts';
 import type { Ticket, TicketAnswer } from './contract.ts';
 import { supportMailTexts } from './mailTexts.ts';
@@ -71,7 +72,7 @@ function noticeOf({ ticket: { id, subject, account, user }, answer }: Written): 
     type: 'request_answered',
     title: TITLES[eventOf(answer)],
     body: 'support.told.body',
-    params: { name, subject, number: id, account: account.name },
+    params: { name, subject, number: paddedNumber(id), account: account.name },
     issuer: name,
     route: `${ROUTE}/${id}`,
     cause: `ticket ${id} answer ${answer?.id ?? 0}`,
@@ -89,7 +90,7 @@ function mail(tx: Tx, platform: Platform, reader: Recipient, { ticket, answer, i
       textIn(supportMailTexts, locale, part === 'button' ? part : `${kind}.${part}`, params),
     url: `${platform.publicUrl()}${ROUTE}/${id}`,
     params: {
-      number: String(id),
+      number: paddedNumber(id),
       subject,
       writer: user.name,
       agency: account.name,

@@ -4,10 +4,10 @@ import { defineSentTexts } from '#shared/texts.ts';
 export const supportMailTexts = defineSentTexts({
   'answered.subject': [
     'Answer to ticket #{{number}}: {{subject}}',
-    'Odgovor na zahtevek št. {{number}}: {{subject}}',
-    'Odgovor na upit br. {{number}}: {{subject}}',
-    'Risposta alla richiesta n. {{number}}: {{subject}}',
-    'Antwort auf Anfrage Nr. {{number}}: {{subject}}',
+    'Odgovor na zahtevek #{{number}}: {{subject}}',
+    'Odgovor na upit #{{number}}: {{subject}}',
+    'Risposta alla richiesta #{{number}}: {{subject}}',
+    'Antwort auf Anfrage #{{number}}: {{subject}}',
   ],
   'answered.body': [
     '{{writer}} answered your ticket “{{subject}}”:\n{{text}}',
@@ -18,10 +18,10 @@ export const supportMailTexts = defineSentTexts({
   ],
   'closed.subject': [
     'Ticket #{{number}} is closed: {{subject}}',
-    'Zahtevek št. {{number}} je zaprt: {{subject}}',
-    'Upit br. {{number}} je zatvoren: {{subject}}',
-    'La richiesta n. {{number}} è chiusa: {{subject}}',
-    'Anfrage Nr. {{number}} ist abgeschlossen: {{subject}}',
+    'Zahtevek #{{number}} je zaprt: {{subject}}',
+    'Upit #{{number}} je zatvoren: {{subject}}',
+    'La richiesta #{{number}} è chiusa: {{subject}}',
+    'Anfrage #{{number}} ist abgeschlossen: {{subject}}',
   ],
   'closed.body': [
     '{{writer}} closed the ticket “{{subject}}”.\nTo open it again, send another message.',
@@ -32,10 +32,10 @@ export const supportMailTexts = defineSentTexts({
   ],
   'reopened.subject': [
     'Ticket #{{number}} is open again: {{subject}}',
-    'Zahtevek št. {{number}} je znova odprt: {{subject}}',
-    'Upit br. {{number}} ponovno je otvoren: {{subject}}',
-    'La richiesta n. {{number}} è di nuovo aperta: {{subject}}',
-    'Anfrage Nr. {{number}} ist wieder offen: {{subject}}',
+    'Zahtevek #{{number}} je znova odprt: {{subject}}',
+    'Upit #{{number}} ponovno je otvoren: {{subject}}',
+    'La richiesta #{{number}} è di nuovo aperta: {{subject}}',
+    'Anfrage #{{number}} ist wieder offen: {{subject}}',
   ],
   'reopened.body': [
     '{{writer}} opened the ticket “{{subject}}” again.',
@@ -46,10 +46,10 @@ export const supportMailTexts = defineSentTexts({
   ],
   'new.subject': [
     'New ticket #{{number}} of {{agency}}: {{subject}}',
-    'Nov zahtevek št. {{number}}, {{agency}}: {{subject}}',
-    'Novi upit br. {{number}}, {{agency}}: {{subject}}',
-    'Nuova richiesta n. {{number}} di {{agency}}: {{subject}}',
-    'Neue Anfrage Nr. {{number}} von {{agency}}: {{subject}}',
+    'Nov zahtevek #{{number}}, {{agency}}: {{subject}}',
+    'Novi upit #{{number}}, {{agency}}: {{subject}}',
+    'Nuova richiesta #{{number}} di {{agency}}: {{subject}}',
+    'Neue Anfrage #{{number}} von {{agency}}: {{subject}}',
   ],
   'new.body': [
     '{{writer}} of {{agency}} asks:\n{{text}}',
@@ -60,10 +60,10 @@ export const supportMailTexts = defineSentTexts({
   ],
   'written.subject': [
     'Ticket #{{number}} of {{agency}}: {{subject}}',
-    'Zahtevek št. {{number}}, {{agency}}: {{subject}}',
-    'Upit br. {{number}}, {{agency}}: {{subject}}',
-    'Richiesta n. {{number}} di {{agency}}: {{subject}}',
-    'Anfrage Nr. {{number}} von {{agency}}: {{subject}}',
+    'Zahtevek #{{number}}, {{agency}}: {{subject}}',
+    'Upit #{{number}}, {{agency}}: {{subject}}',
+    'Richiesta #{{number}} di {{agency}}: {{subject}}',
+    'Anfrage #{{number}} von {{agency}}: {{subject}}',
   ],
   'written.body': [
     '{{writer}} of {{agency}} writes:\n{{text}}',

@@ -4,6 +4,7 @@ import { notifyCalls } from '#domains/notifications/contract.ts';
 import { idOf } from '#domains/notifications/rules.ts';
 import { systemWrite } from '#server/db/scope.ts';
 import { emit } from '#server/outbox.ts';
+import { recordNumber } from '#shared/recordNumber.ts';
 import { startTestApp, type TestApp, type TestClerk } from '#testing/app.ts';
 import { ticketCalls } from './contract.ts';
 import { ask, somebody } from './testing.ts';
@@ -63,7 +64,7 @@ describe('who is told of a ticket', () => {
     ]);
     const mails = await mailsTo(product, clerk.username);
     expect(mails.map(({ kind, subject }) => [kind, subject])).toEqual([
-      ['support.answered', `Odgovor na zahtevek št. ${id}: Prazen izvoz`],
+      ['support.answered', `Odgovor na zahtevek ${recordNumber(id)}: Prazen izvoz`],
     ]);
     expect(mails[0]?.text).toContain('Please try again.\n\nIt is repaired.');
     expect(mails[0]?.text).toMatch(new RegExp(`/settings/tickets/${id}\\n`));

@@ -112,9 +112,9 @@ export const texts = defineTexts({
   ],
   'support.told.body': [
     'Support ticket #{{number}}, {{account}}',
-    'Zahtevek za pomoč št. {{number}}, {{account}}',
-    'Upit podršci br. {{number}}, {{account}}',
-    'Richiesta di assistenza n. {{number}}, {{account}}',
+    'Zahtevek za pomoč #{{number}}, {{account}}',
+    'Upit podršci #{{number}}, {{account}}',
+    'Richiesta di assistenza #{{number}}, {{account}}',
   ],
   'support.told.closed': [
     '{{name}} closed: {{subject}}',

@@ -1,6 +1,7 @@
 import type { SheetData } from 'write-excel-file/node';
 import writeXlsx from 'write-excel-file/node';
 import { wallClock, writtenTime } from '#shared/dates.ts';
+import type { Separator } from './separators.ts';
 
 /** What a cell may hold; an instant is shown in the time zone of the reader. */
 export type Cell = string | number | Date | Figure | null;
@@ -21,7 +22,7 @@ export interface Sheet {
   rows: Cell[][];
   timeZone: string;
   /** Between the cells of a line; spreadsheets expect the one that is usual in the language. */
-  separator: ',' | ';';
+  separator: Separator;
 }
 
 export const mimeOf = (format: SheetFormat): string => MIMES[format];
@@ -52,7 +53,7 @@ function csvOf({ titles, rows, timeZone, separator }: Sheet): string {
   return `${BYTE_ORDER_MARK}${lines.join('\r\n')}\r\n`;
 }
 
-const quoted = (text: string) => (/["\r\n\t,;]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+const quoted = (text: string) => (/["\r\n\t,;|]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
 /** The limit of the format. */
 const LONGEST_CELL = 32_767;

@@ -36,8 +36,7 @@ const FOR_ALL = 'connection_hours connection_states connections outages tour_ope
 /** Shared rows: readable when active, and read-only for the work login. */
 const SHOWN: Record<string, RegExp> = {
   faq_entries: /^SELECT: \(active AND \(NOT trashed\)\)$/,
-  // Only of active entries.
-  faq_texts: /^SELECT: .*faq_entries/s,
+  faq_texts: /^SELECT: .*faq_entries/s, // Only of active entries.
   ...Object.fromEntries(FOR_ALL.map((table) => [table, /^SELECT: true$/])),
 };
 const SHARED = Object.keys(SHOWN).toSorted();

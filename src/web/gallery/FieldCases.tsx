@@ -5,7 +5,6 @@ import { textOf } from '../i18n.ts';
 import { AirportField } from '../ui/fields/AirportField.tsx';
 import { CountedArea } from '../ui/fields/CountedArea.tsx';
 import { HtmlField } from '../ui/fields/HtmlField.tsx';
-import { InlineEdit } from '../ui/fields/InlineEdit.tsx';
 import { PercentField, type PercentOrAmount } from '../ui/fields/PercentField.tsx';
 import { PersonFields } from '../ui/fields/PersonFields.tsx';
 import { PhoneField } from '../ui/fields/PhoneField.tsx';
@@ -20,7 +19,6 @@ export function FieldCases() {
       <TypedCases />
       <AirportCase />
       <RecipientsCase />
-      <InlineCases />
       <HtmlCase />
     </Group>
   );
@@ -91,22 +89,6 @@ function AirportCase() {
     <Case title="Airports" value={{ codes, asked }}>
       <AirportField label="Departure airports" value={codes} onChange={setCodes} search={search} userId={1} />
     </Case>
-  );
-}
-
-function InlineCases() {
-  const [remark, setRemark] = useState('Window seat');
-  return (
-    <>
-      <Case title="Inline edit" value={remark}>
-        <InlineEdit label="Internal remark" value={remark} onSave={async (text) => setRemark(text)} />
-      </Case>
-      <Case title="Inline edit, refused and empty">
-        <InlineEdit label="Refused remark" value="Aisle" onSave={() => Promise.reject(refuse())} />
-        <InlineEdit label="Empty remark" value="" onSave={async () => {}} />
-        <InlineEdit label="Locked remark" value="Locked" onSave={async () => {}} disabled />
-      </Case>
-    </>
   );
 }
 

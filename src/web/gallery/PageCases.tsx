@@ -1,6 +1,7 @@
 import { Button, Radio, Stack } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
+import { recordNumber } from '#shared/recordNumber.ts';
 import { DetailPage } from '../ui/detail/DetailPage.tsx';
 import { StatusTag } from '../ui/StatusTag.tsx';
 import { Wizard } from '../ui/Wizard.tsx';
@@ -50,7 +51,7 @@ function DetailCase() {
         onTab={setTab}
         show={({ id, name }) => ({
           title: name,
-          number: `#${String(id).padStart(5, '0')}`,
+          number: recordNumber(id),
           status: <StatusTag status="OP" />,
           actions: (
             <>

@@ -1,7 +1,8 @@
 import { ActionIcon, Group } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { PAGE_SIZES, type PageMeta } from '#shared/contract.ts';
-import { currentLocale, useTexts } from '#web/i18n.ts';
+import { shownCount } from '#web/amounts.ts';
+import { useTexts } from '#web/i18n.ts';
 import classes from './list/foot.module.css';
 import type { ListState } from './listParts.ts';
 
@@ -18,7 +19,7 @@ interface Props {
 export function ListFoot({ meta, state, onState, isWhole }: Props) {
   const text = useTexts();
   const { page, itemsPerPage, total, lastPage } = meta;
-  const written = new Intl.NumberFormat(currentLocale()).format(total);
+  const written = shownCount(total);
   const from = (page - 1) * itemsPerPage + 1;
   const goTo = (wanted: number) => onState({ ...state, page: wanted });
   const resize = (value: string) => {

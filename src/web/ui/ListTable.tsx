@@ -3,6 +3,8 @@ import type { RefObject } from 'react';
 import { ListRow, RowsOutOfSight } from './list/ListRow.tsx';
 import { SelectAll, Title } from './list/ListTitles.tsx';
 import classes from './list/table.module.css';
+import { useFittingColumns } from './list/useFittingColumns.ts';
+import type { TurnPage } from './list/useRowKeys.ts';
 import { useWindow } from './list/useWindow.ts';
 import type { FullState, ListProps } from './listParts.ts';
 
@@ -10,11 +12,14 @@ type Props<Row extends { id: number }, Field extends string> = ListProps<Row, Fi
   rows: Row[];
   frame: RefObject<HTMLDivElement | null>;
   isPhone: boolean;
+  turnPage: TurnPage;
 };
 
 /** Explicit roles: with the layout of a phone, browsers drop the implicit ones. */
 export function ListTable<Row extends { id: number }, Field extends string>(props: Props<Row, Field>) {
-  const { label, columns, rows, selection, sorting, frame, isPhone, isWhole = false } = props;
+  const { label, rows, selection, sorting, frame, isPhone, isWhole = false, fits = false } = props;
+  const fitting = useFittingColumns(frame, props.columns, fits && !isPhone);
+  const columns = fitting.shown;
   const { from, to, places, rowPx } = useWindow({ frame, count: rows.length, isPhone, isWhole });
   const chosen = new Set(selection?.ids);
   const counted = isWhole ? { 'aria-rowcount': rows.length + 1 } : {};
@@ -23,7 +28,13 @@ export function ListTable<Row extends { id: number }, Field extends string>(prop
   const sorted = first && columns.find(({ sortBy }) => sortBy === first.field);
   const span = columns.length + (selection ? 1 : 0);
   return (
-    <Table role="table" className={classes.table} aria-label={label} {...counted}>
+    <Table
+      role="table"
+      className={classes.table}
+      data-fits={fitting.isWhole || undefined}
+      aria-label={label}
+      {...counted}
+    >
       <Table.Thead role="rowgroup">
         <Table.Tr role="row" {...(isWhole ? { 'aria-rowindex': 1 } : {})}>
           {selection && <SelectAll rows={rows} chosen={chosen} selection={selection} />}
@@ -38,6 +49,7 @@ export function ListTable<Row extends { id: number }, Field extends string>(prop
           <ListRow
             key={isWhole ? (from + index) % places : row.id}
             {...props}
+            columns={columns}
             row={row}
             index={isWhole ? from + index + 2 : undefined}
             isChosen={chosen.has(row.id)}

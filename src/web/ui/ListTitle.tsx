@@ -1,7 +1,7 @@
 import { Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { PageMeta } from '#shared/contract.ts';
-import { currentLocale } from '#web/i18n.ts';
+import { shownCount } from '#web/amounts.ts';
 import classes from './list/title.module.css';
 
 interface Props {
@@ -21,7 +21,7 @@ export function ListTitle({ title, lead, meta, children }: Props) {
         <div className={classes.title}>
           <Title order={1}>{title}</Title>
           <span className={`${classes.count} tn`}>
-            {meta && new Intl.NumberFormat(currentLocale()).format(meta.total)}
+            {meta && shownCount(meta.total)}
             {meta?.more && '+'}
           </span>
         </div>

@@ -3,13 +3,19 @@ import { IconArrowBackUp, IconArrowRight } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useTexts } from '#web/i18n.ts';
 import classes from './notices.module.css';
+import { useFocusReturned } from './useFocusReturned.ts';
 
 export function CloseNotice({ message, onClose }: { message: string; onClose: () => void }) {
   const text = useTexts();
+  const focus = useFocusReturned();
+  const close = () => {
+    focus.giveBack();
+    onClose();
+  };
   return (
     <span className={classes.line}>
       <span>{message}</span>
-      <Button size="xs" variant="subtle" color="gray" onClick={onClose}>
+      <Button {...focus.props} size="xs" variant="subtle" color="gray" onClick={close}>
         {text('common.close')}
       </Button>
     </span>
@@ -27,6 +33,12 @@ interface ActionProps {
 export function ActionNotice({ message, what, kind, onAct }: ActionProps) {
   const text = useTexts();
   const isUndo = kind === 'undo';
+  const focus = useFocusReturned();
+  const press = () => {
+    // What it opens takes the focus itself.
+    if (isUndo) focus.giveBack();
+    onAct();
+  };
   const Icon = isUndo ? IconArrowBackUp : IconArrowRight;
   useEffect(() => {
     if (!isUndo) return;
@@ -48,11 +60,12 @@ export function ActionNotice({ message, what, kind, onAct }: ActionProps) {
         {what !== undefined && <span className={classes.what}>{what}</span>}
       </span>
       <Button
+        {...focus.props}
         size="xs"
         variant="transparent"
         className={classes.back ?? ''}
         leftSection={<Icon size={14} stroke={1.75} />}
-        onClick={onAct}
+        onClick={press}
         {...(isUndo ? { 'aria-keyshortcuts': 'Control+Z' } : {})}
       >
         {text(isUndo ? 'ui.undo' : 'ui.row.open')}

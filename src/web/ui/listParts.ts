@@ -122,6 +122,8 @@ export interface ListProps<
   onOpen?: (row: Row) => void;
   /** The row that is open beside the list; the next one follows the arrow keys. */
   openId?: number | undefined;
+  /** There is little room: columns give way until no cell is cut. */
+  fits?: boolean;
   /** The page of a row, for a new tab. */
   hrefOf?: (row: Row) => string;
   /** Inactive rows are grey, and say so at their name. */

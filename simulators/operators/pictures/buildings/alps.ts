@@ -1,5 +1,6 @@
 import { box, disc, n, poly } from '../canvas.ts';
-import { type Building, balconies, door, gable, longRoof, type Site, walls, windows } from './parts.ts';
+import { type Building, balconies, type Site, walls, windows } from './parts.ts';
+import { door, gable, longRoof } from './roofs.ts';
 
 const WOOD = ['#a5754a', '#8a5d3b', '#b98a5e'];
 const woodOf = ({ random }: Site): string => WOOD[Math.floor(random() * WOOD.length)] ?? '#a5754a';

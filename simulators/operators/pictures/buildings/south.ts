@@ -1,5 +1,6 @@
 import { arch, box, disc, n, within } from '../canvas.ts';
-import { type Building, balconies, longRoof, type Site, walls, windows } from './parts.ts';
+import { type Building, balconies, type Site, walls, windows } from './parts.ts';
+import { longRoof } from './roofs.ts';
 
 const BLUE = '#2f76b5';
 

@@ -12,7 +12,8 @@ import { type Answered, isKnown } from '../json.ts';
 import { availability } from './avail.ts';
 import { actionOf } from './names.ts';
 import { dateIn, empty, idOf, reservationOf } from './read.ts';
-import { failure, faultOf, message, money, reservation } from './write.ts';
+import { reservation } from './reservation.ts';
+import { failure, faultOf, message, money } from './write.ts';
 import { attributeOf, deepOf, element, firstOf, type Node, NotXml, parseXml } from './xml.ts';
 
 interface OtaCall {

@@ -9,7 +9,7 @@ import type { Context } from '../../trade/context.ts';
 import { givesOption } from '../../trade/quote.ts';
 import { hotelCodesOf } from './names.ts';
 import { anonymous, queryOf } from './read.ts';
-import { roomStay, type Stay } from './write.ts';
+import { roomStay, type Stay } from './stay.ts';
 import { element, type Node } from './xml.ts';
 
 /** Attributes and contents of the response: one house is asked live, many come from what is cached. */

@@ -1,17 +1,16 @@
+import { useMemo } from 'react';
 import { ownOperatorCalls } from '#domains/operators/contract.ts';
 import { OperatorsOfSupplier } from '#domains/operators/widgets/OperatorsOfSupplier.tsx';
 import { useRights } from '#domains/records/widgets/queries.ts';
 import { SuppliersScreen } from '#domains/suppliers/screens/SuppliersScreen.tsx';
 import { useTexts } from '#web/i18n.ts';
 
+const Operators = ({ row }: { row: { id: number } }) => <OperatorsOfSupplier id={row.id} />;
+
 /** Puts data of later domains into the screen of `suppliers`. */
 export function SuppliersPage() {
-  const text = useTexts();
+  const title = useTexts()('operators.own.title');
   const { read } = useRights(ownOperatorCalls);
-  const operators = {
-    value: 'operators',
-    label: text('operators.own.title'),
-    Content: ({ row }: { row: { id: number } }) => <OperatorsOfSupplier id={row.id} />,
-  };
-  return <SuppliersScreen more={read ? [operators] : []} />;
+  const aside = useMemo(() => (read ? { title, Content: Operators } : undefined), [read, title]);
+  return <SuppliersScreen aside={aside} />;
 }

@@ -13,7 +13,8 @@ interface Props {
 }
 
 /** A link to a place of the settings, or the reason why it is closed. */
-export function SettingsPlace({ place: { to, label, icon: Icon, reason }, count, className, onGo }: Props) {
+export function SettingsPlace({ place, count, className, onGo }: Props) {
+  const { to, label, icon: Icon, reason, isExact = true } = place;
   const text = useTexts();
   const shown = (
     <>
@@ -35,7 +36,7 @@ export function SettingsPlace({ place: { to, label, icon: Icon, reason }, count,
     <Link
       to={to}
       className={className}
-      activeOptions={{ exact: true, includeSearch: false }}
+      activeOptions={{ exact: isExact, includeSearch: false }}
       activeProps={{ 'data-on': true, 'aria-current': 'page' }}
       {...(onGo ? { onClick: onGo } : {})}
     >

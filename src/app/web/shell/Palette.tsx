@@ -1,8 +1,9 @@
 import { CloseButton, Modal, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { shownCount } from '#web/amounts.ts';
 import type { FoundRecords } from '#web/domain.ts';
-import { currentLocale, useTexts } from '#web/i18n.ts';
+import { useTexts } from '#web/i18n.ts';
 import { typedEarly } from '#web/palette.ts';
 import { useFocusBack } from '#web/ui/dialogs/openDialogs.ts';
 import { KeyHint } from '#web/ui/Key.tsx';
@@ -158,7 +159,7 @@ function Hits({ found, term }: { found: ReturnType<typeof useFoundRecords>; term
   if (!found.isAnswered) return text('finder.searching');
   const count = found.groups.reduce((sum, { total }) => sum + total, 0);
   const isMore = found.groups.some(({ more }) => more);
-  const written = new Intl.NumberFormat(currentLocale()).format(count);
+  const written = shownCount(count);
   return text('finder.hits', { count, written: isMore ? `${written}+` : written });
 }
 

@@ -1,3 +1,4 @@
+import { recordNumber } from '#shared/recordNumber.ts';
 import { useTexts } from '#web/i18n.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { Key } from '#web/ui/Key.tsx';
@@ -55,7 +56,7 @@ function Record({ hit, words, isChosen }: FoundHit & { words: readonly string[];
         </span>
         {!active && <Tag hue="gray">{text('finder.inactive')}</Tag>}
       </span>
-      <span className={`${classes.number} dim`}>#{String(id).padStart(5, '0')}</span>
+      <span className={`${classes.number} dim`}>{recordNumber(id)}</span>
       <span className={`${classes.place} cut dim`}>{place}</span>
       <span className={`${classes.contact} cut`}>{contact}</span>
       <span className={`${classes.open} dim`} aria-hidden>

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
-import { currentLocale, useTexts } from '#web/i18n.ts';
+import { shownCount } from '#web/amounts.ts';
+import { useTexts } from '#web/i18n.ts';
 import { type Command, matching } from './commands.ts';
 import type { FoundGroup, FoundHit } from './useFoundRecords.ts';
 
@@ -32,9 +33,8 @@ export function useEntries(
   const text = useTexts();
   const navigate = useNavigate();
   const go = (href: string) => void navigate({ href });
-  const { format } = new Intl.NumberFormat(currentLocale());
   const ofRecords = found.map(({ kind, hits, total, more }): EntryGroup => {
-    const written = `${format(total)}${more ? '+' : ''}`;
+    const written = `${shownCount(total)}${more ? '+' : ''}`;
     const href = `${kind?.to}?search=${encodeURIComponent(typed)}`;
     return {
       label: text(kind?.label ?? 'finder.recent'),

@@ -11,6 +11,8 @@ export const Places = createContext<readonly Place[]>([]);
 export interface ShownPlace extends Place {
   /** Why it is closed. */
   reason?: TextKey | undefined;
+  /** Pages below it are places of their own. */
+  isExact?: boolean;
 }
 
 /** The places of these groups that the user may open. Hooks of other groups do not run. */
@@ -45,7 +47,11 @@ const GROUPS: readonly SettingsGroup[] = ['agency', 'branches', 'other', 'manage
 
 /** The settings, in groups. */
 export function useSettings() {
-  const places = usePlaces(...GROUPS);
+  const all = usePlaces(...GROUPS);
+  const places = all.map((place) => ({
+    ...place,
+    isExact: all.some(({ to }) => to.startsWith(`${place.to}/`)),
+  }));
   return GROUPS.map((group) => ({
     label: `shell.settings.${group}` as const,
     places: places.filter((place) => place.group === group),

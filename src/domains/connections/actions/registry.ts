@@ -5,7 +5,6 @@ import type { Platform } from '#server/platform.ts';
 import type { User } from '#server/session.ts';
 import { Refusal } from '#shared/errors.ts';
 import { isAllowed } from '#shared/permissions.ts';
-import { connectionErrors } from '../errors.ts';
 import type { BookableConnection, Caller, Credentials } from '../port/connection.ts';
 import { type Bookable, dialectOf, VALUES } from '../rules.ts';
 import { type ConnectionRow, listReachable, type ReachableRow } from '../store.ts';
@@ -29,18 +28,17 @@ export interface Reached {
 }
 
 /**
- * The operator with what the port needs to call it. Read for each use, so that a change of a connection or a
- * contract reaches all processes at once.
+ * The operator with what the port needs to call it; undefined: it has no contract with credentials, or no active
+ * connection. Read for each use, so that a change of either reaches all processes at once.
  */
 export async function connectionOf(
   db: Db,
   needs: Needs,
   user: User,
   touroperatorId: number,
-): Promise<Reached> {
+): Promise<Reached | undefined> {
   const [reached] = await connectionsOf(db, needs, user, touroperatorId);
-  if (reached) return reached;
-  throw new Refusal(connectionErrors.notConnected);
+  return reached;
 }
 
 /** All operators that the account may call in the branch of the user; the test operator is for owners. */

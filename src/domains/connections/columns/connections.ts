@@ -1,8 +1,7 @@
 import { activeColumn, createdColumn } from '#domains/records/columns.ts';
 import { defineList } from '#shared/columns.ts';
 import { connectionCalls } from '../contract.ts';
-
-const written = (value: number | null) => (value === null ? '' : value.toFixed(1));
+import { sumOf, writtenSeconds, writtenShare } from '../rules/written.ts';
 
 export const connectionList = defineList({
   name: 'connections',
@@ -23,7 +22,6 @@ export const connectionList = defineList({
       kind: 'text',
       sortBy: 'name',
       onPhone: 'minor',
-      givesWay: true,
       read: ({ touroperator }) => touroperator.name,
     },
     {
@@ -52,7 +50,7 @@ export const connectionList = defineList({
       kind: 'text',
       isFixed: true,
       onPhone: 'hidden',
-      read: ({ health }) => health.hours.map(({ calls }) => calls).join(' '),
+      read: ({ health }, { say }) => sumOf(health, say),
     },
     {
       key: 'good',
@@ -60,7 +58,7 @@ export const connectionList = defineList({
       kind: 'percent',
       sortBy: 'good',
       onPhone: 'hidden',
-      read: ({ health }) => written(health.good_share),
+      read: ({ health }) => writtenShare(health.good_share),
     },
     {
       key: 'p95',
@@ -69,7 +67,7 @@ export const connectionList = defineList({
       sortBy: 'p95',
       isFixed: true,
       onPhone: 'hidden',
-      read: ({ health }) => (health.p95_ms === null ? '' : (health.p95_ms / 1000).toFixed(1)),
+      read: ({ health }) => (health.p95_ms === null ? '' : writtenSeconds(health.p95_ms, 1)),
     },
     {
       key: 'calls',

@@ -1,5 +1,6 @@
 import { defineList } from '#shared/columns.ts';
 import { logCalls } from '../contract/log.ts';
+import { writtenSeconds } from '../rules/written.ts';
 
 export const logList = defineList({
   name: 'connections.log',
@@ -34,7 +35,7 @@ export const logList = defineList({
       sortBy: 'took_ms',
       isFixed: true,
       onPhone: 'hidden',
-      read: ({ took_ms }) => (took_ms / 1000).toFixed(2),
+      read: ({ took_ms }) => writtenSeconds(took_ms),
     },
     {
       key: 'outcome',
@@ -49,7 +50,6 @@ export const logList = defineList({
       key: 'why',
       title: 'connections.log.why',
       kind: 'text',
-      givesWay: true,
       onPhone: 'hidden',
       read: ({ why, status_id }, { wordOf }) =>
         why === '' ? String(status_id ?? '') : (wordOf(`connections.why.${why}`) ?? why),
@@ -58,7 +58,6 @@ export const logList = defineList({
       key: 'booking',
       title: 'connections.log.reference',
       kind: 'text',
-      givesWay: true,
       onPhone: 'hidden',
       read: ({ client_reference }) => client_reference,
     },
@@ -66,7 +65,6 @@ export const logList = defineList({
       key: 'by',
       title: 'connections.log.by',
       kind: 'text',
-      givesWay: true,
       onPhone: 'hidden',
       read: ({ by }) => by,
     },

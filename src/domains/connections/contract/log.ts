@@ -45,6 +45,8 @@ export type Messages = z.output<typeof messages>;
 const whole = z.extend(exchange, { messages: z.nullable(messages) });
 export type WholeExchange = z.output<typeof whole>;
 
+const instant = z.iso.datetime().check(z.maxLength(30));
+
 const READING = { permission: 'connection.read' } as const;
 export const logCalls = defineRoutes({
   log: {
@@ -57,8 +59,8 @@ export const logCalls = defineRoutes({
       outcome: z.optional(outcome),
       created_at: z.optional(dayRange),
       /** Instants; both narrow further than the days. */
-      from: z.optional(z.iso.datetime()),
-      to: z.optional(z.iso.datetime()),
+      from: z.optional(instant),
+      to: z.optional(instant),
       booking_id: z.optional(id),
     }),
     reply: listOf(exchange),

@@ -1,10 +1,10 @@
 /** Kinds of exchange with an operator. Codes in upper case are those of the mask. */
 export const SEARCHES = ['search', 'info', 'flights', 'entry_points', 'H', 'G', 'GZ'] as const;
-export const CHECKS = ['BA', 'OA', 'TD'] as const;
+const CHECKS = ['BA', 'OA', 'TD'] as const;
 /** Questions about what is booked or held: as harmless as checks, but never cut off. */
-export const READS = ['SA', 'UA', 'D', 'V', 'seat_plan'] as const;
-export const DOCUMENTS = ['VC', 'DR', 'CR'] as const;
-export const WRITES = [
+const READS = ['SA', 'UA', 'D', 'V', 'seat_plan'] as const;
+const DOCUMENTS = ['VC', 'DR', 'CR'] as const;
+const WRITES = [
   'B',
   'O',
   'BQ',

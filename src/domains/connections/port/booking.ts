@@ -67,7 +67,7 @@ export interface BookingDraft {
 }
 
 /** Available, an error, held, on request. */
-export type LineStatus = 'OK' | 'XX' | 'OP' | 'RQ' | '';
+type LineStatus = 'OK' | 'XX' | 'OP' | 'RQ' | '';
 
 export interface PricedLine extends ServiceLine {
   status: LineStatus;

@@ -2,7 +2,7 @@
  * Why there is no answer: a closed list, so that each has its sentence, and a test for each.
  * The first group says that nothing was sent; after all others the operator may have acted.
  */
-export const NOT_SENT = [
+const NOT_SENT = [
   'not_supported',
   'price_unknown',
   'breaker_open',
@@ -14,7 +14,7 @@ export const NOT_SENT = [
   'certificate',
 ] as const;
 
-export const UNREADABLE = [
+const UNREADABLE = [
   'late',
   'cancelled',
   'connection_lost',

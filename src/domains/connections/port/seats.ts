@@ -1,7 +1,7 @@
 import type { Day } from '#shared/dates.ts';
 
 /** Free, booked, held, crew or blocked, held by us. */
-export type SeatState = 'F' | 'B' | 'H' | 'T' | 'S';
+type SeatState = 'F' | 'B' | 'H' | 'T' | 'S';
 
 export interface Seat {
   state: SeatState;

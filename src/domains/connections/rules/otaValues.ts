@@ -24,9 +24,9 @@ const codes = <T extends z.ZodMiniType>(value: T) => z.record(code, value);
 const number = (type: string, context = '') =>
   z._default(z.object({ type: code, context: text(64) }), { type, context });
 
-export const BOARDS = ['RO', 'BB', 'HB', 'FB', 'AI', 'UAI'] as const;
-export const AVAILABILITIES = ['free', 'request', 'sold_out'] as const;
-export const RESERVATIONS = ['OK', 'OP', 'RQ', 'XX'] as const;
+const BOARDS = ['RO', 'BB', 'HB', 'FB', 'AI', 'UAI'] as const;
+const AVAILABILITIES = ['free', 'request', 'sold_out'] as const;
+const RESERVATIONS = ['OK', 'OP', 'RQ', 'XX'] as const;
 /** What an error means: the message that the mask shows. */
 export const MEANINGS = [
   'denied',

@@ -5,8 +5,9 @@ import type { ReactNode } from 'react';
 import { writtenTime } from '#shared/dates.ts';
 import { textOf, useTexts } from '#web/i18n.ts';
 import type { Outage, WholeConnection } from '../contract.ts';
+import { sumOf } from '../rules/written.ts';
 import classes from './connections.module.css';
-import { HourBars, sumOf } from './HourBars.tsx';
+import { HourBars } from './HourBars.tsx';
 
 /** One connection to read: its light, its last day, its outages, and how it is called. */
 export function ConnectionCard({ connection }: { connection: WholeConnection }) {
@@ -121,7 +122,7 @@ function OutageRow({ outage: { state, since, until, reason, left_out } }: { outa
   const text = useTexts();
   const end = until === null ? Date.now() : Date.parse(until);
   return (
-    <li className={classes.outage} data-hue={state === 'down' ? 'bad' : 'warn'}>
+    <li className={classes.outage} data-light={state === 'down' ? 'bad' : 'warn'}>
       <span>
         <span className="t-body t-med">
           {reason === '' ? text(`connections.outage.${state}`) : textOf(`connections.why.${reason}`)}

@@ -1,10 +1,12 @@
+import { VisuallyHidden } from '@mantine/core';
 import { RecordsScreen } from '#domains/records/widgets/RecordsScreen.tsx';
 import type { Segment } from '#domains/records/widgets/Segments.tsx';
-import { useTexts } from '#web/i18n.ts';
+import { textOf, useTexts } from '#web/i18n.ts';
 import { lateComponent } from '#web/parts.tsx';
 import { Unreachable } from '#web/ui/Unreachable.tsx';
 import { connectionList } from '../columns/connections.ts';
 import { type Connection, connectionCalls, type WholeConnection } from '../contract.ts';
+import { sumOf } from '../rules/written.ts';
 import { DIALECTS } from '../rules.ts';
 import { ConnectionCard } from './ConnectionCard.tsx';
 import { connectionValues } from './connectionValues.ts';
@@ -27,7 +29,12 @@ const WRITTEN = {
 
 const CELLS = {
   state: ({ health }: Connection) => <Light state={health.state} />,
-  hours: ({ health }: Connection) => <HourBars health={health} />,
+  hours: ({ health }: Connection) => (
+    <>
+      <VisuallyHidden>{sumOf(health, textOf)}</VisuallyHidden>
+      <HourBars health={health} />
+    </>
+  ),
 };
 
 /** How operators are reached, and how well they answer. */

@@ -9,6 +9,7 @@ import { textOf, useTexts } from '#web/i18n.ts';
 import { FailureAlert } from '#web/ui/FailureAlert.tsx';
 import { sayFailed } from '#web/ui/notices.tsx';
 import { logCalls, type WholeExchange } from '../contract/log.ts';
+import { writtenSeconds } from '../rules/written.ts';
 import classes from './log.module.css';
 import { Message } from './Message.tsx';
 import { OutcomeTag } from './OutcomeTag.tsx';
@@ -55,8 +56,6 @@ function leadOf({ why, status_id, raw_id, http_status, account }: WholeExchange)
     .join(' · ');
 }
 
-const seconds = (ms: number) => (ms / 1000).toFixed(2);
-
 function Strip({ exchange }: { exchange: WholeExchange }) {
   const text = useTexts();
   const { created_at, request_id, by, took_ms, waited_ms, client_reference, detail } = exchange;
@@ -70,7 +69,7 @@ function Strip({ exchange }: { exchange: WholeExchange }) {
     [
       text('connections.log.duration'),
       <span key="took" className="tn">
-        {text('connections.log.tookOf', { took: seconds(took_ms), waited: seconds(waited_ms) })}
+        {text('connections.log.tookOf', { took: writtenSeconds(took_ms), waited: writtenSeconds(waited_ms) })}
       </span>,
     ],
     ...(by === '' ? [] : [[text('connections.log.by'), by] as [string, ReactNode]]),

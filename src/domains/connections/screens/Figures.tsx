@@ -20,7 +20,9 @@ export function Figures({ rows }: { rows: Connection[] }) {
         <dd className="tn">
           {written(calls)}{' '}
           {leftOut > 0 && (
-            <span className="t-meta dim">{text('connections.leftOut', { count: leftOut })}</span>
+            <span className={`t-meta dim ${classes.leftOut}`}>
+              {text('connections.leftOut', { count: leftOut })}
+            </span>
           )}
         </dd>
       </div>

@@ -1,5 +1,4 @@
 import type { CSSProperties } from 'react';
-import { useTexts } from '#web/i18n.ts';
 import type { Connection, Hour } from '../contract.ts';
 import { shareOf } from '../rules/overview.ts';
 import classes from './connections.module.css';
@@ -13,32 +12,22 @@ function hueOf({ calls, good, slow }: Hour): 'ok' | 'warn' | 'bad' | undefined {
   return slow * 2 >= good ? 'warn' : 'ok';
 }
 
-/** One bar an hour; the height shows the calls. The sum is said once, for screen readers. */
+/** One bar an hour; the height shows the calls. The words stand beside it. */
 export function HourBars({ health, isLarge = false }: { health: Health; isLarge?: boolean }) {
-  const text = useTexts();
   const most = Math.max(1, ...health.hours.map(({ calls }) => calls));
   return (
-    <div
-      role="img"
-      aria-label={sumOf(health, text)}
-      className={classes.bars}
-      data-large={isLarge || undefined}
-    >
+    <div aria-hidden className={classes.bars} data-large={isLarge || undefined}>
       {health.hours.map((hour, index) => (
         <i
           key={`${index - health.hours.length}`}
-          data-hue={hueOf(hour)}
+          className={classes.bar}
+          data-light={hueOf(hour)}
           style={{ '--share': hour.calls / most } as CSSProperties}
         />
       ))}
     </div>
   );
 }
-
-export const sumOf = (health: Health, text: ReturnType<typeof useTexts>): string =>
-  health.calls === 0
-    ? text('connections.noCalls')
-    : text('connections.callsAndGood', { calls: health.calls, share: (health.good_share ?? 0).toFixed(1) });
 
 /** Over all rows of a page. */
 export function totalOf(rows: Connection[]) {

@@ -17,6 +17,7 @@ import type { Filter, FullState } from '#web/ui/listParts.ts';
 import { logList } from '../columns/log.ts';
 import { type Exchange, logCalls } from '../contract/log.ts';
 import { KINDS, OUTCOMES } from '../rules/log.ts';
+import { writtenSeconds } from '../rules/written.ts';
 import { ExchangePanel } from './ExchangePanel.tsx';
 import { OutcomeTag } from './OutcomeTag.tsx';
 import { logQuery, operatorsQuery } from './queries.ts';
@@ -30,10 +31,12 @@ export function LogScreen() {
 
 const CELLS = {
   outcome: ({ outcome }: Exchange) => <OutcomeTag outcome={outcome} />,
-  took: ({ took_ms }: Exchange) => <span className="tn">{(took_ms / 1000).toFixed(2)}</span>,
+  took: ({ took_ms }: Exchange) => <span className="tn">{writtenSeconds(took_ms)}</span>,
 };
 
-/** A day says little on its own where all rows are of the same hour. */
+/** Beside an open exchange. */
+const BESIDE: readonly string[] = ['created_at', 'toc', 'kind', 'outcome'];
+
 function useFilters(): Filter[] {
   const text = useTexts();
   const { data: operators = [] } = useQuery(operatorsQuery);
@@ -61,7 +64,7 @@ function Log() {
   const settings = useListSettings(logList.name);
   const isOpen = typeof id === 'number';
   const columns = useColumns(
-    logList.columns.filter((column) => !('givesWay' in column && isOpen)),
+    logList.columns.filter(({ key }) => !isOpen || BESIDE.includes(key)),
     CELLS,
   );
   const show = (shown: FullState, isCorrected?: boolean) => setState(shown, isCorrected);

@@ -2,6 +2,7 @@ import { ActionIcon, CopyButton, Tooltip } from '@mantine/core';
 import { IconArrowDownLeft, IconArrowUpRight, IconCheck, IconCopy } from '@tabler/icons-react';
 import { useTexts } from '#web/i18n.ts';
 import type { Messages } from '../contract/log.ts';
+import { writtenKilobytes } from '../rules/written.ts';
 import classes from './log.module.css';
 import { MASKED, readable, tokensOf } from './tokens.ts';
 
@@ -26,12 +27,12 @@ export function Message({ title, message, isRaw, isAnswer = false }: Props) {
   const lines = written.split('\n').slice(0, MOST_LINES);
   const Arrow = isAnswer ? IconArrowDownLeft : IconArrowUpRight;
   return (
-    <section className={classes.message}>
+    <div className={classes.message}>
       <div className={classes.head}>
         <Arrow size={16} stroke={1.75} aria-hidden />
         <h3 className="t-section">{title}</h3>
         <span className="t-meta dim tn">
-          {text('connections.log.size', { type: kindOf(mediaType), size: (bytes / 1000).toFixed(1) })}
+          {`${kindOf(mediaType)} · ${writtenKilobytes(bytes)} kB`}
           {isCut && ` · ${text('connections.log.isCut')}`}
         </span>
         <CopyButton value={written}>
@@ -49,12 +50,12 @@ export function Message({ title, message, isRaw, isAnswer = false }: Props) {
         </CopyButton>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll it. */}
-      <pre role="region" tabIndex={0} aria-label={title} className={classes.lines}>
+      <section tabIndex={0} aria-label={title} className={classes.lines}>
         {lines.map((line, index) => (
           <Line key={`${index} ${line}`} line={line} />
         ))}
-      </pre>
-    </section>
+      </section>
+    </div>
   );
 }
 

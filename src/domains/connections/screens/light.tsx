@@ -17,8 +17,8 @@ const HUES: Record<HealthState, Hue> = {
 export function Light({ state }: { state: HealthState }) {
   const text = useTexts();
   return (
-    <span className={classes.light} data-state={state} data-hue={HUES[state]}>
-      <i aria-hidden />
+    <span className={classes.light} data-light={HUES[state]}>
+      <i className={classes.dot} aria-hidden />
       {text(`connections.state.${state}`)}
     </span>
   );

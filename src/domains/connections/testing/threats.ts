@@ -67,6 +67,11 @@ export const threats: DomainThreats = {
     [logCalls.file, '404', ofExchange],
   ],
   belongings,
+  spoken: ({ connection: { id, operatorId, free } }) => [
+    ['connection', id],
+    ['connected operator', operatorId, 'touroperator_id'],
+    ['free operator', free, 'touroperator_id'],
+  ],
   plain: async ({ product, owner: { accountId } }) => {
     const { operatorId } = await aConnection(product, { offeredBy: accountId });
     await systemWrite(product.pools, (tx) =>

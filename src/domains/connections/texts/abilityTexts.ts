@@ -89,5 +89,10 @@ export const abilityTexts = defineTexts({
     'Prodotti per pagina',
   ],
   'connections.value.names': ['Letters of names', 'Črke v imenih', 'Slova u imenima', 'Lettere dei nomi'],
-  'connections.value.ping_path': ['Path of the test', 'Pot preizkusa', 'Putanja provjere', 'Percorso della prova'],
+  'connections.value.ping_path': [
+    'Path of the test',
+    'Pot preizkusa',
+    'Putanja provjere',
+    'Percorso della prova',
+  ],
 });

@@ -28,7 +28,7 @@ export const logTexts = defineTexts({
   'connections.log.why': ['Answer', 'Odgovor', 'Odgovor', 'Risposta'],
   'connections.log.reference': ['Reference', 'Sklic', 'Referenca', 'Riferimento'],
   'connections.log.by': ['By', 'Oseba', 'Osoba', 'Da'],
-  'connections.log.request': ['RQID', 'RQID', 'RQID', 'RQID'],
+  'connections.log.request': ['Request ID', 'ID zahteve', 'ID zahtjeva', 'ID richiesta'],
   'connections.log.sent': ['Sent', 'Poslano', 'Poslano', 'Inviata'],
   'connections.log.tookOf': [
     '{{took}} s, of it {{waited}} s in line',
@@ -56,12 +56,6 @@ export const logTexts = defineTexts({
     'Shranjen je le začetek',
     'Sačuvan je samo početak',
     'Si conserva solo l’inizio',
-  ],
-  'connections.log.size': [
-    '{{type}} · {{size}} kB',
-    '{{type}} · {{size}} kB',
-    '{{type}} · {{size}} kB',
-    '{{type}} · {{size}} kB',
   ],
   'connections.log.read': ['Read', 'Berljivo', 'Čitljivo', 'Leggibile'],
   'connections.log.raw': ['Raw', 'Surovo', 'Izvorno', 'Originale'],

@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { recordNumber } from '#shared/recordNumber.ts';
 import { useTexts } from '#web/i18n.ts';
 import type { Match } from '../contract.ts';
-import { nameOf, shownNumber } from '../rules.ts';
+import { nameOf } from '../rules.ts';
 import classes from './customers.module.css';
 
 /** Possible duplicates; they never block saving. */
@@ -28,7 +29,7 @@ function Matches({ matches }: { matches: Match[] }) {
         {matches.map((match) => (
           <li key={match.id}>
             <Link to="/customers" search={{ id: match.id } as never}>
-              <span className="tn">{shownNumber(match.id)}</span> {nameOf(match)}
+              <span className="tn">{recordNumber(match.id)}</span> {nameOf(match)}
             </Link>
             <span className="t-meta dim">
               {[

@@ -28,7 +28,7 @@ export function CustomerFields({ row, field, form }: Props) {
   return (
     <>
       {who}
-      <Group label={textOf('customers.group.reach')}>
+      <Group label={textOf('settings.card.contact')}>
         <AddressFields field={field as never} />
       </Group>
       <Papers field={field} taxHint={hints.tax_code !== undefined} />

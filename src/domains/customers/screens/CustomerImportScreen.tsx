@@ -1,8 +1,8 @@
 import { ImportScreen } from '#domains/imports/widgets/ImportScreen.tsx';
+import { recordNumber } from '#shared/recordNumber.ts';
 import { useTexts } from '#web/i18n.ts';
 import { customerCalls } from '../contract.ts';
 import { CUSTOMER_FIELDS } from '../rules/importing.ts';
-import { shownNumber } from '../rules.ts';
 
 export function CustomerImportScreen() {
   const text = useTexts();
@@ -13,7 +13,7 @@ export function CustomerImportScreen() {
       list="/customers"
       route={customerCalls.create}
       fields={CUSTOMER_FIELDS}
-      numberOf={shownNumber}
+      numberOf={recordNumber}
     />
   );
 }

@@ -3,6 +3,7 @@ import { IconBuilding } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { RecordsScreen } from '#domains/records/widgets/RecordsScreen.tsx';
 import { isAllowed } from '#shared/permissions.ts';
+import { recordNumber } from '#shared/recordNumber.ts';
 import { useTexts } from '#web/i18n.ts';
 import { lateComponent } from '#web/parts.tsx';
 import { useSignedIn } from '#web/session/user.ts';
@@ -13,7 +14,7 @@ import { Unreachable } from '#web/ui/Unreachable.tsx';
 import { writtenDate } from '#web/words.ts';
 import { customerList } from '../columns.ts';
 import { type Customer, customerCalls } from '../contract.ts';
-import { CUSTOMER_SEARCH_MIN, isMasked, MERGED_AT_ONCE, nameOf, shownNumber } from '../rules.ts';
+import { CUSTOMER_SEARCH_MIN, isMasked, MERGED_AT_ONCE, nameOf } from '../rules.ts';
 import { aboutCard } from './aboutCard.ts';
 import classes from './customers.module.css';
 import { customerForm, customerValues } from './customerValues.ts';
@@ -24,7 +25,10 @@ const CustomerFields = lateComponent(
   Unreachable,
 );
 const Card = lateComponent(() => import('./Overview.tsx').then((part) => part.Overview), Unreachable);
-const CardActions = lateComponent(() => import('./Overview.tsx').then((part) => part.Actions), Unreachable);
+const CardActions = lateComponent(
+  () => import('#domains/records/widgets/ReachActions.tsx').then((part) => part.ReachActions),
+  Unreachable,
+);
 const Data = lateComponent(() => import('./PersonalData.tsx').then((part) => part.PersonalData), Unreachable);
 const MergeDialog = lateComponent(
   () => import('./MergeDialog.tsx').then((part) => part.MergeDialog),
@@ -44,12 +48,14 @@ function Name({ is_company, ...card }: Customer) {
 }
 
 const CELLS = {
-  number: ({ id }: Customer) => <span className="dim">{shownNumber(id)}</span>,
+  number: ({ id }: Customer) => <span className="dim">{recordNumber(id)}</span>,
   last_name: (card: Customer) => <Name {...card} />,
   tel: (card: Customer) => <PhoneNumber name={nameOf(card)} number={card.tel} />,
 };
 
-const Actions = (props: { row: Customer; onEdit: (() => void) | undefined }) => <CardActions {...props} />;
+const Actions = ({ row, onEdit }: { row: Customer; onEdit: (() => void) | undefined }) => (
+  <CardActions tel={row.tel} email={row.email} onEdit={onEdit} />
+);
 const PersonalData = ({ row }: { row: Customer }) => <Data row={row} />;
 
 /** A masked document is not known here, so it cannot be brought back. */
@@ -103,7 +109,7 @@ export function CustomersScreen() {
           <Tag hue="gray">{text(is_company ? 'customers.isCompany' : 'customers.person')}</Tag>
         )}
         detail={({ id, city, created_at }) =>
-          [shownNumber(id), city, text('customers.since', { day: writtenDate(created_at) })]
+          [recordNumber(id), city, text('customers.since', { day: writtenDate(created_at) })]
             .filter(Boolean)
             .join(' · ')
         }

@@ -2,13 +2,14 @@ import { Button, Group, Radio, SimpleGrid, Skeleton, Stack } from '@mantine/core
 import { useMutation, useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 import { recordQuery, useRecordChanges } from '#domains/records/widgets/queries.ts';
+import { recordNumber } from '#shared/recordNumber.ts';
 import { call } from '#web/api.ts';
 import { useTexts } from '#web/i18n.ts';
 import { Dialog } from '#web/ui/dialogs/Dialog.tsx';
 import { FailureAlert } from '#web/ui/FailureAlert.tsx';
 import { sayDone, sayFailed, sayUndoable } from '#web/ui/notices.tsx';
 import { type Customer, customerCalls } from '../contract.ts';
-import { type Mergeable, nameOf, shownNumber } from '../rules.ts';
+import { type Mergeable, nameOf } from '../rules.ts';
 import { differingFields, isFilled, valueShown } from './merging.ts';
 
 interface Props {
@@ -66,7 +67,7 @@ function Choices({ cards, onClose, onMerged }: { cards: Customer[] } & Omit<Prop
       onMerged();
     },
   });
-  const nameFor = (card: Customer) => `${shownNumber(card.id)} ${nameOf(card)}`;
+  const nameFor = (card: Customer) => `${recordNumber(card.id)} ${nameOf(card)}`;
   return (
     <Stack gap="md">
       <p className="t-body dim">{text('customers.merge.lead')}</p>
@@ -100,7 +101,7 @@ function Choices({ cards, onClose, onMerged }: { cards: Customer[] } & Omit<Prop
                 key={card.id}
                 value={String(card.id)}
                 label={valueShown(card, field)}
-                description={shownNumber(card.id)}
+                description={recordNumber(card.id)}
               />
             ))}
           </SimpleGrid>

@@ -2,6 +2,7 @@ import { Button, Stack, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useRecordChanges } from '#domains/records/widgets/queries.ts';
+import { paddedNumber } from '#shared/recordNumber.ts';
 import { call } from '#web/api.ts';
 import { fetchByPost, saveFile } from '#web/download.ts';
 import { useTexts } from '#web/i18n.ts';
@@ -9,7 +10,7 @@ import { FormDialog } from '#web/ui/dialogs/FormDialog.tsx';
 import { FailureAlert } from '#web/ui/FailureAlert.tsx';
 import { sayDone, sayFailed } from '#web/ui/notices.tsx';
 import { type Customer, customerCalls } from '../contract.ts';
-import { isName, nameOf, shownNumber } from '../rules.ts';
+import { isName, nameOf } from '../rules.ts';
 import { aboutCard } from './aboutCard.ts';
 import classes from './customers.module.css';
 
@@ -19,7 +20,7 @@ export function PersonalData({ row }: { row: Customer }) {
   const [isErasing, setErasing] = useState(false);
   const { mutate, isPending } = useMutation({
     mutationFn: () => fetchByPost(customerCalls.export.path, { id: row.id }),
-    onSuccess: (file) => saveFile(file, `${shownNumber(row.id)}.zip`),
+    onSuccess: (file) => saveFile(file, `${paddedNumber(row.id)}.zip`),
     onError: sayFailed,
   });
   if (row.erased) return <p className="t-body dim">{text('customers.data.isErased')}</p>;

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { Hit } from '#domains/finder/contract.ts';
 import { recentQuery } from '#domains/finder/widgets/queries.ts';
 import { isAllowed } from '#shared/permissions.ts';
+import { recordNumber } from '#shared/recordNumber.ts';
 import { useTexts } from '#web/i18n.ts';
 import { reachAt } from '#web/reaching.ts';
 import { useRecentRecords } from '#web/recentRecords.ts';
@@ -10,7 +11,7 @@ import type { SignedIn } from '#web/session/person.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { Panel, PanelEmpty, PanelRows } from '#web/ui/Panel.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
-import { hitOf, shownNumber } from '../rules.ts';
+import { hitOf } from '../rules.ts';
 import { newestQuery } from './queries.ts';
 import classes from './recent.module.css';
 
@@ -81,7 +82,7 @@ function Row({ id, name, place, contact, active }: Hit) {
         <span className="cut">{name}</span>
       </Link>
       <span className={`${classes.about} cut dim`}>
-        #{shownNumber(id)} {place}
+        {recordNumber(id)} {place}
       </span>
       {active ? (
         <Contact contact={contact} name={name} />

@@ -4,6 +4,7 @@ import { useRecordChanges } from '#domains/records/widgets/queries.ts';
 import { DrawerLoading } from '#domains/records/widgets/RecordDrawer.tsx';
 import { writtenTime } from '#shared/dates.ts';
 import { isAllowed } from '#shared/permissions.ts';
+import { recordNumber } from '#shared/recordNumber.ts';
 import type { TextKey } from '#shared/texts.ts';
 import { call } from '#web/api.ts';
 import { useTexts } from '#web/i18n.ts';
@@ -11,7 +12,7 @@ import { useSignedIn } from '#web/session/user.ts';
 import { FailureAlert } from '#web/ui/FailureAlert.tsx';
 import { sayDone, sayFailed } from '#web/ui/notices.tsx';
 import { type Customer, customerCalls, type Moment } from '../contract.ts';
-import { shownNumber, UNDO_HOURS } from '../rules.ts';
+import { UNDO_HOURS } from '../rules.ts';
 import classes from './card.module.css';
 import { timelineQuery } from './queries.ts';
 
@@ -33,7 +34,7 @@ export function Timeline({ row }: { row: Customer }) {
     // From the view of the remaining customer.
     if (what === 'merged') return text('customers.timeline.merged');
     if (what === 'merged_into' && isOther(moment)) {
-      return text('customers.timeline.part', { number: shownNumber(card_id) });
+      return text('customers.timeline.part', { number: recordNumber(card_id) });
     }
     return text(`history.action.${what}` as TextKey); // Every recorded action has a text.
   };
@@ -49,7 +50,7 @@ export function Timeline({ row }: { row: Customer }) {
               {moment.who !== '' && ` · ${moment.who}`}
               {isOther(moment) &&
                 moment.what !== 'merged_into' &&
-                ` · ${text('customers.timeline.other', { number: shownNumber(moment.card_id) })}`}
+                ` · ${text('customers.timeline.other', { number: recordNumber(moment.card_id) })}`}
             </p>
           </li>
         ))}

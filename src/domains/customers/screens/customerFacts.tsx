@@ -1,11 +1,7 @@
-import { TextInput } from '@mantine/core';
-import { PlaceFields } from '#domains/org/widgets/AddressFields.tsx';
+import { contactFacts } from '#domains/org/widgets/contactFacts.tsx';
 import type { Fact, FactGroup } from '#domains/records/widgets/factParts.ts';
-import { countriesIn } from '#shared/countries.ts';
-import { currentLocale, textOf } from '#web/i18n.ts';
-import { reachAt } from '#web/reaching.ts';
+import { textOf } from '#web/i18n.ts';
 import { BirthdayField } from '#web/ui/dates/DateField.tsx';
-import { PhoneField } from '#web/ui/fields/PhoneField.tsx';
 import { TrimmedField } from '#web/ui/fields/TypedField.tsx';
 import { writtenDate } from '#web/words.ts';
 import type { Customer } from '../contract.ts';
@@ -17,43 +13,13 @@ type CustomerFact = Fact<Customer, CustomerValues>;
 
 /** The facts of a card in the order of its form. */
 export const factsOf = (card: Customer): FactGroup<Customer, CustomerValues>[] => [
-  { title: textOf('customers.group.reach'), facts: contactFacts(card) },
+  { title: textOf('settings.card.contact'), facts: contactFacts(card) },
   {
     title: textOf(card.is_company ? 'customers.isCompany' : 'customers.person'),
     facts: card.is_company ? [nameFact(card)] : [nameFact(card), titleFact(card), birthdayFact(card)],
   },
   { title: textOf('customers.group.papers'), facts: paperFacts(card) },
 ];
-
-function contactFacts({ tel, email, address, zip, city, country_code }: Customer): CustomerFact[] {
-  const country = countriesIn(currentLocale()).find(({ code }) => code === country_code)?.name;
-  const contact = (label: string, shown: string) => ({
-    label,
-    shown,
-    ...(shown === '' ? {} : { href: reachAt(shown) }),
-  });
-  return [
-    {
-      ...contact(textOf('customers.tel'), tel),
-      fields: ['tel'],
-      edit: ({ field }) => (
-        <PhoneField label={textOf('customers.tel')} country={country_code} {...field('tel')} />
-      ),
-    },
-    {
-      ...contact(textOf('customers.email'), email),
-      fields: ['email'],
-      edit: ({ field }) => <TextInput type="email" label={textOf('customers.email')} {...field('email')} />,
-    },
-    {
-      label: textOf('customers.address'),
-      shown: [address, `${zip} ${city}`.trim(), country].filter(Boolean).join(', '),
-      fields: ['address', 'zip', 'city', 'country_code'],
-      // Its fields are those of every address.
-      edit: ({ field }) => <PlaceFields field={field as never} />,
-    },
-  ];
-}
 
 const nameFact = (card: Customer): CustomerFact => ({
   label: textOf('customers.name'),

@@ -27,7 +27,6 @@ export const customerScreenTexts = defineTexts({
   ],
   'customers.name': ['Name', 'Ime', 'Ime', 'Nome'],
   'customers.group.who': ['Customer', 'Stranka', 'Kupac', 'Cliente'],
-  'customers.group.reach': ['Contact', 'Stik', 'Kontakt', 'Recapiti'],
   'customers.group.papers': [
     'Documents and payment',
     'Dokumenti in plačilo',
@@ -57,8 +56,6 @@ export const customerScreenTexts = defineTexts({
     'kupac od {{day}}',
     'cliente dal {{day}}',
   ],
-  'customers.call': ['Call', 'Pokliči', 'Nazovi', 'Chiama'],
-  'customers.write': ['Write', 'Piši', 'Piši', 'Scrivi'],
   'customers.timeline': ['Timeline', 'Časovnica', 'Vremenska crta', 'Attività'],
   'customers.timeline.mail': [
     'E-mail: {{subject}}',

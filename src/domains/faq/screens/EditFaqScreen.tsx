@@ -1,4 +1,4 @@
-import type { Fact } from '#domains/records/widgets/RecordFacts.tsx';
+import type { ReadFact } from '#domains/records/widgets/RecordFacts.tsx';
 import { RecordsScreen } from '#domains/records/widgets/RecordsScreen.tsx';
 import { textOf, useTexts } from '#web/i18n.ts';
 import { Formatted } from '#web/ui/Formatted.tsx';
@@ -14,7 +14,9 @@ const WRITTEN = {
   valuesOf,
   Fields: EntryFields,
   factsOf: ({ texts }: FaqEntry) =>
-    texts.map(({ locale, answer }): Fact => [locale.toUpperCase(), <Formatted key={locale} html={answer} />]),
+    texts.map(
+      ({ locale, answer }): ReadFact => [locale.toUpperCase(), <Formatted key={locale} html={answer} />],
+    ),
 };
 
 const CELLS = {

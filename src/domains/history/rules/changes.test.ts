@@ -29,3 +29,11 @@ test('of a group of settings only those that differ are told, each by its own na
 test('a field that was emptied is told', () => {
   expect(changesIn({ tel: { from: '041', to: '' }, tags: { from: ['a'], to: [] } })).toHaveLength(2);
 });
+
+test('a group is no pair because some of its parts are called like one', () => {
+  expect(changesIn({ settings: { from: 'Koper', sender: 'Ana' } })).toEqual([
+    { field: 'settings.from', from: undefined, to: 'Koper' },
+    { field: 'settings.sender', from: undefined, to: 'Ana' },
+  ]);
+  expect(changesIn({ settings: {} })).toEqual([]);
+});

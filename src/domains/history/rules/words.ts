@@ -3,6 +3,7 @@ import { countryNames } from '#shared/countries.ts';
 import { writtenDay, writtenTime } from '#shared/dates.ts';
 import { LANGUAGES } from '#shared/languages.ts';
 import { MODULE_NAMES, MODULE_TITLES, MODULES } from '#shared/modules.ts';
+import { recordNumber } from '#shared/recordNumber.ts';
 import { writtenAmount } from '#shared/writtenMoney.ts';
 import type { HistoryEntry } from '../contract.ts';
 import { CHANGED, isEmpty } from '../rules.ts';
@@ -70,7 +71,7 @@ function nameOfLanguage(code: string): string | undefined {
 /** Another record: its name, or its id if it is gone or not visible. */
 function wordOfRef({ names }: Named, field: string, id: string): string | undefined {
   const isRef = field.endsWith('_id') || field === 'subaccounts';
-  return names[field]?.[id] ?? (isRef ? `#${id}` : undefined);
+  return names[field]?.[id] ?? (isRef ? recordNumber(id) : undefined);
 }
 
 function wordOfText(written: string, { locale, timeZone }: Words): string {

@@ -98,25 +98,32 @@ function shownRow(
   const reasons = decision.kind === 'wrong' ? reasonsOf(decision.flaws, say) : [];
   const read: Fields = 'value' in row ? row.value : row.readable;
   const change = decision.kind === 'update' ? changes.get(row.line) : undefined;
+  const isThere = decision.kind === 'update' || decision.kind === 'same';
+  /** What is sealed is shown as the file says it, never as it is stored. */
+  const storedIn = (name: string): string => {
+    const isSealed = sealed[name] !== undefined;
+    // An empty cell changes nothing of a record that is there.
+    if (isThere && (row.cells[name] ?? '') === '') return isSealed ? '' : textOf(change?.before[name]);
+    return textOf(isSealed ? read[name] : (stored?.[name] ?? read[name]));
+  };
   const cellOf = (name: string) => {
     const isRefused = reasons.some(({ field }) => field === name);
     const isChanged = change !== undefined && name in change.fields;
-    // What is sealed is shown as the file says it, never as it is stored.
-    const value = sealed[name] === undefined ? (stored?.[name] ?? read[name]) : read[name];
     return {
       written: row.written[name] ?? '',
-      stored: isRefused ? null : textOf(value),
+      stored: isRefused ? null : storedIn(name),
       before: isChanged && sealed[name] === undefined ? textOf(change.before[name]) : null,
       changes: isChanged,
+      guessed: !isThere && row.guessed.includes(name),
     };
   };
-  const names = Object.keys(row.cells);
+  const names = new Set([...Object.keys(row.cells), ...(isThere ? [] : row.guessed)]);
   return {
     line: row.line,
     kind: decision.kind,
     id: 'id' in decision ? (decision.id ?? null) : null,
     first: 'first' in decision ? (decision.first ?? null) : null,
-    cells: Object.fromEntries(names.map((name) => [name, cellOf(name)])),
+    cells: Object.fromEntries(Array.from(names, (name) => [name, cellOf(name)])),
     reasons,
   };
 }

@@ -5,7 +5,7 @@ import { scopeFor, type Tx } from '#server/db/scope.ts';
 import type { CallingUser } from '#server/session.ts';
 import { unpack } from '#server/sheets/reading/packed.ts';
 import { type Decision, decider } from '../rules/deciding.ts';
-import { findImport, moveImport, type StoredImport } from '../store.ts';
+import { findImport, moveImport, type StoredImport, usualCountry } from '../store.ts';
 import { checkRows } from './checking.ts';
 import type { Importable } from './importable.ts';
 import { Cancelled, showProgress } from './progress.ts';
@@ -31,7 +31,12 @@ export async function runImport(work: Work, accountId: number, id: number): Prom
   const progress = showProgress(work.pools, accountId, id);
   try {
     const { mapping, actor } = ordered;
-    const rows = await checkRows(kind, await unpack(table), { mapping, timeZone: actor.timeZone }, (part) =>
+    const how = {
+      mapping,
+      timeZone: actor.timeZone,
+      usualCountry: await scope.read((db) => usualCountry(db, accountId)),
+    };
+    const rows = await checkRows(kind, await unpack(table), how, (part) =>
       progress.reach(part * CHECKED_PERCENT),
     );
     const values = rows.flatMap((row) => ('value' in row ? [row.value] : []));

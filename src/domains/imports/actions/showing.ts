@@ -5,6 +5,7 @@ import type { Table } from '#server/sheets/reading/table.ts';
 import type { Sheet } from '#server/sheets/sheet.ts';
 import type { TextParams } from '#shared/errors.ts';
 import { readMessage } from '#shared/messages.ts';
+import { recordNumber } from '#shared/recordNumber.ts';
 import type { Import, OpenedImport } from '../contract.ts';
 import type { CheckedRow } from '../rules/deciding.ts';
 import { SAMPLE_ROWS } from '../rules.ts';
@@ -23,7 +24,8 @@ export async function shownImport(db: Db, kind: Importable, found: StoredImport)
   const names = new Map(
     ids.length === 0 ? [] : (await kind.namesOf(db, actor, ids)).map(({ id, name }) => [id, name]),
   );
-  const left = undone?.left.map(({ id, reason }) => ({ id, reason, name: names.get(id) ?? `#${id}` })) ?? [];
+  const left =
+    undone?.left.map(({ id, reason }) => ({ id, reason, name: names.get(id) ?? recordNumber(id) })) ?? [];
   return {
     ...rest,
     user_name: actor.name,

@@ -1,10 +1,11 @@
 import type { Duplicates } from '../rules.ts';
 
-/** A validated row. `written`: the cells as in the file; `cells`: as they are read. */
+/** A validated row. `written`: the cells as in the file; `cells`: as they are read; `guessed`: fields that no cell fills. */
 export type CheckedRow<Value> = {
   line: number;
   written: Record<string, string>;
   cells: Record<string, string>;
+  guessed: string[];
 } & ({ value: Value; keys: string[] } | { flaws: Record<string, string[]>; readable: Partial<Value> });
 
 export type Decision<Value> =

@@ -4,7 +4,7 @@ import { SUPPLIER_FIELDS } from '#domains/suppliers/rules/importing.ts';
 import { mappingFlaw } from '../rules.ts';
 import { decider } from './deciding.ts';
 import { guessMapping } from './guessing.ts';
-import { withPlace } from './places.ts';
+import { flawOfPlace, guessedCountry, withPlace } from './places.ts';
 
 const words: Record<string, readonly string[]> = texts;
 const fields = SUPPLIER_FIELDS.map(({ name, label, known = [], shape }) => ({
@@ -103,6 +103,33 @@ test.each([
   expect(withPlace(written as Record<string, string>)).toEqual(read),
 );
 
+test.each([
+  [{ zip: 'HR-51410' }, 'HR'],
+  [{ zip: 'I-34073' }, 'IT'],
+  [{ zip: '51410', tel: '+385 51 271 303' }, 'HR'],
+  [{ zip: '6320', tel: '00385 51 271 303' }, 'SI'],
+  [{ city: '34073 Grado', tel: '05 671 00 11' }, 'SI'],
+  [{ name: 'x' }, 'SI'],
+])('of a row that names no country, %j, it is guessed to be %s', (written, country) =>
+  expect(guessedCountry(written as Record<string, string>, 'SI')).toBe(country),
+);
+
+test('five digits are no postcode in Slovenia; where the country is a guess, that is what is missing', () => {
+  const flaw = (zip: string, country: string, isGuessed = false) =>
+    Object.entries(flawOfPlace(zip, { country, isGuessed }));
+  expect(flaw('51410', 'SI')).toEqual([['zip', 'imports.errors.postcode?digits=4']]);
+  expect(flaw('51410', 'SI', true)).toEqual([['country_code', 'imports.errors.whichCountry']]);
+  for (const [zip, country] of [
+    ['6320', 'SI'],
+    ['51410', 'HR'],
+    ['110 00', 'CZ'],
+    ['', 'SI'],
+    ['SW1A', 'GB'],
+  ]) {
+    expect(flaw(zip ?? '', country ?? '')).toEqual([]);
+  }
+});
+
 test('a mapping names known fields once, and all that are required', () => {
   const known = [{ name: 'name', required: true as const }, { name: 'city' }];
   expect(mappingFlaw(['city', 'name', null], known)).toBeUndefined();
@@ -116,6 +143,7 @@ test('of rows that are the same the first counts; one that is there is skipped, 
     line,
     written: {},
     cells: { name: 'x', city: '' },
+    guessed: [],
     value: { line },
     keys,
   });
@@ -125,7 +153,7 @@ test('of rows that are the same the first counts; one that is there is skipped, 
     row(4, 'there'),
     row(5, 'there too'),
     row(6, 'c'),
-    { line: 7, written: {}, cells: {}, flaws: { name: ['validation.required'] }, readable: {} },
+    { line: 7, written: {}, cells: {}, guessed: [], flaws: { name: ['validation.required'] }, readable: {} },
   ];
   const there = [{ id: 9, keys: ['there', 'there too'] }];
   const kinds = (duplicates: 'skip' | 'update') =>

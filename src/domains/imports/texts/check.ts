@@ -68,6 +68,7 @@ export const importCheckTexts = defineTexts({
     'Mostra i {{count}} nuovi',
   ],
   'imports.guessed': ['guessed', 'uganjeno', 'pogođeno', 'ipotesi'],
+  'imports.notInFile': ['not in the file', 'ni v datoteki', 'nije u datoteci', 'non è nel file'],
   'imports.leftOut': [
     'Column “{{column}}” is filled in {{filled}} of {{rows}} rows and goes nowhere.',
     'Stolpec »{{column}}« je izpolnjen v {{filled}} od {{rows}} vrstic in se ne shrani nikamor.',

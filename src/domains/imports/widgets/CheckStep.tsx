@@ -2,7 +2,8 @@ import { Radio } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DrawerLoading } from '#domains/records/widgets/RecordDrawer.tsx';
-import { currentLocale, useTexts } from '#web/i18n.ts';
+import { shownCount } from '#web/amounts.ts';
+import { useTexts } from '#web/i18n.ts';
 import { FailureAlert } from '#web/ui/FailureAlert.tsx';
 import segments from '#web/ui/segments.module.css';
 import type { OpenedImport, Plan } from '../contract.ts';
@@ -71,7 +72,7 @@ export function CheckStep({ opened, plan, fields, guessed, list, numberOf, onMap
                 aria-pressed={outcome === key}
                 onClick={() => setOutcome(key)}
               >
-                {label} <b className="tn">{count.toLocaleString(currentLocale())}</b>
+                {label} <b className="tn">{shownCount(count)}</b>
               </button>
             ))}
           </fieldset>

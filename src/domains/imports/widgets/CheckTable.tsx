@@ -26,6 +26,11 @@ export function CheckTable({ opened, mapping, fields, guessed, preview, list, nu
     const column = mapping.indexOf(field.name);
     return column < 0 ? [] : [{ field, column }];
   });
+  /** Fields without a column, filled by a guess. */
+  const added = fields.filter(
+    ({ name }) => !mapping.includes(name) && preview.rows.some(({ cells }) => cells[name]?.guessed),
+  );
+  const shownFields = [...used.map(({ field }) => field), ...added];
   const label = text('imports.rowsOfFile');
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
@@ -44,6 +49,12 @@ export function CheckTable({ opened, mapping, fields, guessed, preview, list, nu
                 <span className="dim">{titleOf(column)}</span>
               </Table.Th>
             ))}
+            {added.map(({ name, label }) => (
+              <Table.Th key={name} scope="col">
+                <span className={classes.title}>{label}</span>
+                <span className="dim">{text('imports.notInFile')}</span>
+              </Table.Th>
+            ))}
             {preview.left.map(({ column }) => (
               <Table.Th key={column} scope="col">
                 <Tag hue="warn">{text('imports.noField')}</Tag>
@@ -60,14 +71,14 @@ export function CheckTable({ opened, mapping, fields, guessed, preview, list, nu
                 <OutcomeTag outcome={row.kind} />
                 <Why row={row} list={list} numberOf={numberOf} />
                 {row.reasons
-                  .filter(({ field }) => !used.some((one) => one.field.name === field))
+                  .filter(({ field }) => !shownFields.some(({ name }) => name === field))
                   .map(({ field, text: why }) => (
                     <span key={field} className={classes.flaw}>
                       {fields.find(({ name }) => name === field)?.label ?? field}: {why}
                     </span>
                   ))}
               </Table.Td>
-              {used.map(({ field }) => (
+              {shownFields.map((field) => (
                 <Cell key={field.name} field={field} row={row} />
               ))}
               {preview.left.map(({ column }, index) => (
@@ -94,7 +105,7 @@ function Why({ row, list, numberOf }: { row: PreviewRow } & Pick<Props, 'list' |
   if (id === null) return null;
   return (
     <a className="link" href={`${list}?id=${id}`} target="_blank" rel="noreferrer">
-      {numberOf ? `#${numberOf(id)}` : text('imports.there')}
+      {numberOf ? numberOf(id) : text('imports.there')}
     </a>
   );
 }
@@ -103,12 +114,14 @@ function Cell({ field, row }: { field: FieldChoice; row: PreviewRow }) {
   const text = useTexts();
   const cell = row.cells[field.name];
   if (!cell) return <Table.Td />;
-  const { written, stored, before, changes } = cell;
+  const { written, stored, before, changes, guessed } = cell;
   const flaw = row.reasons.find((reason) => reason.field === field.name);
   const shown = shownAs(field, stored ?? written, text);
   return (
     <Table.Td data-changes={changes || undefined} data-flaw={flaw ? true : undefined}>
-      <span title={shown}>{shown || '–'}</span>
+      <span title={shown}>
+        {shown || '–'} {guessed && stored !== null && <Tag hue="gray">{text('imports.guessed')}</Tag>}
+      </span>
       {written !== '' && written !== shown && (
         <span className={classes.written} title={written}>
           {written}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { currentLocale } from '#web/i18n.ts';
+import { shownCount } from '#web/amounts.ts';
 import classes from './imports.module.css';
 
 /** The counts of the outcomes. */
@@ -9,7 +9,7 @@ export function Counts({ counts }: { counts: { key: string; label: ReactNode; co
       {counts.map(({ key, label, count }) => (
         <div key={key}>
           <dt className="t-meta dim">{label}</dt>
-          <dd>{count.toLocaleString(currentLocale())}</dd>
+          <dd>{shownCount(count)}</dd>
         </div>
       ))}
     </dl>

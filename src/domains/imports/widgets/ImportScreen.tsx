@@ -4,7 +4,8 @@ import { Link, type LinkProps, useNavigate, useSearch } from '@tanstack/react-ro
 import { useState } from 'react';
 import type { Route } from '#shared/contract.ts';
 import { isAllowed } from '#shared/permissions.ts';
-import { currentLocale, useTexts } from '#web/i18n.ts';
+import { shownCount } from '#web/amounts.ts';
+import { useTexts } from '#web/i18n.ts';
 import { useSignedIn } from '#web/session/user.ts';
 import { Refused } from '#web/ui/ErrorPage.tsx';
 import { FailureAlert } from '#web/ui/FailureAlert.tsx';
@@ -168,7 +169,7 @@ function Foot({ counts }: Pick<Preview, 'counts'>) {
     <p className={`t-body ${classes.foot}`}>
       {OUTCOMES.map((kind) => (
         <span key={kind} data-outcome={kind}>
-          <b className="tn">{counts[kind].toLocaleString(currentLocale())}</b> {text(`imports.kind.${kind}`)}
+          <b className="tn">{shownCount(counts[kind])}</b> {text(`imports.kind.${kind}`)}
         </span>
       ))}
     </p>

@@ -1,5 +1,6 @@
+import { countryNames } from '#shared/countries.ts';
 import type { TextKey } from '#shared/texts.ts';
-import type { useTexts } from '#web/i18n.ts';
+import { currentLocale, type useTexts } from '#web/i18n.ts';
 import { writtenDate } from '#web/words.ts';
 import type { ImportField } from '../rules.ts';
 
@@ -16,5 +17,6 @@ export function shownAs(
 ): string {
   const word: TextKey | undefined = words?.[value];
   if (word !== undefined) return text(word);
+  if (shape === 'country') return countryNames(currentLocale())(value);
   return shape === 'day' ? writtenDate(value) : value;
 }

@@ -1,5 +1,6 @@
 import { createdColumn } from '#domains/records/columns.ts';
 import { defineList } from '#shared/columns.ts';
+import { recordNumber } from '#shared/recordNumber.ts';
 import { feeCalls } from '../contract/fees.ts';
 import { CURRENCY } from '../rules/tiers.ts';
 
@@ -8,7 +9,12 @@ export const feeList = defineList({
   title: 'licences.fees.title',
   route: feeCalls.search,
   columns: [
-    { key: 'note', title: 'licences.access.note', kind: 'text', read: ({ note, id }) => note || `#${id}` },
+    {
+      key: 'note',
+      title: 'licences.access.note',
+      kind: 'text',
+      read: ({ note, id }) => note || recordNumber(id),
+    },
     {
       key: 'percent',
       title: 'licences.fees.percent',

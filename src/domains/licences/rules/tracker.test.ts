@@ -18,7 +18,8 @@ describe('requests of a month', () => {
   test('the bound is drawn where the bars come near it', () => {
     expect(scaleOf([12_000, 30_000], 50_000)).toEqual({ top: 50_000, line: 50_000 });
     expect(scaleOf([52_000], 50_000)).toEqual({ top: 52_000, line: 50_000 });
-    expect(scaleOf([200], 50_000)).toEqual({ top: 200, line: null });
+    expect(scaleOf([10_000], 50_000)).toEqual({ top: 50_000, line: 50_000 });
+    expect(scaleOf([9_999], 50_000)).toEqual({ top: 9_999, line: null });
     expect(scaleOf([], null)).toEqual({ top: 1, line: null });
   });
 
@@ -29,6 +30,8 @@ describe('requests of a month', () => {
       limit: 50_000,
       day: '2027-11-20',
     });
+    expect(outlookOf(50_000, 150_000, '2027-11-10')).toEqual({ kind: 'within', limit: 150_000 });
+    expect(outlookOf(50_000, 50_000, '2027-11-30')).toEqual({ kind: 'within', limit: 50_000 });
     expect(outlookOf(50_001, 50_000, '2027-11-10')).toEqual({ kind: 'passed', limit: 50_000 });
     expect(outlookOf(9_999_999, null, '2027-11-10')).toEqual({ kind: 'free' });
   });

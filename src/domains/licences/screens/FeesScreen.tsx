@@ -1,4 +1,5 @@
 import { RecordsScreen } from '#domains/records/widgets/RecordsScreen.tsx';
+import { recordNumber } from '#shared/recordNumber.ts';
 import { shownAmount, shownPercent } from '#web/amounts.ts';
 import { useTexts } from '#web/i18n.ts';
 import { feeList } from '../columns/fees.ts';
@@ -19,7 +20,7 @@ export function FeesScreen() {
       searchLabel={text('licences.fees.search')}
       addLabel={text('licences.fees.add')}
       newTitle={text('licences.fees.new')}
-      nameOf={({ note, id }) => note || `#${id}`}
+      nameOf={({ note, id }) => note || recordNumber(id)}
       detail={({ percent, amount }) => `${shownPercent(percent)} + ${shownAmount(amount)} ${CURRENCY}`}
       written={FEE}
       above={() => <LicenceTabs />}

@@ -1,5 +1,6 @@
 import { Table } from '@mantine/core';
-import { currentLocale, useTexts } from '#web/i18n.ts';
+import { shownCount } from '#web/amounts.ts';
+import { useTexts } from '#web/i18n.ts';
 import { Panel } from '#web/ui/Panel.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
 import { MONTHLY_REQUESTS } from '../rules/requests.ts';
@@ -17,7 +18,7 @@ export function TiersPanel() {
   const written = (count: number | null) =>
     count === null || count === UNBOUND
       ? text(count === null ? 'licences.tiers.anyRequests' : 'licences.tiers.any')
-      : new Intl.NumberFormat(currentLocale()).format(count);
+      : shownCount(count);
   const rows = [
     { label: text('licences.tiers.users'), of: MAX_USERS },
     { label: text('licences.tiers.operators'), of: MAX_OPERATORS },

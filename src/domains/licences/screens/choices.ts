@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { recordNumber } from '#shared/recordNumber.ts';
 import { shownAmount, shownPercent } from '#web/amounts.ts';
 import { call } from '#web/api.ts';
 import { accessCalls } from '../contract/access.ts';
@@ -21,7 +22,7 @@ export function useFeeChoice() {
   });
   return (data ?? []).map(({ id, percent, amount, note }) => ({
     value: String(id),
-    label: `#${id} ${shownPercent(percent)} + ${shownAmount(amount)} EUR ${note}`.trim(),
+    label: `${recordNumber(id)} ${shownPercent(percent)} + ${shownAmount(amount)} EUR ${note}`.trim(),
   }));
 }
 

@@ -9,6 +9,7 @@ import { usePhone } from '#web/ui/usePhone.ts';
 import { NotificationsPanel } from './NotificationsPanel.tsx';
 import { useNoticeChanges } from './noticeChanges.ts';
 import classes from './notifications.module.css';
+import { onOtherTab } from './otherTabs.ts';
 import { unreadQuery } from './queries.ts';
 
 const WIDTH = 400;
@@ -94,16 +95,17 @@ export function NotificationsMenu({ modules }: Props) {
 
 /** A new notice raises the count and shows a toast. */
 function useLiveNotices(): void {
-  const { receive } = useNoticeChanges();
-  const latest = useRef(receive);
+  const changes = useNoticeChanges();
+  const latest = useRef(changes);
   useEffect(() => {
-    latest.current = receive;
+    latest.current = changes;
   });
+  useEffect(() => onOtherTab(() => void latest.current.fetchAnew()), []);
   useEffect(
     () =>
       onAnnounced('notify.new', (data) => {
         const { notify } = data as { notify: { id: number } }; // As the server announces it.
-        void latest.current(notify.id);
+        void latest.current.receive(notify.id);
       }),
     [],
   );

@@ -5,6 +5,7 @@ import { currentLocale, useTexts } from '#web/i18n.ts';
 import { sayFailed, sayUndoable } from '#web/ui/notices.tsx';
 import { type Notification, notifyCalls } from '../contract.ts';
 import { isOwnRoute, isSafeUrl, leadsSomewhere } from '../rules.ts';
+import { tellOtherTabs } from './otherTabs.ts';
 import { type Pages, withEntry, withoutEntry, withRead } from './pages.ts';
 import { ALL, LISTS, listKey, unreadQuery } from './queries.ts';
 import { sayNews } from './toasts.tsx';
@@ -21,6 +22,7 @@ export function useNoticeChanges() {
   const attempt = async (change: () => Promise<unknown>): Promise<boolean> => {
     try {
       await change();
+      tellOtherTabs();
       await countAgain();
       return true;
     } catch (error) {
@@ -90,6 +92,9 @@ export function useNoticeChanges() {
         });
       });
     },
+
+    /** Another tab has changed something. */
+    fetchAnew: () => queries.invalidateQueries({ queryKey: ALL }),
 
     /** A new notice: loaded separately, since the announcement does not know the language of this screen. */
     async receive(id: number): Promise<void> {

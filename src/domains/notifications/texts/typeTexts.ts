@@ -15,10 +15,10 @@ export const typeTexts = defineTexts({
     'Prima che una sua opzione scada.',
   ],
   'notifications.option_reminder.title': [
-    'The option for booking {{booking}} ends soon',
-    'Opcija rezervacije {{booking}} se izteka',
-    'Opcija rezervacije {{booking}} uskoro istječe',
-    'L’opzione della prenotazione {{booking}} sta per scadere',
+    'The option for booking #{{booking}} ends soon',
+    'Opcija rezervacije #{{booking}} se izteka',
+    'Opcija rezervacije #{{booking}} uskoro istječe',
+    'L’opzione della prenotazione #{{booking}} sta per scadere',
   ],
   'notifications.option_reminder.body': [
     '{{customer}}, {{product}}: until {{until}}',
@@ -39,10 +39,10 @@ export const typeTexts = defineTexts({
     'Quando una sua opzione è scaduta, e con quale esito.',
   ],
   'notifications.option_expired.title': [
-    'The option for booking {{booking}} has ended',
-    'Opcija rezervacije {{booking}} je potekla',
-    'Opcija rezervacije {{booking}} je istekla',
-    'L’opzione della prenotazione {{booking}} è scaduta',
+    'The option for booking #{{booking}} has ended',
+    'Opcija rezervacije #{{booking}} je potekla',
+    'Opcija rezervacije #{{booking}} je istekla',
+    'L’opzione della prenotazione #{{booking}} è scaduta',
   ],
   'notifications.option_expired.body': [
     '{{customer}}, {{product}}',
@@ -58,10 +58,10 @@ export const typeTexts = defineTexts({
     'Quando un operatore non risponde e non si sa se la prenotazione sia riuscita.',
   ],
   'notifications.unknown_outcome.title': [
-    'Booking {{booking}}: outcome unknown',
-    'Rezervacija {{booking}}: izid ni znan',
-    'Rezervacija {{booking}}: ishod nije poznat',
-    'Prenotazione {{booking}}: esito sconosciuto',
+    'Booking #{{booking}}: outcome unknown',
+    'Rezervacija #{{booking}}: izid ni znan',
+    'Rezervacija #{{booking}}: ishod nije poznat',
+    'Prenotazione #{{booking}}: esito sconosciuto',
   ],
   'notifications.unknown_outcome.body': [
     '{{operator}} did not answer. Do not book again until this is settled.',
@@ -82,10 +82,10 @@ export const typeTexts = defineTexts({
     'Quando un operatore risponde a una prenotazione su richiesta o qualcuno risponde alla sua richiesta di assistenza. Se è disattivata, non arrivano neppure le e-mail sulle richieste di assistenza.',
   ],
   'notifications.request_answered.title': [
-    '{{operator}} has answered request {{booking}}',
-    'Odgovor na povpraševanje {{booking}}: {{operator}}',
-    'Odgovor na upit {{booking}}: {{operator}}',
-    '{{operator}} ha risposto alla richiesta {{booking}}',
+    '{{operator}} has answered request #{{booking}}',
+    'Odgovor na povpraševanje #{{booking}}: {{operator}}',
+    'Odgovor na upit #{{booking}}: {{operator}}',
+    '{{operator}} ha risposto alla richiesta #{{booking}}',
   ],
   'notifications.request_answered.body': [
     '{{customer}}, {{product}}',
@@ -106,10 +106,10 @@ export const typeTexts = defineTexts({
     'Quando un operatore modifica una sua prenotazione.',
   ],
   'notifications.operator_change.title': [
-    '{{operator}} has changed booking {{booking}}',
-    '{{operator}}: rezervacija {{booking}} je spremenjena',
-    '{{operator}}: rezervacija {{booking}} je promijenjena',
-    '{{operator}} ha modificato la prenotazione {{booking}}',
+    '{{operator}} has changed booking #{{booking}}',
+    '{{operator}}: rezervacija #{{booking}} je spremenjena',
+    '{{operator}}: rezervacija #{{booking}} je promijenjena',
+    '{{operator}} ha modificato la prenotazione #{{booking}}',
   ],
   'notifications.operator_change.body': [
     '{{customer}}, {{product}}',
@@ -273,10 +273,10 @@ export const typeTexts = defineTexts({
     'Quando una sua prenotazione è effettuata.',
   ],
   'notifications.booking_b.title': [
-    'New booking {{booking}}',
-    'Nova rezervacija {{booking}}',
-    'Nova rezervacija {{booking}}',
-    'Nuova prenotazione {{booking}}',
+    'New booking #{{booking}}',
+    'Nova rezervacija #{{booking}}',
+    'Nova rezervacija #{{booking}}',
+    'Nuova prenotazione #{{booking}}',
   ],
   'notifications.booking_b.body': [
     '{{customer}}, {{product}}',
@@ -297,10 +297,10 @@ export const typeTexts = defineTexts({
     'Quando una sua prenotazione attende la risposta dell’operatore.',
   ],
   'notifications.booking_o.title': [
-    'Booking {{booking}} is on request',
-    'Rezervacija {{booking}} je na povpraševanje',
-    'Rezervacija {{booking}} je na upit',
-    'La prenotazione {{booking}} è su richiesta',
+    'Booking #{{booking}} is on request',
+    'Rezervacija #{{booking}} je na povpraševanje',
+    'Rezervacija #{{booking}} je na upit',
+    'La prenotazione #{{booking}} è su richiesta',
   ],
   'notifications.booking_o.body': [
     '{{customer}}, {{product}}',
@@ -321,10 +321,10 @@ export const typeTexts = defineTexts({
     'Quando una sua prenotazione è annullata.',
   ],
   'notifications.booking_s.title': [
-    'Booking {{booking}} was cancelled',
-    'Rezervacija {{booking}} je odpovedana',
-    'Rezervacija {{booking}} je otkazana',
-    'La prenotazione {{booking}} è stata annullata',
+    'Booking #{{booking}} was cancelled',
+    'Rezervacija #{{booking}} je odpovedana',
+    'Rezervacija #{{booking}} je otkazana',
+    'La prenotazione #{{booking}} è stata annullata',
   ],
   'notifications.booking_s.body': [
     '{{customer}}, {{product}}',
@@ -345,10 +345,10 @@ export const typeTexts = defineTexts({
     'Quando una sua prenotazione è modificata.',
   ],
   'notifications.booking_u.title': [
-    'Booking {{booking}} was changed',
-    'Rezervacija {{booking}} je spremenjena',
-    'Rezervacija {{booking}} je promijenjena',
-    'La prenotazione {{booking}} è stata modificata',
+    'Booking #{{booking}} was changed',
+    'Rezervacija #{{booking}} je spremenjena',
+    'Rezervacija #{{booking}} je promijenjena',
+    'La prenotazione #{{booking}} è stata modificata',
   ],
   'notifications.booking_u.body': [
     '{{customer}}, {{product}}',
@@ -364,10 +364,10 @@ export const typeTexts = defineTexts({
     'Quando una sua opzione diventa una prenotazione.',
   ],
   'notifications.booking_f.title': [
-    'Booking {{booking}} is confirmed',
-    'Rezervacija {{booking}} je potrjena',
-    'Rezervacija {{booking}} je potvrđena',
-    'La prenotazione {{booking}} è confermata',
+    'Booking #{{booking}} is confirmed',
+    'Rezervacija #{{booking}} je potrjena',
+    'Rezervacija #{{booking}} je potvrđena',
+    'La prenotazione #{{booking}} è confermata',
   ],
   'notifications.booking_f.body': [
     '{{customer}}, {{product}}',
@@ -383,10 +383,10 @@ export const typeTexts = defineTexts({
     'Quando viene fatta un’iscrizione senza prenotazione.',
   ],
   'notifications.booking_r.title': [
-    'New registration {{booking}}',
-    'Nova prijava {{booking}}',
-    'Nova prijava {{booking}}',
-    'Nuova iscrizione {{booking}}',
+    'New registration #{{booking}}',
+    'Nova prijava #{{booking}}',
+    'Nova prijava #{{booking}}',
+    'Nuova iscrizione #{{booking}}',
   ],
   'notifications.booking_r.body': [
     '{{customer}}, {{product}}',

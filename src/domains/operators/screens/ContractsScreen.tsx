@@ -1,7 +1,9 @@
 import { BulkButtons } from '#domains/records/widgets/BulkButtons.tsx';
-import type { Fact } from '#domains/records/widgets/RecordFacts.tsx';
+import type { ReadFact } from '#domains/records/widgets/RecordFacts.tsx';
 import { RecordsScreen } from '#domains/records/widgets/RecordsScreen.tsx';
-import { textOf, useTexts } from '#web/i18n.ts';
+import { nameIn } from '#domains/reference/rules/codes.ts';
+import { CONNECTION_KINDS } from '#domains/reference/rules/operators.ts';
+import { currentLocale, textOf, useTexts } from '#web/i18n.ts';
 import { lateComponent } from '#web/parts.tsx';
 import { Unreachable } from '#web/ui/Unreachable.tsx';
 import { contractList } from '../columns/contracts.ts';
@@ -21,9 +23,12 @@ const WRITTEN = {
   changeSchema: contractInput,
   valuesOf: contractValues,
   Fields: ContractFields,
-  factsOf: ({ instruction, apis, username }: Contract): Fact[] => [
+  factsOf: ({ instruction, apis, username }: Contract): ReadFact[] => [
     [textOf('operators.instruction'), textOf(`operators.instruction.${instruction}`)],
-    [textOf('operators.apis'), apis.join(', ')],
+    [
+      textOf('operators.apis'),
+      apis.map((code) => nameIn(CONNECTION_KINDS, currentLocale(), code)).join(', '),
+    ],
     [textOf('operators.username'), username],
   ],
 };
@@ -43,6 +48,7 @@ export function ContractsScreen() {
       addLabel={text('operators.add')}
       newTitle={text('operators.new')}
       nameOf={({ touroperator }) => touroperator.name}
+      tag={(contract) => <OperatorBadge {...contract} />}
       detail={(contract) => <ContractLead {...contract} />}
       cells={CELLS}
       written={WRITTEN}

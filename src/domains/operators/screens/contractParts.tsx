@@ -11,12 +11,7 @@ export function OperatorBadge(contract: Contract) {
 }
 
 /** Below the name of an open contract. */
-export function ContractLead(contract: Contract) {
+export function ContractLead({ touroperator, instruction }: Contract) {
   const text = useTexts();
-  const { touroperator, instruction } = contract;
-  return (
-    <>
-      {touroperator.toc} · {text(`operators.instruction.${instruction}`)} <OperatorBadge {...contract} />
-    </>
-  );
+  return `${touroperator.toc} · ${text(`operators.instruction.${instruction}`)}`;
 }

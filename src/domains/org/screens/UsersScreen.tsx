@@ -1,7 +1,7 @@
 import { IconMailForward } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { RowOf } from '#domains/records/widgets/queries.ts';
-import { type Fact, Reach } from '#domains/records/widgets/RecordFacts.tsx';
+import { Reach, type ReadFact } from '#domains/records/widgets/RecordFacts.tsx';
 import { RecordsScreen } from '#domains/records/widgets/RecordsScreen.tsx';
 import { LANGUAGES } from '#shared/languages.ts';
 import { isAllowed } from '#shared/permissions.ts';
@@ -33,7 +33,7 @@ const WRITTEN = {
   schema: userInput,
   valuesOf: userValues,
   Fields: UserFields,
-  factsOf: ({ email, tel, language }: Person): Fact[] => [
+  factsOf: ({ email, tel, language }: Person): ReadFact[] => [
     [textOf('org.field.email'), <Reach key="email" to={email} />],
     [textOf('org.field.tel'), tel && <Reach key="tel" to={tel} />],
     [textOf('common.language'), LANGUAGES.find(({ value }) => value === language)?.label ?? ''],

@@ -5,6 +5,8 @@ import { changesIn } from '#domains/history/rules/changes.ts';
 import { wordOfField, wordOfValue } from '#domains/history/rules/words.ts';
 import { useWords } from '#web/currentWords.ts';
 import { useTexts } from '#web/i18n.ts';
+import { useSignedIn } from '#web/session/user.ts';
+import type { Saver } from './lastSaver.ts';
 
 interface Props {
   /** The entity in the history. */
@@ -13,13 +15,15 @@ interface Props {
   after: Record<string, unknown>;
   /** Changes with each conflict. */
   found: object;
+  by: Saver | undefined;
   reload: () => void;
   keepMine: () => void;
 }
 
-/** Another user saved first: shows their changes and lets the user choose whose values stay. */
-export function ChangedElsewhere({ record, before, after, found, reload, keepMine }: Props) {
+/** Another user saved first, or this one elsewhere: shows the changes and lets the user choose whose values stay. */
+export function ChangedElsewhere({ record, before, after, found, by, reload, keepMine }: Props) {
   const text = useTexts();
+  const me = useSignedIn()?.user.id;
   const words = useWords();
   const frame = useRef<HTMLDivElement>(null);
   // Scrolls here and moves the focus, since the save button may be far below.
@@ -42,7 +46,11 @@ export function ChangedElsewhere({ record, before, after, found, reload, keepMin
       icon={<IconAlertTriangle size={18} stroke={1.6} />}
     >
       <Stack gap="xs">
-        <p className="t-body">{text('settings.stale.lead')}</p>
+        <p className="t-body">
+          {by && by.id === me && text('settings.stale.byYou')}
+          {by && by.id !== me && text('settings.stale.by', { name: by.name })}
+          {!by && text('settings.stale.lead')}
+        </p>
         <ul className="t-body">
           {changes.map(({ field, from, to }) => (
             <li key={field}>

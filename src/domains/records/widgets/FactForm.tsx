@@ -1,5 +1,5 @@
 import { Button, Input } from '@mantine/core';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useRef } from 'react';
 import { textOf, useTexts } from '#web/i18n.ts';
 import { KeyHint } from '#web/ui/Key.tsx';
 import type { RecordRow } from '../contract.ts';
@@ -15,19 +15,22 @@ interface Props<Row extends RecordRow, Values extends Record<string, unknown>>
   fact: Fact<Row, Values>;
   /** Whether something is typed and not saved. */
   isTyped: { current: boolean };
-  onClose: (isStored: boolean) => void;
+  /** `goesOn`: to the fact before or behind. */
+  onClose: (isStored: boolean, goesOn: GoesOn) => void;
 }
+export type GoesOn = -1 | 0 | 1;
 
-/** The fields of one fact in its place: Enter saves, Escape restores. */
+/** The fields of one fact in its place: Enter saves, Escape restores, Tab saves and goes on, as in a table. */
 export function FactForm<Row extends RecordRow, Values extends Record<string, unknown>>(
   props: Props<Row, Values>,
 ) {
   const { fact, record, row, isTyped, onClose } = props;
   const text = useTexts();
   const place = useFirstFocus(1);
+  const goesOn = useRef<GoesOn>(0);
   const close = (isStored: boolean) => {
     isTyped.current = false;
-    onClose(isStored);
+    onClose(isStored, goesOn.current);
   };
   const { field, form, submit, isSending, stale } = useStoredForm({
     ...props,
@@ -37,18 +40,27 @@ export function FactForm<Row extends RecordRow, Values extends Record<string, un
   isTyped.current = form.isDirty();
   /** Those of fields that are not here: a contact that is missing, for example. */
   const others = Object.entries(form.errors).filter(([name]) => !fact.fields.includes(name));
+  const restore = (event: KeyboardEvent, target: HTMLElement) => {
+    if (isSending || target.getAttribute('aria-expanded') === 'true') return;
+    // The record around it stays open.
+    event.stopPropagation();
+    close(false);
+  };
   const hearKey = (event: KeyboardEvent<HTMLFormElement>) => {
     const { key, target, currentTarget, shiftKey } = event;
     // A calendar or list of choices hears its own keys.
-    if (!(target instanceof Element) || !currentTarget.contains(target)) return;
+    if (!(target instanceof HTMLElement) || !currentTarget.contains(target)) return;
+    goesOn.current = 0;
+    if (key === 'Tab' && isAtEnd(place.current, target, shiftKey)) {
+      event.preventDefault();
+      goesOn.current = shiftKey ? -1 : 1;
+      currentTarget.requestSubmit();
+    }
     if (key === 'Enter' && target.matches('textarea') && !shiftKey) {
       event.preventDefault();
       currentTarget.requestSubmit();
     }
-    if (key !== 'Escape' || isSending || target.getAttribute('aria-expanded') === 'true') return;
-    // The record around it stays open.
-    event.stopPropagation();
-    close(false);
+    if (key === 'Escape') restore(event, target);
   };
   return (
     <form
@@ -61,6 +73,9 @@ export function FactForm<Row extends RecordRow, Values extends Record<string, un
         close(false);
       }}
       onKeyDown={hearKey}
+      onPointerDown={() => {
+        goesOn.current = 0;
+      }}
     >
       {stale && <ChangedElsewhere record={record} {...stale} />}
       <fieldset ref={place} className={classes.fields}>
@@ -87,4 +102,20 @@ export function FactForm<Row extends RecordRow, Values extends Record<string, un
       </div>
     </form>
   );
+}
+
+/** Whether the fields end with this one, in the direction of the key. */
+function isAtEnd(place: HTMLElement | null, target: HTMLElement, isBack: boolean): boolean {
+  if (!place) return false;
+  const inOrder = [
+    ...place.querySelectorAll<HTMLElement>('input, textarea, select, button, [tabindex]'),
+  ].filter((one) => one.tabIndex >= 0 && !one.matches(':disabled') && one.offsetParent !== null);
+  const last = inOrder.at(isBack ? 0 : -1);
+  // Of a group of choices the keys reach one.
+  const isOfGroup =
+    target instanceof HTMLInputElement &&
+    last instanceof HTMLInputElement &&
+    target.type === 'radio' &&
+    target.name === last.name;
+  return target === last || isOfGroup;
 }

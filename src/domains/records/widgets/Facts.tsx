@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '#web/i18n.ts';
 import { useFleeting } from '#web/ui/fields/useFleeting.ts';
 import type { RecordRow } from '../contract.ts';
-import { FactForm } from './FactForm.tsx';
+import { FactForm, type GoesOn } from './FactForm.tsx';
 import type { Fact, FactGroup } from './factParts.ts';
 import classes from './facts.module.css';
 import type { StoredForm } from './useStoredForm.ts';
@@ -29,6 +29,9 @@ export function Facts<Row extends RecordRow, Values extends Record<string, unkno
     if (isTyped.current) place.current?.querySelector<HTMLElement>('form :is(input, textarea)')?.focus();
     else setOpen(label);
   };
+  const labels = groups.flatMap(({ facts }) => facts.map(({ label }) => label));
+  const goOn = (label: string, by: GoesOn) =>
+    setOpen(by === 0 ? undefined : labels[labels.indexOf(label) + by]);
   return (
     <div ref={place} className={classes.groups}>
       {groups.map(({ title, facts }) => {
@@ -46,7 +49,7 @@ export function Facts<Row extends RecordRow, Values extends Record<string, unkno
                   isOpen={open === fact.label}
                   isTyped={isTyped}
                   onOpen={() => openFact(fact.label)}
-                  onClose={() => setOpen(undefined)}
+                  onClose={(by) => goOn(fact.label, by)}
                 />
               ))}
             </dl>
@@ -62,7 +65,7 @@ interface RowProps<Row extends RecordRow, Values extends Record<string, unknown>
   isOpen: boolean;
   isTyped: { current: boolean };
   onOpen: () => void;
-  onClose: () => void;
+  onClose: (goesOn: GoesOn) => void;
 }
 
 function FactRow<Row extends RecordRow, Values extends Record<string, unknown>>(
@@ -74,9 +77,10 @@ function FactRow<Row extends RecordRow, Values extends Record<string, unknown>>(
   const [isSaved, showSaved] = useFleeting();
   const opener = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
-  // The button is there again after the fields.
+  // The button is there again after the fields; those of another fact may have the focus by then.
   useEffect(() => {
-    if (wasOpen.current && !isOpen) opener.current?.focus();
+    const isFree = document.activeElement === null || document.activeElement === document.body;
+    if (wasOpen.current && !isOpen && isFree) opener.current?.focus();
     wasOpen.current = isOpen;
   }, [isOpen]);
   const value = shown || <span className="dim">–</span>;
@@ -92,8 +96,8 @@ function FactRow<Row extends RecordRow, Values extends Record<string, unknown>>(
         {isOpen && (
           <FactForm
             {...props}
-            onClose={(isStored) => {
-              onClose();
+            onClose={(isStored, goesOn) => {
+              onClose(goesOn);
               if (isStored) showSaved();
             }}
           />

@@ -6,7 +6,7 @@ import { reachAt } from '#web/reaching.ts';
 import classes from './records.module.css';
 
 /** Its label and value; an empty one is not shown. */
-export type Fact = readonly [label: string, value: ReactNode];
+export type ReadFact = readonly [label: string, value: ReactNode];
 
 const REACHABLE = ['email', 'tel'];
 /** Of every record, so they come last. */
@@ -16,7 +16,7 @@ interface Props<Row> {
   row: Row;
   /** The columns of its list. */
   columns: readonly (ListColumn<Row> & { key: string })[];
-  more?: readonly Fact[] | undefined;
+  more?: readonly ReadFact[] | undefined;
   /** Why it may only be read. */
   hint?: string | undefined;
 }
@@ -24,14 +24,19 @@ interface Props<Row> {
 /** A record that may only be read, as text. */
 export function RecordFacts<Row>({ row, columns, more = [], hint }: Props<Row>) {
   const words = useWords();
-  const factOf = (column: (typeof columns)[number]): Fact => {
+  const factOf = (column: (typeof columns)[number]): ReadFact => {
     const value = writtenCell(column, row, words);
     const isReached = value !== '' && REACHABLE.includes(column.key);
     return [words.say(column.title), isReached ? <Reach to={value} /> : value];
   };
+  // A state of its own says whether a record is active.
+  const hasState = columns.some(({ key, isState }) => isState && key !== 'active');
   const isOfAll = ({ key }: { key: string }) => OF_ALL.includes(key);
   const own = columns.filter((column) => !isOfAll(column)).map(factOf);
-  const ofAll = columns.filter(isOfAll).map(factOf);
+  const ofAll = columns
+    .filter(isOfAll)
+    .filter(({ key }) => key !== 'active' || !hasState)
+    .map(factOf);
   return (
     <>
       {hint !== undefined && <p className="t-body dim">{hint}</p>}

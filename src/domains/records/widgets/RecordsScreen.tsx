@@ -5,6 +5,7 @@ import { type ComponentType, type ReactNode, useState } from 'react';
 import type * as z from 'zod/mini';
 import { useListSettings } from '#domains/lists/widgets/useListSettings.ts';
 import type { DescribedList, ListColumn } from '#shared/columns.ts';
+import { recordNumber } from '#shared/recordNumber.ts';
 import { askedOf } from '#web/address.ts';
 import { useWords } from '#web/currentWords.ts';
 import { useTexts } from '#web/i18n.ts';
@@ -19,7 +20,7 @@ import type { Filter, FullState } from '#web/ui/listParts.ts';
 import { NewButton } from '#web/ui/NewButton.tsx';
 import { Unreachable } from '#web/ui/Unreachable.tsx';
 import type { RecordRow } from '../contract.ts';
-import { enterRecord } from './besideList.ts';
+import { enterRecord, useBeside } from './besideList.ts';
 import type { Opened, OpenRecord as Opener } from './OpenRecord.tsx';
 import { type PageOf, pageQuery, queryOf, type RecordCalls, type RowOf, useRights } from './queries.ts';
 import type { RowRules } from './rowRules.ts';
@@ -90,7 +91,7 @@ const filtersOf = (
           key: 'import_id',
           label: text('settings.fromImport'),
           kind: 'given' as const,
-          shown: `#${String(filter.import_id)}`,
+          shown: recordNumber(String(filter.import_id)),
         },
       ]),
   ...filters,
@@ -142,8 +143,8 @@ function Records<Calls extends RecordCalls, Values extends Record<string, unknow
   });
   const isOpen = id !== undefined;
   const beside = props.Overview && id !== 'new' ? 'card' : 'form';
-  const shownColumns = listColumns.filter(({ givesWay }) => !givesWay || !isOpen);
-  const columns = useColumns(shownColumns, {
+  const isBeside = useBeside() && isOpen;
+  const columns = useColumns(listColumns, {
     ...(props.cells as Cells<Row>),
     ...(hasSwitches ? { active: switchCell } : {}),
   });
@@ -176,6 +177,7 @@ function Records<Calls extends RecordCalls, Values extends Record<string, unknow
         onState={show}
         onOpen={(row) => (row.id === id ? enterRecord() : open(row.id))}
         openId={typeof id === 'number' ? id : undefined}
+        fits={isBeside}
         hrefOf={(row) => `?id=${row.id}`}
         isInactive={({ active, trashed }) => !active && !trashed}
         {...(bulk && rights.edit && state.filter?.trashed !== true

@@ -27,6 +27,7 @@ export function SettingsForm<Row extends RecordRow, Values extends Record<string
   const { title, row, record, schema, valuesOf, Fields, send, fresh, children } = props;
   const { field, form, submit, bar, stale, draft } = useRecordForm<Row, Values>({
     record,
+    isDrafted: true,
     schema,
     row,
     valuesOf,

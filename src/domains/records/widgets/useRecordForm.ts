@@ -5,10 +5,13 @@ import { CallFailed } from '#web/request.ts';
 import { useSentForm } from '#web/ui/form.ts';
 import { sayFailed } from '#web/ui/notices.tsx';
 import type { RecordRow } from '../contract.ts';
+import { lastSaver, type Saver } from './lastSaver.ts';
 
 interface Options<Row, Values> {
-  /** The entity in the history; undefined: nothing is kept of what is typed. */
-  record: string | undefined;
+  /** The entity in the history. */
+  record: string;
+  /** What is typed survives a reload. */
+  isDrafted: boolean;
   schema: z.ZodMiniObject;
   /** Undefined: a new record. */
   row: Row | undefined;
@@ -30,7 +33,7 @@ export const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === 
 export function useRecordForm<Row extends RecordRow, Values extends Record<string, unknown>>(
   options: Options<Row, Values>,
 ) {
-  const { record, schema, row, valuesOf, send, fresh, onStored, isOfTab = false } = options;
+  const { record, isDrafted, schema, row, valuesOf, send, fresh, onStored, isOfTab = false } = options;
   /** The initial values. */
   const base = useRef(row);
   const replaced = useRef<Row>(undefined);
@@ -38,11 +41,11 @@ export function useRecordForm<Row extends RecordRow, Values extends Record<strin
   const drafted = useRef<Record<string, unknown>>({});
   const baseValues = () => ({ ...valuesOf(base.current), ...drafted.current });
   /** Changes with each failure, so that the message scrolls into view each time. */
-  const [theirs, setTheirs] = useState<{ row: Row }>();
+  const [theirs, setTheirs] = useState<{ row: Row; by: Saver | undefined }>();
   const sent = useSentForm({
     schema,
     initialValues: valuesOf(row),
-    draft: record === undefined ? undefined : { record, id: row?.id, version: base.current?.version },
+    draft: !isDrafted ? undefined : { record, id: row?.id, version: base.current?.version },
     // A record that has changed since is a conflict, as it would have been without the reload.
     onRestored({ version, before }) {
       if (!base.current || version === undefined || version === base.current.version) return;
@@ -58,7 +61,7 @@ export function useRecordForm<Row extends RecordRow, Values extends Record<strin
     onRefused(error) {
       if (!isStale(error)) return false;
       fresh().then(
-        (row) => setTheirs({ row }),
+        async (row) => setTheirs({ row, by: await lastSaver(record, row.id) }),
         (failure) => sayFailed(failure),
       );
       return true;
@@ -94,11 +97,12 @@ export function useRecordForm<Row extends RecordRow, Values extends Record<strin
 
   return {
     ...sent,
-    /** Set if another user saved first. */
+    /** Set if another user saved first, or this one in another window. */
     stale: theirs && {
       before: baseValues(),
       after: valuesOf(theirs.row),
       found: theirs,
+      by: theirs.by,
       reload: () => settle(false),
       keepMine: () => settle(true),
     },

@@ -1,9 +1,16 @@
-import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { useLocation, useNavigate, useRouter, useSearch } from '@tanstack/react-router';
+import { useMemo, useRef } from 'react';
 import type * as z from 'zod/mini';
 import { textOf } from '#web/address.ts';
 import { useListSearch } from '#web/ui/list/useListSearch.ts';
 import type { FullState } from '#web/ui/listParts.ts';
+
+declare module '@tanstack/history' {
+  interface HistoryState {
+    /** Of an open record: the list that the entry before this one shows alone. */
+    list?: string | undefined;
+  }
+}
 
 /** The tab of the form. */
 export const EDIT = 'edit';
@@ -28,24 +35,42 @@ function withoutDefault({ filter, ...state }: FullState): FullState {
 export function useRecordState(query: z.ZodMiniObject) {
   const raw: Record<string, unknown> = useSearch({ strict: false });
   const navigate = useNavigate();
+  const { history } = useRouter();
   const pathname = useLocation({ select: (location) => location.pathname });
+  const { list, __TSR_key: entry } = useLocation({ select: (location) => location.state });
+  /** The entry from which the way back was taken; it takes a moment. */
+  const left = useRef<string>(undefined);
   const shown = useListSearch(query) as FullState;
   const state = useMemo(() => withoutDefault(shown), [shown]);
   const id = idOf(raw);
   const tab = textOf(raw, 'tab');
-  const go = (search: object, replace = false) =>
-    void navigate({ to: '.', search: search as never, replace });
+  const listNow = JSON.stringify(state);
+  const go = (
+    search: object,
+    { replace = false, over }: { replace?: boolean; over?: string | undefined } = {},
+  ) => void navigate({ to: '.', search: search as never, replace, state: { list: over } });
+  /** By the way back where it leads to this list: it would open the record again later. */
+  const close = () => {
+    if (list !== listNow || left.current === entry) return go(state, { replace: true });
+    left.current = entry;
+    history.back();
+  };
   return {
     state,
     id,
     tab,
     // A search term typed before a record was opened arrives half a second later; the record stays open.
-    setState: (shown: FullState, isCorrected?: boolean) => go({ ...shown, id, tab }, isCorrected),
+    setState: (shown: FullState, isCorrected = false) =>
+      go({ ...shown, id, tab }, { replace: isCorrected || list !== undefined, over: list }),
     // From record to record: the way back leads to the list.
-    open: (opened: OpenRecord, tab?: string) => go({ ...state, id: opened, tab }, id !== undefined),
+    open: (opened: OpenRecord, tab?: string) =>
+      go(
+        { ...state, id: opened, tab },
+        { replace: id !== undefined, over: id === undefined ? listNow : list },
+      ),
     /** From a notice, which outlives this screen. */
     openFromNotice: (made: number) => void navigate({ to: pathname as '.', search: { id: made } as never }),
-    close: () => go(state),
-    showTab: (shown: string | undefined) => go({ ...state, id, tab: shown }),
+    close,
+    showTab: (shown: string | undefined) => go({ ...state, id, tab: shown }, { replace: true, over: list }),
   };
 }

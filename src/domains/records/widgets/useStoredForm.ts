@@ -5,6 +5,7 @@ import { sayDone, sayFailed } from '#web/ui/notices.tsx';
 import { sayOutcome } from '#web/ui/outcomes.ts';
 import type { RecordRow } from '../contract.ts';
 import { type RecordCalls, useRecordChanges } from './queries.ts';
+import { savedWords } from './savedWords.ts';
 import { isSame, useRecordForm } from './useRecordForm.ts';
 import type { Written } from './written.ts';
 
@@ -64,7 +65,8 @@ export function useStoredForm<Row extends RecordRow, Values extends Record<strin
     }
   };
   return useRecordForm<Row, Values>({
-    record: isDrafted ? record : undefined,
+    record,
+    isDrafted,
     schema: row && changeSchema ? changeSchema : schema,
     row,
     isOfTab,
@@ -75,7 +77,11 @@ export function useStoredForm<Row extends RecordRow, Values extends Record<strin
       const what = nameOf(stored);
       if (row) {
         const isOffered = before !== undefined && isUndoable?.(before, stored);
-        sayOutcome.saved(what, isOffered ? () => void takeBack(before, stored) : undefined);
+        const change = before && savedWords(words, record, valuesOf(before), valuesOf(stored));
+        sayOutcome.saved(
+          change ? `${what} · ${change}` : what,
+          isOffered ? () => void takeBack(before, stored) : undefined,
+        );
         onChanged?.();
         return;
       }

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type * as z from 'zod/mini';
 import type { TextKey } from '#shared/texts.ts';
 import type { useSentForm } from '#web/ui/form.ts';
-import type { Fact } from './RecordFacts.tsx';
+import type { ReadFact } from './RecordFacts.tsx';
 
 type AnyValues = Record<string, unknown>;
 type SentForm<Values extends AnyValues> = ReturnType<typeof useSentForm<Values>>;
@@ -25,7 +25,7 @@ export interface Written<Row, Values extends AnyValues> {
   /** Whether the notice of a change offers to take it back; without it none does. */
   isUndoable?: (before: Row, after: Row) => boolean;
   /** Of a record that may only be read: what its list has no column for. */
-  factsOf?: (row: Row) => readonly Fact[];
+  factsOf?: (row: Row) => readonly ReadFact[];
   /** Overrides the button and the notice if creating does more than store a record. */
   making?: { submit: TextKey; done: TextKey };
 }

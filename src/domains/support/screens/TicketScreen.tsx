@@ -5,6 +5,7 @@ import type { CurrentUser } from '#domains/auth/contract/session.ts';
 import { HistoryTab } from '#domains/history/widgets/HistoryTab.tsx';
 import { writtenTime } from '#shared/dates.ts';
 import { isAllowed } from '#shared/permissions.ts';
+import { recordNumber } from '#shared/recordNumber.ts';
 import { useTexts } from '#web/i18n.ts';
 import { useSignedIn } from '#web/session/user.ts';
 import { DetailPage, type DetailTab } from '#web/ui/detail/DetailPage.tsx';
@@ -39,7 +40,7 @@ export function TicketScreen() {
       onTab={(key) => void navigate({ to: '.', search: { tab: key }, replace: true })}
       show={(ticket) => ({
         title: ticket.subject,
-        number: `#${ticket.id}`,
+        number: recordNumber(ticket.id),
         status: <StateTag state={ticket.state} />,
         actions: <StateButton ticket={ticket} />,
         tabs: tabsOf(ticket, { ...signedIn, text }),

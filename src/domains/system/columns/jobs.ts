@@ -1,4 +1,5 @@
 import { defineList, type Words } from '#shared/columns.ts';
+import { recordNumber } from '#shared/recordNumber.ts';
 import { systemCalls } from '../contract.ts';
 
 /** The text of a job; without one, its name (a job of an older version). */
@@ -17,7 +18,7 @@ export const jobList = defineList({
       sortBy: 'id',
       isFixed: true,
       onPhone: 'minor',
-      read: ({ id }) => `#${id}`,
+      read: ({ id }) => recordNumber(id),
     },
     {
       key: 'kind',

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { writtenTime } from '#shared/dates.ts';
+import { recordNumber } from '#shared/recordNumber.ts';
 import { useTexts } from '#web/i18n.ts';
 import { DetailPage, type DetailTab } from '#web/ui/detail/DetailPage.tsx';
 import type { OpenedMail } from '../contract.ts';
@@ -26,7 +27,7 @@ export function MailScreen() {
       onTab={(key) => void navigate({ to: '.', search: { tab: key }, replace: true })}
       show={(mail) => ({
         title: mail.subject || text('system.mailbox.noSubject'),
-        number: `#${mail.id}`,
+        number: recordNumber(mail.id),
         tabs: tabsOf(mail, text),
         side: <Facts mail={mail} />,
       })}

@@ -1,7 +1,6 @@
+import { SEPARATORS } from '../separators.ts';
 import { FlawedFile, readingCounter, type Table, tableBuilder } from './table.ts';
 
-/** Candidates when the file does not name its separator. */
-const SEPARATORS = [';', ',', '\t', '|'] as const;
 /** Lines that are examined to find it. */
 const LOOKED_AT = 20;
 /** Spreadsheets write it into the first line. */
@@ -14,10 +13,9 @@ export function readCsv(bytes: Uint8Array): Table {
   const text = said ? written.slice(said[0].length) : written;
   const builder = tableBuilder();
   const first = said ? 2 : 1;
-  for (const { line, cells } of linesOf(text, said?.[1] ?? separatorOf(text), first)) {
-    builder.add(line, cells.map(armed));
-  }
-  return builder.table();
+  const separator = said?.[1] ?? separatorOf(text);
+  for (const { line, cells } of linesOf(text, separator, first)) builder.add(line, cells.map(armed));
+  return { ...builder.table(), separator: SEPARATORS.find((known) => known === separator) };
 }
 
 /** By its byte order mark; without one UTF-8, or else the code page that spreadsheets here used before. */

@@ -6,28 +6,29 @@ const ROWS_OF_A_CHUNK = 250;
 /** A table as texts of some rows each: reading one large text would hold up all calls. */
 export interface PackedTable {
   headers: string[];
+  separator?: Table['separator'];
   count: number;
   /** Rows as JSON. */
   chunks: string[];
 }
 
-export function pack({ headers, rows }: Table): PackedTable {
+export function pack({ headers, rows, separator }: Table): PackedTable {
   const chunks: string[] = [];
   for (let from = 0; from < rows.length; from += ROWS_OF_A_CHUNK) {
     chunks.push(JSON.stringify(rows.slice(from, from + ROWS_OF_A_CHUNK)));
   }
-  return { headers, count: rows.length, chunks };
+  return { headers, separator, count: rows.length, chunks };
 }
 
 const rowsOf = (chunk: string | undefined) => (chunk === undefined ? [] : (JSON.parse(chunk) as Row[])); // Written by `pack`.
 
-export async function unpack({ headers, chunks }: PackedTable): Promise<Table> {
+export async function unpack({ headers, separator, chunks }: PackedTable): Promise<Table> {
   const rows: Row[] = [];
   for (const chunk of chunks) {
     rows.push(...rowsOf(chunk));
     await yieldToCalls();
   }
-  return { headers, rows };
+  return { headers, separator, rows };
 }
 
 /** The first rows, at most those of one chunk. */

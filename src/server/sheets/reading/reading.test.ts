@@ -37,6 +37,7 @@ test('the separator is found out, and the one that the first line names is taken
       .join('\r\n');
     expect(await tableOf(content)).toEqual({
       headers: ['Name', 'City'],
+      separator,
       rows: [
         { line: 2, cells: ['Hotel Obala', 'Portorož'] },
         { line: 3, cells: ['Bura', 'Koper'] },

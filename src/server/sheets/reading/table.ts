@@ -1,7 +1,11 @@
+import type { Separator } from '../separators.ts';
+
 /** The rows of a file, as texts: the first row that is not empty names the columns. */
 export interface Table {
   headers: string[];
   rows: Row[];
+  /** Between the cells of a line; undefined: not a text file. */
+  separator?: Separator | undefined;
 }
 
 export interface Row {

@@ -2,7 +2,6 @@ import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { textOf } from '#web/i18n.ts';
 import { fetchPart } from '#web/parts.tsx';
 import { ShapedField, type TypedFieldProps, trimmed } from './TypedField.tsx';
-import { phone } from './typing.ts';
 
 interface Props extends TypedFieldProps {
   /** For numbers without a country code. */
@@ -31,8 +30,10 @@ export function PhoneField({ country, error, onFocus, onBlur, onKeyDown, onChang
       () => undefined,
     );
   const write = (left: string, { writtenPhone }: Rules) => {
-    if (left !== trimmed(found.current) && left === trimmed(latest.current))
-      onChange(writtenPhone(left, country));
+    if (left === trimmed(found.current) || left !== trimmed(latest.current)) return;
+    const written = writtenPhone(left, country);
+    // A change would remove an error that the server has found meanwhile.
+    if (written !== left) onChange(written);
   };
   const enter = (event: FocusEvent<HTMLInputElement>) => {
     onFocus?.(event);
@@ -70,7 +71,7 @@ export function PhoneField({ country, error, onFocus, onBlur, onKeyDown, onChang
       onBlur={leave}
       onKeyDown={hearKey}
       error={error ?? (wrong === trimmed(value) && textOf('validation.phone'))}
-      shape={phone}
+      // Letters stay: a field that drops them would store nothing for a word.
       finish={trimmed}
     />
   );

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { amountOf, numeric, phone, shapeField, upperCase } from './typing.ts';
+import { amountOf, numeric, shapeField, upperCase } from './typing.ts';
 
 const aField = (value: string, caret: number): Parameters<typeof shapeField>[0] => ({
   value,
@@ -32,22 +32,19 @@ describe('what stays of a text', () => {
     );
   });
 
-  test.each([numeric, upperCase, phone])(
-    'WIDGET-018, WIDGET-019 the caret keeps what it has before it',
-    (shape) => {
-      const typed = fc.string({ unit: fc.constantFrom(...'019.,aČßz +') });
-      fc.assert(
-        fc.property(typed, typed, (before, after) => {
-          const field = aField(before + after, before.length);
-          const shaped = shapeField(field, shape);
-          expect(shaped.slice(0, field.selectionStart ?? -1)).toBe(
-            shaped === before + after ? before : shape(before),
-          );
-          expect(field.value).toBe(shape(before + after));
-        }),
-      );
-    },
-  );
+  test.each([numeric, upperCase])('WIDGET-018, WIDGET-019 the caret keeps what it has before it', (shape) => {
+    const typed = fc.string({ unit: fc.constantFrom(...'019.,aČßz +') });
+    fc.assert(
+      fc.property(typed, typed, (before, after) => {
+        const field = aField(before + after, before.length);
+        const shaped = shapeField(field, shape);
+        expect(shaped.slice(0, field.selectionStart ?? -1)).toBe(
+          shaped === before + after ? before : shape(before),
+        );
+        expect(field.value).toBe(shape(before + after));
+      }),
+    );
+  });
 
   test.each([
     ['', ''],

@@ -15,9 +15,6 @@ export const numeric: Shape = (typed) => {
   return rest.length === 0 ? whole : `${whole}.${rest.join('')}`;
 };
 
-/** Digits and common separators. */
-export const phone: Shape = (typed) => typed.replace(/[^\d+()/ -]/g, '');
-
 /** `1.5` → `1.50`; empty stays empty. */
 export function amountOf(typed: string, decimals = 2): string {
   const text = numeric(typed);

@@ -1,8 +1,9 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
+import { shownCount } from '#web/amounts.ts';
 import { saveFile } from '#web/download.ts';
-import { currentLocale, textOf, useTexts } from '#web/i18n.ts';
+import { textOf, useTexts } from '#web/i18n.ts';
 import { lateComponent } from '#web/parts.tsx';
 import type { JobState } from '../dialogs/JobProgress.tsx';
 import type { ExportFormat, FullState, ListSettings } from '../listParts.ts';
@@ -120,7 +121,7 @@ function useWaiting(exports: Props['exports'], label: string) {
   return {
     job,
     rows: isMore
-      ? text('lists.export.manyRows', { written: count.toLocaleString(currentLocale()) })
+      ? text('lists.export.manyRows', { written: shownCount(count) })
       : text('lists.export.rows', { count }),
     wait(order: typeof ordered, format: ExportFormat) {
       isCancelled.current = false;

@@ -3,7 +3,8 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconAdjustmentsHorizontal, IconSquareCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { PageMeta } from '#shared/contract.ts';
-import { currentLocale, useTexts } from '#web/i18n.ts';
+import { shownCount } from '#web/amounts.ts';
+import { useTexts } from '#web/i18n.ts';
 import type { Filter, FullState } from '../listParts.ts';
 import { Sheet } from '../Sheet.tsx';
 import { FilterControl } from './FilterControl.tsx';
@@ -33,7 +34,7 @@ export function FilterSheet({ filters, state, onState, total, choosing, children
   const [isOpen, { open, close }] = useDisclosure(false);
   const count = setFilters(filters, state).length;
   const label = count === 0 ? text('lists.filters') : text('lists.filters.set', { count });
-  const rows = total && new Intl.NumberFormat(currentLocale()).format(total.total);
+  const rows = total && shownCount(total.total);
   return (
     <>
       <Indicator className={classes.place ?? ''} label={count} disabled={count === 0} size={20} offset={4}>

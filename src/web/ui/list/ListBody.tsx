@@ -10,7 +10,8 @@ import { ListSkeleton } from './ListSkeleton.tsx';
 import { NoConnection, OldRows } from './Offline.tsx';
 import { setFilters, withChange, withoutFilters } from './state.ts';
 import classes from './table.module.css';
-import { useRowKeys } from './useRowKeys.ts';
+import { type TurnPage, useRowKeys } from './useRowKeys.ts';
+import { useTurning } from './useTurning.ts';
 
 type Props<Row extends { id: number }, Field extends string> = ListProps<Row, Field, FullState> & {
   filters: Filter[];
@@ -28,7 +29,8 @@ type Props<Row extends { id: number }, Field extends string> = ListProps<Row, Fi
 export function ListBody<Row extends { id: number }, Field extends string>(props: Props<Row, Field>) {
   const { frame, isShort, isWhole, onOpen, result } = props;
   const isReachable = useReachable();
-  useRowKeys(frame, onOpen !== undefined);
+  const turnPage = useTurning(frame, props);
+  useRowKeys(frame, onOpen !== undefined, turnPage);
   useAnotherTry(isReachable, result);
   return (
     <>
@@ -41,7 +43,7 @@ export function ListBody<Row extends { id: number }, Field extends string>(props
         data-short={isShort || undefined}
         aria-busy={isReachable && result.isPlaceholderData}
       >
-        <Content {...props} isReachable={isReachable} />
+        <Content {...props} isReachable={isReachable} turnPage={turnPage} />
       </div>
     </>
   );
@@ -57,7 +59,7 @@ function useAnotherTry(isReachable: boolean, { error, refetch }: ListProps<{ id:
 }
 
 function Content<Row extends { id: number }, Field extends string>(
-  props: Props<Row, Field> & { isReachable: boolean },
+  props: Props<Row, Field> & { isReachable: boolean; turnPage: TurnPage },
 ) {
   const text = useTexts();
   const { result, state, onState, empty, filters, isReachable } = props;

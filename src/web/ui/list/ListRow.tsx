@@ -5,7 +5,7 @@ import type { Column, FullState, ListProps, Selection } from '../listParts.ts';
 import { Tag } from '../Tag.tsx';
 import { nameIn, onPhone } from './phoneParts.ts';
 import classes from './table.module.css';
-import { focusNeighbour } from './useRowKeys.ts';
+import { focusNeighbour, type TurnPage } from './useRowKeys.ts';
 
 interface Props<Row extends { id: number }, Field extends string>
   extends Pick<
@@ -17,6 +17,7 @@ interface Props<Row extends { id: number }, Field extends string>
   index: number | undefined;
   isChosen: boolean;
   isPhone: boolean;
+  turnPage: TurnPage;
 }
 
 export function ListRow<Row extends { id: number }, Field extends string>(props: Props<Row, Field>) {
@@ -94,6 +95,7 @@ function opening<Row extends { id: number }, Field extends string>({
   row,
   onOpen,
   hrefOf,
+  turnPage,
 }: Props<Row, Field>) {
   if (!onOpen) return {};
   const openTab = () => {
@@ -115,7 +117,7 @@ function opening<Row extends { id: number }, Field extends string>({
       const { key, currentTarget } = event;
       const by = ({ ArrowDown: 1, ArrowUp: -1 } as const)[key];
       const frame = currentTarget.closest('table');
-      if (by !== undefined && frame) focusNeighbour(frame, by);
+      if (by !== undefined && frame) focusNeighbour(frame, by, turnPage);
       else if (key === 'Enter') onOpen(row);
       else return;
       event.preventDefault();

@@ -22,7 +22,7 @@ export interface Asked {
   secrets?: string[];
 }
 
-export const question = (ctx: JsonCtx, { kind, method = 'POST', path, body = {}, secrets = [] }: Asked) => {
+const question = (ctx: JsonCtx, { kind, method = 'POST', path, body = {}, secrets = [] }: Asked) => {
   const { connection, credentials, clientReference } = ctx;
   return {
     kind,

@@ -9,7 +9,7 @@ const money = z.optional(z.unknown());
 const nothing = <T extends z.ZodMiniType>(schema: T) => z.optional(z.nullable(schema));
 const list = <T extends z.ZodMiniType>(schema: T) => z.array(schema).check(z.maxLength(MOST_ROWS));
 
-export const traveler = z.object({
+const traveler = z.object({
   id: z.int(),
   type: z.catch(z.enum(['H', 'D', 'K', 'B']), 'H'),
   first_name: text,
@@ -48,7 +48,7 @@ const cancelStep = z.object({
 });
 export type WireCancelStep = z.output<typeof cancelStep>;
 
-export const quote = z.object({
+const quote = z.object({
   currency: z.string(),
   total: money,
   travelers: z._default(list(z.object({ id: z.int(), price: money })), []),
@@ -58,7 +58,7 @@ export const quote = z.object({
 });
 export type WireQuote = z.output<typeof quote>;
 
-export const booking = z.object({
+const booking = z.object({
   code,
   reference: nothing(z.string()),
   state: z.enum(['OK', 'OP', 'RQ', 'XX']),

@@ -88,7 +88,6 @@ export function amountReader({ currency, whole_amounts, price_of }: Values) {
     },
   };
 }
-export type AmountReader = ReturnType<typeof amountReader>;
 
 /** How many nights each rate is for. The last day of a rate is its last night for some, the next day for others. */
 function nightsOfRates(rates: Element[], nights: Day[]): number[] {

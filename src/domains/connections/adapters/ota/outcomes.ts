@@ -28,7 +28,7 @@ export function reservationOf(root: Element): Element {
 }
 
 /** The price of a reservation as a whole. */
-export const totalOf = (found: Element, values: OtaConnection['values']): Minor | undefined =>
+const totalOf = (found: Element, values: OtaConnection['values']): Minor | undefined =>
   allOf(found, TOTALS)
     .map(amountReader(values).ofTotal)
     .find((total) => total !== undefined);

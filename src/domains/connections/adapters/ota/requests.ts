@@ -6,7 +6,7 @@ import { around, element, escaped } from '../xml/write.ts';
 type Values = OtaConnection['values'];
 
 /** How the guests of a room are counted: adults together, children one by one with their age. */
-export function guestCounts(persons: Pick<Traveler, 'type' | 'age'>[], values: Values): string {
+function guestCounts(persons: Pick<Traveler, 'type' | 'age'>[], values: Values): string {
   const adults = persons.filter(({ type }) => type === 'H' || type === 'D');
   const children = persons.filter(({ type }) => type === 'K' || type === 'B');
   return element(

@@ -9,7 +9,7 @@ import { amountReader } from './amounts.ts';
 import { stepsOf } from './penalties.ts';
 
 type Values = OtaConnection['values'];
-export type Availability = 'free' | 'request' | 'sold_out';
+type Availability = 'free' | 'request' | 'sold_out';
 
 /** One room at one rate, as the operator writes it and as we do. */
 export interface Stay {
@@ -51,7 +51,7 @@ function boardByMarks(stay: Element): string {
 }
 
 /** The board by its code; codes that nobody described pass as they are. */
-export function boardOf(stay: Element, values: Values): string {
+function boardOf(stay: Element, values: Values): string {
   if (values.meal_by === 'marks') return boardByMarks(stay);
   const written = valueAt(stay, values.meal_place) ?? '';
   const parts = values.meal_separator === '' ? [written] : written.split(values.meal_separator);
@@ -60,7 +60,7 @@ export function boardOf(stay: Element, values: Values): string {
 }
 
 /** A code as parameters of the mask hold it. */
-export const token = (code: string): string =>
+const token = (code: string): string =>
   code
     .toUpperCase()
     .replace(/[^A-Z0-9-]/g, '')

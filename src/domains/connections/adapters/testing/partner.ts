@@ -13,7 +13,7 @@ export interface Scripted {
   headers?: Record<string, string>;
   body?: string | Uint8Array;
 }
-export interface Arrived {
+interface Arrived {
   method: string;
   path: string;
   headers: IncomingMessage['headers'];

@@ -2,7 +2,7 @@ import type { BookableConnection } from '../../port/connection.ts';
 import type { Scripted } from './partner.ts';
 
 /** What an operator may mean; each dialect says it in its own words. */
-export interface Meaning {
+interface Meaning {
   free: Scripted;
   request: Scripted;
   soldOut: Scripted;

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { recordNumber } from '#shared/recordNumber.ts';
 import { useTexts } from '#web/i18n.ts';
 import { Panel } from '#web/ui/Panel.tsx';
 import { Answered } from './Answered.tsx';
@@ -28,7 +29,7 @@ export function AccessesPanel({ year, month }: { year: number; month: string }) 
             head={text('licences.tracker.access')}
             rows={(rows ?? []).map(({ api_licence_id, api_licence, count }) => ({
               key: String(api_licence_id),
-              name: api_licence || `#${api_licence_id}`,
+              name: api_licence || recordNumber(api_licence_id),
               count,
             }))}
           />

@@ -1,8 +1,8 @@
 import { VisuallyHidden } from '@mantine/core';
 import type { CSSProperties, ReactNode } from 'react';
+import { shownCount } from '#web/amounts.ts';
 import { useTexts } from '#web/i18n.ts';
 import classes from './tracker.module.css';
-import { writtenCount } from './words.ts';
 
 interface Bar {
   key: string;
@@ -36,12 +36,12 @@ export function BarChart({ bars, top, line, onChoose, table, isTable }: Props) {
   return (
     <>
       <div className={classes.frame} aria-hidden>
-        <span className={`${classes.top} t-meta dim tn`}>{writtenCount(top)}</span>
+        <span className={`${classes.top} t-meta dim tn`}>{shownCount(top)}</span>
         <div className={classes.bars}>
           {line !== null && (
             <div className={classes.line} style={geometry({ '--at': share(line, top) })}>
               <span className={`${classes.lineLabel} t-meta tn`}>
-                {text('licences.tracker.limitOf', { limit: writtenCount(line) })}
+                {text('licences.tracker.limitOf', { limit: shownCount(line) })}
               </span>
             </div>
           )}
@@ -83,7 +83,7 @@ function OneBar({ bar, top, line, onChoose }: OneProps) {
       <span className={`${classes.label} t-meta tn`}>{bar.label}</span>
     </>
   );
-  const title = `${bar.name}: ${writtenCount(bar.count)}`;
+  const title = `${bar.name}: ${shownCount(bar.count)}`;
   if (!onChoose) {
     return (
       <span className={classes.cell} title={title}>

@@ -1,7 +1,7 @@
 import { Table } from '@mantine/core';
+import { shownCount } from '#web/amounts.ts';
 import { useTexts } from '#web/i18n.ts';
 import classes from './tracker.module.css';
-import { writtenCount } from './words.ts';
 
 interface Row {
   key: string;
@@ -37,18 +37,18 @@ export function CountTable({ label, head, rows, limit }: Props) {
         {rows.map(({ key, name, count, forecast }) => (
           <Table.Tr key={key}>
             <Table.Th scope="row">{name}</Table.Th>
-            <Table.Td>{writtenCount(count)}</Table.Td>
+            <Table.Td>{shownCount(count)}</Table.Td>
             {hasForecast && (
-              <Table.Td>{forecast !== undefined && forecast > count ? writtenCount(forecast) : ''}</Table.Td>
+              <Table.Td>{forecast !== undefined && forecast > count ? shownCount(forecast) : ''}</Table.Td>
             )}
-            {limit != null && <Table.Td>{writtenCount(limit)}</Table.Td>}
+            {limit != null && <Table.Td>{shownCount(limit)}</Table.Td>}
           </Table.Tr>
         ))}
       </Table.Tbody>
       <Table.Tfoot>
         <Table.Tr>
           <Table.Th scope="row">{text('licences.tracker.total')}</Table.Th>
-          <Table.Td>{writtenCount(sum)}</Table.Td>
+          <Table.Td>{shownCount(sum)}</Table.Td>
           {hasForecast && <Table.Td />}
           {limit != null && <Table.Td />}
         </Table.Tr>

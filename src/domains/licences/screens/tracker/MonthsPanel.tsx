@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconChartBar, IconTable } from '@tabler/icons-react';
 import { useState } from 'react';
+import { shownCount } from '#web/amounts.ts';
 import { useTexts } from '#web/i18n.ts';
 import { Panel } from '#web/ui/Panel.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
@@ -11,7 +12,7 @@ import { Answered } from './Answered.tsx';
 import { BarChart } from './BarChart.tsx';
 import { CountTable } from './CountTable.tsx';
 import classes from './tracker.module.css';
-import { longMonth, monthOfYear, shortMonth, writtenCount } from './words.ts';
+import { longMonth, monthOfYear, shortMonth } from './words.ts';
 
 interface Month {
   month: string;
@@ -125,14 +126,14 @@ const HUES = { free: 'adria', within: 'ok', near: 'warn', passed: 'bad' } as con
 /** A sentence on the current month. */
 function OutlookLine({ outlook, count }: { outlook: Outlook; count: number }) {
   const text = useTexts();
-  const limit = 'limit' in outlook ? writtenCount(outlook.limit) : '';
+  const limit = 'limit' in outlook ? shownCount(outlook.limit) : '';
   const days = { near: 'day' in outlook ? outlook.day : '', passed: firstOfNextMonth(today()) };
   const date = outlook.kind === 'near' || outlook.kind === 'passed' ? writtenDate(days[outlook.kind]) : '';
   return (
     <p className={classes.outlook}>
       <Tag hue={HUES[outlook.kind]}>{monthOfYear(today().slice(0, 7))}</Tag>
       <span className="t-body">
-        {text(`licences.tracker.${outlook.kind}`, { written: writtenCount(count), limit, date })}
+        {text(`licences.tracker.${outlook.kind}`, { written: shownCount(count), limit, date })}
       </span>
     </p>
   );

@@ -1,9 +1,5 @@
 import { currentLocale } from '#web/i18n.ts';
 
-/** Always groups digits: languages differ for four of them, and here they are stacked. */
-export const writtenCount = (count: number) =>
-  new Intl.NumberFormat(currentLocale(), { useGrouping: 'always' }).format(count);
-
 const monthFormat = (style: 'short' | 'long', withYear: boolean) =>
   new Intl.DateTimeFormat(currentLocale(), {
     month: style,
