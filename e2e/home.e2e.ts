@@ -43,7 +43,7 @@ test('what waits for an admin is sorted by the time that is left, each with its 
   await page.getByRole('main').getByText(writtenDate(today())).waitFor();
   // A stopped job is counted once, not also shown by its notice.
   const sorted = [
-    'Done: Booking 42: outcome unknown',
+    'Done: Booking #42: outcome unknown',
     'Look: Stopped jobs',
     'Look: Licence ends soon',
     'Turn on: Two-step verification is off',
@@ -210,6 +210,8 @@ test('the customers opened last, the open tickets and the latest imports are one
     .getByRole('link', { name: /^The export/ })
     .click();
   await page.waitForURL('**/settings/tickets/*');
+  const rail = page.getByRole('navigation', { name: 'Settings' });
+  await rail.locator('a[aria-current=page]').getByText('Support tickets').waitFor();
   await page.goBack();
   await recent.getByRole('link', { name: 'Kos Eva', exact: true }).click();
   await page.getByRole('dialog', { name: 'Kos Eva' }).waitFor();

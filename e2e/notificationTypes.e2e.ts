@@ -27,6 +27,13 @@ test('NOTIF-012 the profile lists the types by module with a switch each, and sa
   await expect.poll(isOn, PATIENCE).toBe(false);
   await sendNotices(product(), clerk, answered);
   expect((await clerk.call(notifyCalls.all, {})).data).toEqual([]);
+  const trackOf = (name: string) =>
+    page
+      .getByRole('switch', { name })
+      .evaluate((it) => it.nextElementSibling && getComputedStyle(it.nextElementSibling).backgroundColor);
+  // What cannot be switched looks on, unlike one that is off.
+  const [locked, off] = [await trackOf('Stopped job'), await trackOf('Request answered')];
+  expect(locked).not.toBe(off);
   for (const name of ['E-mail not sent', 'Stopped job']) {
     const locked = page
       .getByRole('main')

@@ -45,15 +45,16 @@ function csvOf({ titles, rows, timeZone, separator }: Sheet): string {
     if (cell === null) return '';
     if (typeof cell === 'number') return String(cell);
     if (cell instanceof Date) return writtenTime(cell.toISOString(), timeZone);
-    if (typeof cell === 'object') return quoted(cell.written);
+    if (typeof cell === 'object') return quoted(cell.written, separator);
     const disarmed = cell.replaceAll(INNER_FORMULA, "$1'");
-    return quoted(FORMULA.test(disarmed) ? `'${disarmed}` : disarmed);
+    return quoted(FORMULA.test(disarmed) ? `'${disarmed}` : disarmed, separator);
   };
   const lines = [titles, ...rows].map((cells) => cells.map(written).join(separator));
   return `${BYTE_ORDER_MARK}${lines.join('\r\n')}\r\n`;
 }
 
-const quoted = (text: string) => (/["\r\n\t,;|]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+const quoted = (text: string, separator: string) =>
+  /["\r\n\t,;]/.test(text) || text.includes(separator) ? `"${text.replaceAll('"', '""')}"` : text;
 
 /** The limit of the format. */
 const LONGEST_CELL = 32_767;

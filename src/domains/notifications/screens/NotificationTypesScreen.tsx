@@ -66,7 +66,6 @@ function TypeRow({ type: { id, type, enabled, may_switch_off } }: { type: Notify
         aria-describedby={hint}
         checked={enabled}
         disabled={!may_switch_off}
-        classNames={may_switch_off ? {} : { track: classes.locked ?? '' }}
         onChange={({ currentTarget: { checked } }) => choose.mutate({ id, enabled: checked })}
       />
     </li>

@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
 import { commonErrors } from '#shared/errors.ts';
+import { fetchPart } from '#web/parts.tsx';
 import { CallFailed } from '#web/request.ts';
 import { useSentForm } from '#web/ui/form.ts';
 import { sayFailed } from '#web/ui/notices.tsx';
 import type { RecordRow } from '../contract.ts';
-import { lastSaver, type Saver } from './lastSaver.ts';
+import type { Saver } from './lastSaver.ts';
 
 interface Options<Row, Values> {
   /** The entity in the history. */
@@ -25,6 +26,12 @@ interface Options<Row, Values> {
   isOfTab?: boolean;
 }
 
+/** Loaded on demand: conflicts are rare. */
+const whoSaved = (record: string, id: number): Promise<Saver | undefined> =>
+  fetchPart(() => import('./lastSaver.ts')).then(
+    ({ lastSaver }) => lastSaver(record, id),
+    () => undefined,
+  );
 const isStale = (error: unknown) =>
   error instanceof CallFailed && error.body.errorCode === commonErrors.changedElsewhere.code;
 export const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
@@ -61,7 +68,7 @@ export function useRecordForm<Row extends RecordRow, Values extends Record<strin
     onRefused(error) {
       if (!isStale(error)) return false;
       fresh().then(
-        async (row) => setTheirs({ row, by: await lastSaver(record, row.id) }),
+        async (row) => setTheirs({ row, by: await whoSaved(record, row.id) }),
         (failure) => sayFailed(failure),
       );
       return true;
