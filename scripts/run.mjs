@@ -25,6 +25,7 @@ const ENTRIES = {
   papers: 'bench/papers.ts',
   customers: 'bench/customers.ts',
   tenants: 'bench/tenants/run.ts',
+  'bench-operators': 'bench/operators/run.ts',
   pictures: 'bench/pictures/run.ts',
   'rotate-key': 'src/server/rotateKey.ts',
   'verify-data': 'src/app/verify.ts',
