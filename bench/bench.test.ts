@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as customers from './customers.ts';
+import * as operators from './operators/run.ts';
 import * as papers from './papers.ts';
 import { columnsOf, tableOf } from './parameters.ts';
 import * as calls from './run.ts';
@@ -28,6 +29,11 @@ test('the bench of customers runs', async () => {
 test('the bench of documents runs', async () => {
   const { text } = await papers.benchPapers(product, papers.BRIEF);
   expect(text).toMatch(/^\| The same while the 1 are made \| [\d.]+ ms/m);
+});
+
+test('the bench of operators runs', async () => {
+  const { text } = await operators.benchOperators(product, operators.BRIEF);
+  expect(text).toMatch(/^\| KVAR hangs \| 1 \| late 1 \|/m);
 });
 
 test('the bench of tenants runs', async () => {

@@ -4,6 +4,7 @@ import { customerCalls } from '#domains/customers/contract.ts';
 import { addManyCustomers, MANY_SEARCHES, plainSearch } from '#domains/customers/testing.ts';
 import { connect } from '#server/db/connect.ts';
 import { openBrowser } from '#testing/browser.ts';
+import { p95 } from './numbers.ts';
 import { type Figures, type Report, runBench, tableOf, timesSlower } from './report.ts';
 import { comparedWithBare } from './run.ts';
 import { tokenOf } from './seed.ts';
@@ -51,8 +52,6 @@ const PAGES: [string, object][] = [
   ['Companies, the tenth page', { filter: { is_company: true }, page: 10 }],
 ];
 
-const p95 = (values: number[]) =>
-  values.toSorted((one, other) => one - other)[Math.floor(values.length * 0.95)] ?? 0;
 const ms = (value: number) => `${value.toFixed(1)} ms`;
 
 async function timed(work: () => Promise<unknown>): Promise<number> {

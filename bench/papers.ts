@@ -1,11 +1,12 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { branchCalls } from '#domains/org/contract.ts';
 import { createPrinter } from '#server/pdf/printer.ts';
 import { aLongTable, aPaper } from '#server/pdf/testing.ts';
 import type { Burst } from './burst.ts';
+import { desks, PACE_MS } from './desks.ts';
+import { median, p95 } from './numbers.ts';
 import { type Report, runBench } from './report.ts';
 import { seed, tokenOf } from './seed.ts';
 import type { MeasuredProduct } from './servers.ts';
@@ -18,15 +19,9 @@ const FULL = { branches: 10_000, documents: 60, atOnce: 50, quietMs: 5000, round
 type Size = typeof FULL;
 /** Shows that the bench runs; its figures mean nothing. */
 export const BRIEF: Size = { branches: 100, documents: 1, atOnce: 1, quietMs: 100, rounds: 1 };
-const PACE_MS = 20;
 const MOST_MS = 400;
 const MOST_TIMES = 1.2;
 const LETTERHEAD = '/api/smart/settings/account/letterhead';
-
-const p95 = (values: number[]) =>
-  values.toSorted((one, other) => one - other)[Math.floor(values.length * 0.95)] ?? 0;
-const median = (values: number[]) =>
-  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
 
 async function oneByOne(documents: number): Promise<number> {
   const printer = createPrinter();
@@ -48,19 +43,6 @@ async function documents(crowd: ChildProcess, burst: Burst): Promise<number> {
   const [took] = await Promise.race([once(crowd, 'message'), once(crowd, 'exit')]);
   if (crowd.exitCode !== null) throw new Error('Not every document came.');
   return Number(took);
-}
-
-/** Latencies of calls that start at a steady pace until `stopped`. */
-async function desks(ask: () => Promise<void>, stopped: () => boolean): Promise<number[]> {
-  const took: number[] = [];
-  const running: Promise<void>[] = [];
-  while (!stopped()) {
-    const startedAt = performance.now();
-    running.push(ask().then(() => void took.push(performance.now() - startedAt)));
-    await pause(PACE_MS);
-  }
-  await Promise.all(running);
-  return took;
 }
 
 export async function benchPapers(product: MeasuredProduct, size: Size): Promise<Report> {

@@ -26,6 +26,7 @@ const ENTRIES = {
   customers: 'bench/customers.ts',
   tenants: 'bench/tenants/run.ts',
   search: 'bench/search/run.ts',
+  'bench-operators': 'bench/operators/run.ts',
   pictures: 'bench/pictures/run.ts',
   'rotate-key': 'src/server/rotateKey.ts',
   'verify-data': 'src/app/verify.ts',

@@ -9,6 +9,7 @@ import { importCalls } from '#domains/imports/contract.ts';
 import { supplierCalls } from '#domains/suppliers/contract.ts';
 import { connect } from '#server/db/connect.ts';
 import type { Route } from '#shared/contract.ts';
+import { median, p95 } from '../numbers.ts';
 import { type Report, runBench, say } from '../report.ts';
 import type { MeasuredProduct } from '../servers.ts';
 import type { Campaign } from './attacker.ts';
@@ -48,10 +49,6 @@ const PACE_MS = 50;
 const LOOK_MS = 250;
 const MOST_TIMES = 3;
 const PICTURE_SIDE = 1200;
-
-const sorted = (values: number[]) => values.toSorted((one, other) => one - other);
-const p95 = (values: number[]) => sorted(values)[Math.floor(values.length * 0.95)] ?? 0;
-const median = (values: number[]) => sorted(values)[Math.floor(values.length / 2)] ?? 0;
 
 interface Answer {
   status: number;

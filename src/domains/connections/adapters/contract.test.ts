@@ -164,7 +164,9 @@ describe.each(speakers)('$name', (speaker) => {
     const before = partner.sockets.size;
     partner.answers(() => undefined);
     const late = { ...ctx, connection: { ...connection, deadlineMs: 150 } };
+    const since = performance.now();
     expect(short(await port.check(late, draft, 'BA'))).toBe('unknown late');
+    expect(performance.now() - since).toBeLessThan(3000);
     const arrivals = partner.arrived.length;
     const leaving = new AbortController();
     const asked = port.commit({ ...ctx, signal: leaving.signal }, draft, 'B', TOTAL);

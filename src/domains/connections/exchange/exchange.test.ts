@@ -182,6 +182,16 @@ describe('searches that are answered later', () => {
     expect(partner.arrived.at(-1)?.path).toBe('/v2/KVAR/search/S1?page=2');
   });
 
+  test('CONN-005 all exchanges of one search share its time', async () => {
+    const begunSlowly = { ...begun, body: '{"search":"S1","poll_after_ms":250}' };
+    partner.answers(({ method }) => (method === 'POST' ? begunSlowly : undefined));
+    const brief = { ...later(partner.url), deadlineMs: 400 };
+    expect(why(await port().search(ctxFor(brief), query))).toBe('late');
+    const [, polled] = partner.logged;
+    const [, left = 0] = /no answer in (\d+) ms/.exec(polled?.detail ?? '') ?? [];
+    expect(Number(left)).toBeLessThanOrEqual(150);
+  });
+
   test('CONN-005 end with their time, or when nobody waits for them', async () => {
     partner.says(begun, page(false, null));
     const brief = { ...later(partner.url), deadlineMs: 100 };

@@ -102,17 +102,11 @@ export function jsonSearches(ask: Ask): Searches {
     );
 
   /** Asks until the search is complete, or its time is over. */
-  async function poll(
-    ctx: JsonCtx,
-    search: string,
-    page: string,
-    afterMs: number,
-  ): Promise<Outcome<OfferPage>> {
-    const until = performance.now() + deadlineOf('search', ctx.connection.deadlineMs);
+  async function poll(ctx: JsonCtx, { search, page, afterMs, until }: Begun): Promise<Outcome<OfferPage>> {
     let wait = afterMs;
-    while (performance.now() + wait <= until) {
+    while (performance.now() + wait < until) {
       if (!(await slept(wait, ctx.signal))) return { kind: 'unknown', why: 'cancelled', detail: 'cancelled' };
-      const outcome = await askPage(ctx, search, page);
+      const outcome = await askPage(endingAt(ctx, until), search, page);
       if (outcome.kind !== 'answer' || outcome.data === null) return withoutData(outcome);
       if (outcome.data.page) return { ...outcome, data: outcome.data.page };
       wait = outcome.data.wait;
@@ -121,15 +115,17 @@ export function jsonSearches(ask: Ask): Searches {
   }
 
   async function searchLater(ctx: JsonCtx, query: SearchQuery, page: string | undefined) {
+    const until = performance.now() + deadlineOf('search', ctx.connection.deadlineMs);
     const [search = '', next = ''] = (page ?? '').split(' ');
-    if (search !== '') return poll(ctx, search, next, 0);
+    if (search !== '') return poll(ctx, { search, page: next, afterMs: 0, until });
     const begun = await ask(
       ctx,
       { kind: 'search', path: 'search/dates', body: written(query, undefined) },
       (value) => answered(LIST, parsed(begunAnswer, value)),
     );
     if (begun.kind !== 'answer' || begun.data === null) return withoutData<OfferPage>(begun);
-    return poll(ctx, begun.data.search, '', begun.data.poll_after_ms);
+    const { search: id, poll_after_ms: afterMs } = begun.data;
+    return poll(ctx, { search: id, page: '', afterMs, until });
   }
 
   return {
@@ -191,6 +187,19 @@ export function jsonSearches(ask: Ask): Searches {
     },
   };
 }
+
+/** A search that is answered later; all its exchanges share its time. */
+interface Begun {
+  search: string;
+  page: string;
+  afterMs: number;
+  until: number;
+}
+
+const endingAt = (ctx: JsonCtx, until: number): JsonCtx => ({
+  ...ctx,
+  connection: { ...ctx.connection, deadlineMs: Math.max(1, until - performance.now()) },
+});
 
 /** False when the wait was cancelled. */
 const slept = (ms: number, signal: AbortSignal): Promise<boolean> =>

@@ -1,4 +1,3 @@
-import { expect } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { createHttp } from '#server/http.ts';
 import { startSimulator } from '#server/simulator.ts';
@@ -31,11 +30,12 @@ export const dataOf = <T>(outcome: Outcome<T>): T => {
 };
 
 /** The simulator in a process of its own, and our side of it. */
-export async function startSimulated() {
+export async function startSimulated({ latency = 0 } = {}) {
   const http = createHttp(readConfig({ PARTNERS_ON_LOOPBACK: '1' }));
   const ports = createPorts({ http, log: { exchanged: () => {} }, count: () => {} });
-  const simulator = await startSimulator(ADMIN, { latency: 0 });
+  const simulator = await startSimulator(ADMIN, { latency });
   let calls = 0;
+  let closing: Promise<void> | undefined;
 
   async function administer(path: string, body: object): Promise<void> {
     const headers = { authorization: `Bearer ${ADMIN}` };
@@ -44,7 +44,7 @@ export async function startSimulated() {
       headers,
       body: JSON.stringify(body),
     });
-    expect(reply.status).toBe(200);
+    if (reply.status !== 200) throw new Error(`${path}: ${reply.status}`);
   }
   await administer('clock', { now: '2026-11-21T09:00:00Z' });
 
@@ -63,6 +63,7 @@ export async function startSimulated() {
   }
 
   return {
+    http,
     ports,
     common,
     joined,
@@ -93,8 +94,13 @@ export async function startSimulated() {
       if (!offer) throw new Error(`${connection.toc} offers nothing: ${short(found)}`);
       return { tripType: '', travelers, services: offer.services };
     },
+    /** Waits for calls that are still open. */
+    close(): Promise<void> {
+      closing ??= http.close();
+      return closing;
+    },
     async stop(): Promise<void> {
-      await http.close();
+      await this.close();
       await simulator.stop();
     },
   };
