@@ -65,6 +65,9 @@ export const otaValues = z.object({
   credentials: z._default(z.enum(['requestor', 'basic']), 'requestor'),
   requestor_type: z._default(code, '1'),
   requestor_context: z._default(text(64), ''),
+  /** The type of the agreed channel, and its company; both empty: none is told. */
+  booking_channel: z._default(code, ''),
+  booking_channel_company: z._default(text(64), ''),
 
   /** Where dates, rooms and rates of a question stand: beside the hotel, or in the segment around it. */
   stay_place: z._default(z.enum(['criterion', 'segment']), 'criterion'),
@@ -147,8 +150,8 @@ export const otaValues = z.object({
   cancel_by: z._default(z.enum(['cancel', 'reserve']), 'cancel'),
   cancel_status: z._default(code, 'Cancel'),
   cancel_type: z._default(code, 'Commit'),
-  /** By a cancellation that only asks, or from the rules that a reading of the reservation gives. */
-  fee_by: z._default(z.enum(['quote', 'read']), 'quote'),
+  /** By a cancellation or a reservation that only asks, or from the rules that a reading of it gives. */
+  fee_by: z._default(z.enum(['quote', 'reserve', 'read']), 'quote'),
   fee_type: z._default(code, 'Quote'),
 
   // Documents of a reservation; their addresses are below that of the connection.

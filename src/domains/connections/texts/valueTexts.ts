@@ -63,6 +63,18 @@ export const valueTexts = defineTexts({
     'Kontekst pošiljatelja',
     'Contesto del richiedente',
   ],
+  'connections.value.booking_channel': [
+    'Type of the booking channel',
+    'Vrsta prodajnega kanala',
+    'Vrsta prodajnog kanala',
+    'Tipo di canale di vendita',
+  ],
+  'connections.value.booking_channel_company': [
+    'Company of the booking channel',
+    'Podjetje prodajnega kanala',
+    'Tvrtka prodajnog kanala',
+    'Società del canale di vendita',
+  ],
   'connections.value.meal_place': [
     'Where the board stands',
     'Kje je prehrana',

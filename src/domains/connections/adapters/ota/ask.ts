@@ -32,6 +32,16 @@ export interface Asked {
 export const basicOf = ({ credentials: { username, password } }: Pick<OtaCtx, 'credentials'>) =>
   `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`;
 
+/** The channel that was agreed with the operator. */
+function channelOf({
+  booking_channel: type,
+  booking_channel_company: company,
+}: OtaCtx['connection']['values']) {
+  if (type === '' && company === '') return '';
+  const named = company === '' ? '' : element('CompanyName', { Code: company });
+  return element('BookingChannel', { Type: type, Primary: 'true' }, named);
+}
+
 function written(ctx: OtaCtx, { message, attributes, body }: Asked): string {
   const { values } = ctx.connection;
   const { username, password } = ctx.credentials;
@@ -52,7 +62,7 @@ function written(ctx: OtaCtx, { message, attributes, body }: Asked): string {
       PrimaryLangID: ctx.locale,
       ...attributes,
     },
-    element('POS', {}, element('Source', {}, requestor)),
+    element('POS', {}, element('Source', {}, requestor, channelOf(values))),
     body,
   );
   return enveloped(request, values.envelope);

@@ -1,5 +1,12 @@
 import type { CommitMode } from '../../port/actions.ts';
-import type { Quote, RemoteStatus } from '../../port/booking.ts';
+import type {
+  BookingDraft,
+  Quote,
+  RemoteBooking,
+  RemoteStatus,
+  ServiceLine,
+  Traveler,
+} from '../../port/booking.ts';
 import type { OtaConnection } from '../../port/connection.ts';
 import type { Minor } from '../../port/money.ts';
 import type { OperatorPort } from '../../port/operatorPort.ts';
@@ -8,7 +15,7 @@ import { withoutData } from '../answers.ts';
 import { atThePrice } from '../guard.ts';
 import { type Ask, type OtaCtx, otaCtx } from './ask.ts';
 import { became, quoted } from './outcomes.ts';
-import { roomLineOf } from './requests.ts';
+import { personsOf, roomLineOf } from './requests.ts';
 import { writer } from './writing.ts';
 
 type Booking = Pick<OperatorPort, 'commit' | 'fix' | 'changeQuote' | 'change'>;
@@ -21,6 +28,21 @@ const COMMITTED: Record<RemoteStatus, number> = { OK: 200, OP: 201, RQ: 240, XX:
 
 const statusFor = (mode: CommitMode, values: OtaConnection['values']) =>
   ({ B: values.commit_status, O: values.hold_status, BQ: values.request_status })[mode];
+
+const isChild = ({ type }: Traveler) => type === 'K' || type === 'B';
+const stayed = ({ code, parameters, optionalParameters: { RATE = '' }, start, end, count }: ServiceLine) =>
+  [code, parameters, RATE, start, end, count].join('|');
+const partyOf = (persons: Traveler[]) =>
+  persons
+    .map((one) => (isChild(one) ? `${one.type}${one.age}` : 'A'))
+    .sort()
+    .join('|');
+
+/** Whether a change leaves room, rate, days and party as they are. */
+const isSameStay = ({ lines, travelers }: RemoteBooking, draft: BookingDraft, line: ServiceLine): boolean =>
+  lines.length === 1 &&
+  lines.every((one) => stayed(one) === stayed(line)) &&
+  partyOf(travelers) === partyOf(personsOf(draft, line));
 
 /** Reservations: made, held, made firm, changed. */
 export function otaBooking(ask: Ask, { check, display }: Pick<OperatorPort, 'check' | 'display'>): Booking {
@@ -39,6 +61,11 @@ export function otaBooking(ask: Ask, { check, display }: Pick<OperatorPort, 'che
     const line = roomLineOf(draft);
     if (!line) return oneRoom;
     if (status !== '') return write(own, draft, { kind: 'UA', line, code, status }, quoted(own, draft));
+    // A reservation may hold the last room, which then counts as sold out: the same stay has the price that it has.
+    const shown = await display(ctx, code);
+    if (shown.kind === 'answer' && shown.data && isSameStay(shown.data, draft, line)) {
+      return { ...shown, statusId: 752, data: { ...shown.data, fee: 0 } };
+    }
     const checked = await check(ctx, draft, 'BA');
     if (checked.kind !== 'answer') return checked;
     const { statusId, data } = checked;

@@ -23,6 +23,16 @@ const quoteOf = (data: CancelQuote, text = ''): Outcome<CancelQuote> => ({
   data,
 });
 
+/** The fee that a reservation names as a whole; the penalties of its rooms are rules, not what is due now. */
+function feeOfReservation(root: Element, ctx: OtaCtx): Minor | undefined {
+  const { read } = amountReader(ctx.connection.values);
+  const named = all(root, 'HotelReservations/HotelReservation/ResGlobalInfo/CancelPenalties/CancelPenalty');
+  return named
+    .flatMap((penalty) => all(penalty, 'AmountPercent'))
+    .map((share) => read(share, 'Amount'))
+    .find((amount) => amount !== undefined);
+}
+
 /** The fee of the rule that holds now. */
 function feeOf(root: Element, ctx: OtaCtx): { fee: Minor; until: string | null } | undefined {
   const { values } = ctx.connection;
@@ -31,6 +41,8 @@ function feeOf(root: Element, ctx: OtaCtx): { fee: Minor; until: string | null }
     const fee = money.read(rule, 'Amount');
     return fee === undefined ? [] : [{ fee, until: attribute(rule, 'CancelByDate') ?? null }];
   });
+  const named = rules.length === 0 ? feeOfReservation(root, ctx) : undefined;
+  if (named !== undefined) return { fee: named, until: null };
   const today = now().toISOString();
   return rules.find(({ until }) => until === null || until >= today) ?? rules.at(-1);
 }
@@ -56,6 +68,20 @@ const cancelledAs = (code: string, ctx: OtaCtx, fee: Minor | null, root: Element
   changed: false,
 });
 
+const reservationNumbers = (root: Element) =>
+  all(root, 'HotelReservations/HotelReservation').flatMap(numbersOf);
+
+/** A reservation that is there, with the status of what is wanted of it. */
+const reservationAs = (code: string, status: string, { connection: { values } }: OtaCtx) => ({
+  message: 'OTA_HotelRes',
+  attributes: { ResStatus: status },
+  body: element(
+    'HotelReservations',
+    {},
+    element('HotelReservation', {}, uniqueId(values.their_number, code)),
+  ),
+});
+
 /** Cancelling in both customs: by a message of its own, or as a reservation with another status. */
 export function otaCancelling(ask: Ask, display: OperatorPort['display']): Cancelling {
   async function feeByReading(ctx: OtaCtx, code: string): Promise<Outcome<CancelQuote>> {
@@ -77,12 +103,19 @@ export function otaCancelling(ask: Ask, display: OperatorPort['display']): Cance
       own,
       {
         kind: 'SA',
-        message: 'OTA_Cancel',
-        attributes: { CancelType: values.fee_type },
-        body: uniqueId(values.their_number, code),
+        ...(values.fee_by === 'reserve'
+          ? reservationAs(code, values.fee_type, own)
+          : {
+              message: 'OTA_Cancel',
+              attributes: { CancelType: values.fee_type },
+              body: uniqueId(values.their_number, code),
+            }),
       },
       {
         data(root) {
+          const theirs = pickNumber(reservationNumbers(root), values.their_number);
+          if (theirs !== undefined && theirs !== code)
+            throw new Refused('foreign_id', `reservation ${theirs}`);
           const found = feeOf(root, own);
           if (!found) throw new Refused('unexpected', 'no fee is named');
           const { fee, until } = found;
@@ -122,26 +155,18 @@ export function otaCancelling(ask: Ask, display: OperatorPort['display']): Cance
     const { values } = ctx.connection;
     return ask(
       ctx,
-      {
-        kind: 'S',
-        message: 'OTA_HotelRes',
-        attributes: { ResStatus: values.cancel_status },
-        body: element(
-          'HotelReservations',
-          {},
-          element('HotelReservation', {}, uniqueId(values.their_number, code)),
-        ),
-      },
+      { kind: 'S', ...reservationAs(code, values.cancel_status, ctx) },
       {
         data(root) {
+          const charged = feeOf(root, ctx)?.fee ?? fee;
           const isShort = first(root, 'HotelReservations/HotelReservation') === undefined;
           const found = isShort
-            ? cancelledAs(code, ctx, fee, root)
+            ? cancelledAs(code, ctx, charged, root)
             : readReservation(reservationOf(root), values, { rawStatus: attribute(root, 'ResResponseType') });
           if (found.code !== code) throw new Refused('foreign_id', `reservation ${found.code}`);
           if (found.status !== 'XX')
             throw new Refused('unexpected', `«${found.rawStatus}» of a cancellation`);
-          return { kind: 'answer', statusId: 202, text: '', data: { ...found, cancelFee: fee } };
+          return { kind: 'answer', statusId: 202, text: '', data: { ...found, cancelFee: charged } };
         },
       },
     );

@@ -69,7 +69,7 @@ const token = (code: string): string =>
 function availabilityOf(stay: Element, { availability_codes }: Values): Availability {
   const code =
     valueAt(stay, 'RoomRates/RoomRate/@AvailabilityStatus') ?? attribute(stay, 'AvailabilityStatus') ?? '';
-  if (code === '') return 'free';
+  if (code === '') return unitsOf(stay) === 0 ? 'sold_out' : 'free';
   const meaning = availability_codes[code];
   if (meaning === undefined) throw new Refused('unexpected', `AvailabilityStatus «${code.slice(0, 40)}»`);
   return meaning;
