@@ -4,5 +4,6 @@ walkAllScreens({
   locale: 'en',
   options: { colorScheme: 'light' },
   hasAxe: true,
+  half: 'first',
   loadedAnew: ['recover', 'home', 'customers', 'profile', 'touroperators', 'jobs'],
 });

@@ -79,7 +79,7 @@ describe('texts', () => {
     ['domains/customers/screens/CustomersScreen.tsx', ['customers', 'lists']],
     ['domains/partners/screens/PartnersScreen.tsx', ['lists', 'org', 'partners']],
     ['app/web/pages/FaqPage.tsx', ['faq', 'lists', 'support']],
-    ['app/web/pages/SuppliersPage.tsx', ['lists', 'operators', 'org', 'suppliers']],
+    ['app/web/pages/SuppliersPage.tsx', ['lists', 'org', 'suppliers']],
   ])('%s waits for those of what it is made of: %j', (screen, scripts) => {
     const all = ['frame', 'shared'];
     expect(parts.get(screen)?.filter((script) => !all.includes(script))).toEqual(scripts);

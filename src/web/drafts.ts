@@ -6,7 +6,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** More would take room from what the product itself stores. */
 const MOST_LENGTH = 50_000;
 /** Sealed on the server, or a way into the product: never stored in a browser. */
-const SECRET = /password|secret|certificates|(^|_)(code|pin)$|^personal_id$/;
+const SECRET = /password|secret|certificate|(^|_)(code|pin|key)$|^(personal_id|roots)$/;
 /** Names like `tax_code` end alike but hold no secret. */
 const OPEN = /^(tax|zip|country)_code$/;
 export const isSecret = (field: string): boolean => SECRET.test(field) && !OPEN.test(field);

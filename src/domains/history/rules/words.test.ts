@@ -52,8 +52,8 @@ test('SHELL-055 values are written as one reads them, in the language of the scr
   expect(shown('language', 'sl')).toBe('Slovenščina');
   expect(shown('language', 'tlh')).toBe('tlh');
   expect(shown('subaccount_id', 7, { subaccount_id: { 7: 'Koper' } })).toBe('Koper');
-  expect(shown('subaccount_id', 8)).toBe('#8');
-  expect(shown('subaccounts', [8])).toBe('#8');
+  expect(shown('subaccount_id', 8)).toBe('#00008');
+  expect(shown('subaccounts', [8])).toBe('#00008');
   expect(shown('city', '8')).toBe('8');
 });
 

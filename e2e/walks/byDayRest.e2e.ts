@@ -1,0 +1,9 @@
+import { walkAllScreens } from '../walk.ts';
+
+walkAllScreens({
+  locale: 'en',
+  options: { colorScheme: 'light' },
+  hasAxe: true,
+  half: 'second',
+  loadedAnew: ['recover', 'home', 'customers', 'profile', 'touroperators', 'jobs'],
+});
