@@ -56,8 +56,8 @@ export async function benchOperators(product: MeasuredProduct, size: Size): Prom
     const all = await joinAll(simulated, () => DEADLINE_MS);
     const recorded = await record(simulated, all);
     const own = p95(await ownShare(simulated, recorded, size.checks));
-    const listed = await beside(product, recorded, size);
-    return reportOf(size, { all: await days(simulated, all, size), own, listed });
+    const found = await days(simulated, all, size);
+    return reportOf(size, { all: found, own, listed: await beside(product, recorded, size) });
   } finally {
     await simulated.stop();
   }
