@@ -45,7 +45,12 @@ const writerOf = ({ accountId, id, name }: CallingUser) => ({
 
 /** Runs after the commit: notices, mails, realtime. */
 const emitWritten = (tx: Tx, { accountId }: CallingUser, ticketId: number, answerId = 0) =>
-  emit(tx, { name: 'support.written', accountId, payload: { id: ticketId, answer_id: answerId } });
+  // One after the other: «reopened» is never told before «closed».
+  emit(
+    tx,
+    { name: 'support.written', accountId, payload: { id: ticketId, answer_id: answerId } },
+    { serialKey: `support ${ticketId}` },
+  );
 
 export async function createTicket(
   tx: Tx,
