@@ -92,7 +92,7 @@ const line = (id: number, more: Partial<Service>): Service => ({
   ...more,
 });
 
-/** One room for guests of whom only the ages are known. */
+/** One room for guests known by age alone. */
 export function anonymous(ages: number[], more: Partial<Service>): ActionRequest {
   const travelers = ages.map(
     (age, at): Traveler => ({
