@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as customers from './customers.ts';
-import * as operators from './operators/run.ts';
 import * as papers from './papers.ts';
 import { columnsOf, tableOf } from './parameters.ts';
 import * as calls from './run.ts';
-import * as search from './search/run.ts';
 import { type MeasuredProduct, startProduct } from './servers.ts';
 import * as soak from './soak/run.ts';
 import * as tenants from './tenants/run.ts';
@@ -31,21 +29,10 @@ test('the bench of documents runs', async () => {
   expect(text).toMatch(/^\| The same while the 1 are made \| [\d.]+ ms/m);
 });
 
-test('the bench of operators runs', async () => {
-  const { text } = await operators.benchOperators(product, operators.BRIEF);
-  expect(text).toMatch(/^\| KVAR hangs \| 1 \| late 1 \|/m);
-});
-
 test('the bench of tenants runs', async () => {
   const { text } = await tenants.benchTenants(product, tenants.BRIEF);
   expect(text).toMatch(/^\| \/api\/\S+.* \| \d+ ms \| [1-9]/m);
 }, 60_000);
-
-test('the bench of offers runs, and every answer is that of a scan', async () => {
-  const { text, complaints } = await search.benchSearch([20_000], search.BRIEF);
-  expect(text).toMatch(/^\| Products, typical \|/m);
-  expect(complaints.filter((complaint) => complaint.includes('differ'))).toEqual([]);
-});
 
 test('the endurance run runs', async () => {
   const { text } = await soak.soak(product, soak.BRIEF);

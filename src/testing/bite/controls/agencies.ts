@@ -115,7 +115,7 @@ const people: Control[] = [
     file: 'src/domains/org/actions/seats.ts',
     find: '  if (used > max) throw new Refusal(orgErrors.userLimit);\n',
     replace: '',
-    proof: seats('ORG-018, LIC-027, ERR-019 the sixth'),
+    proof: seats('ERR-019, ORG-018, LIC-027 the sixth'),
   },
   {
     id: 'S5',

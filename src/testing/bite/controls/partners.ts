@@ -17,7 +17,7 @@ const contracts: Control[] = [
     file: ACTIONS,
     find: 'throw new Refusal(operatorErrors.limit);',
     replace: 'return;',
-    proof: operators('ORG-031, LICB-013, ERR-019 the sixth'),
+    proof: operators('ERR-019, ORG-031, LICB-013 the sixth'),
   },
   {
     id: 'S5',
