@@ -42,7 +42,7 @@ export interface OutgoingStream extends Head {
 
 export type Http = ReturnType<typeof createHttp>;
 
-/** What one call knows of itself, redirects included. */
+/** The state of one call, kept across redirects. */
 interface Call {
   signal: AbortSignal;
   redirects: number;

@@ -3,7 +3,7 @@ import type { Caps, OperatorPort } from '../port/operatorPort.ts';
 import type { Outcome } from '../port/outcome.ts';
 import { never } from './answers.ts';
 
-/** The adapter of a dialect, for operators that can do less: what one cannot do is not asked. */
+/** Limits the adapter of a dialect to the capabilities of one operator; other actions are refused unsent. */
 export function capable(adapter: OperatorPort): OperatorPort {
   const only =
     <Rest extends unknown[], T>(

@@ -1,28 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconPlayerPlay } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { ConnectionState } from '#domains/operators/rules.ts';
+import { TestResult } from '#domains/operators/widgets/TestResult.tsx';
 import { call } from '#web/api.ts';
-import { currentLocale, useTexts } from '#web/i18n.ts';
+import { useTexts } from '#web/i18n.ts';
 import { sayFailed } from '#web/ui/notices.tsx';
-import { Tag } from '#web/ui/Tag.tsx';
 import { type Connection, connectionCalls } from '../contract.ts';
 import classes from './connections.module.css';
-
-const TESTED: Record<ConnectionState, 'ok' | 'warn' | 'bad'> = {
-  connected: 'ok',
-  late: 'warn',
-  unconfigured: 'warn',
-  unaddressed: 'warn',
-  denied: 'bad',
-  unreachable: 'bad',
-  broken: 'bad',
-};
-
-const secondsOf = (ms: number) =>
-  new Intl.NumberFormat(currentLocale(), { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(
-    ms / 1000,
-  );
 
 /** Tests the stored values with the credentials of a contract; the light follows. */
 export function TestPanel({ connection: { id, version } }: { connection: Connection }) {
@@ -39,12 +23,7 @@ export function TestPanel({ connection: { id, version } }: { connection: Connect
     <div className={classes.test}>
       <p className="t-body" aria-live="polite">
         {isPending && text('operators.test.running')}
-        {told && (
-          <>
-            <Tag hue={TESTED[told.state]}>{text(`operators.test.${told.state}`)}</Tag>{' '}
-            {text(`operators.test.${told.state}.hint`, { seconds: secondsOf(told.ms) })}
-          </>
-        )}
+        {told && <TestResult state={told.state} ms={told.ms} />}
       </p>
       <Button
         fullWidth

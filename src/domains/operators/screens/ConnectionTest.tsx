@@ -1,27 +1,11 @@
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '#web/api.ts';
-import { currentLocale, useTexts } from '#web/i18n.ts';
+import { useTexts } from '#web/i18n.ts';
 import { sayFailed } from '#web/ui/notices.tsx';
-import { Tag } from '#web/ui/Tag.tsx';
 import { type Contract, contractCalls } from '../contract.ts';
-import type { ConnectionState } from '../rules.ts';
+import { TestResult } from '../widgets/TestResult.tsx';
 import classes from './operators.module.css';
-
-const HUES: Record<ConnectionState, 'ok' | 'warn' | 'bad'> = {
-  connected: 'ok',
-  late: 'warn',
-  unconfigured: 'warn',
-  unaddressed: 'warn',
-  denied: 'bad',
-  unreachable: 'bad',
-  broken: 'bad',
-};
-
-const secondsOf = (ms: number) =>
-  new Intl.NumberFormat(currentLocale(), { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(
-    ms / 1000,
-  );
 
 interface Props {
   contract: Contract;
@@ -56,12 +40,7 @@ export function ConnectionTest({ contract: { id, version }, isDirty }: Props) {
       <p className="t-meta dim" aria-live="polite">
         {isDirty && <span id={`save-first-${id}`}>{text('operators.test.saveFirst')}</span>}
         {isPending && text('operators.test.running')}
-        {told && !isPending && (
-          <>
-            <Tag hue={HUES[told.state]}>{text(`operators.test.${told.state}`)}</Tag>{' '}
-            <span>{text(`operators.test.${told.state}.hint`, { seconds: secondsOf(told.ms) })}</span>
-          </>
-        )}
+        {told && !isPending && <TestResult state={told.state} ms={told.ms} />}
       </p>
     </div>
   );
