@@ -76,6 +76,9 @@ const LONGEST = 1000;
 /** Partners write what they like, also what the database cannot store. */
 const clean = (text: string | null) => (text ?? '').replaceAll('\0', '').toWellFormed().slice(0, LONGEST);
 
+/** Numbers of answers have three digits. */
+const MOST_STATUS = 999;
+
 function rowOf(exchange: LoggedExchange, touroperator_id: number): Written['row'] {
   const { caller, question, answer, kind, at } = exchange;
   return {
@@ -93,7 +96,7 @@ function rowOf(exchange: LoggedExchange, touroperator_id: number): Written['row'
     api_licence_id: caller.machineId,
     why: exchange.why ?? '',
     detail: clean(exchange.detail),
-    status_id: exchange.statusId,
+    status_id: exchange.statusId !== null && exchange.statusId > MOST_STATUS ? null : exchange.statusId,
     raw_id: clean(exchange.rawId),
     http_status: exchange.httpStatus,
     method: exchange.method,

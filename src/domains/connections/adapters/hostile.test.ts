@@ -71,3 +71,18 @@ describe.each(speakers)('$name', (speaker) => {
     expect(short(shown)).toBe('unknown unexpected');
   });
 });
+
+describe.each(speakers.filter(({ name }) => name.startsWith('JSON')))('refusals of $name', (speaker) => {
+  test('CONN-009 S25 a refusal can say no, and never that something was booked', async () => {
+    const refused = (id: number) => ({
+      status: 400,
+      type: 'application/json',
+      body: JSON.stringify({ status: { id, text: '' }, error: { code: 'INVALID', field: null } }),
+    });
+    const ask = asker(() => partner, speaker);
+    const book = async (id: number) =>
+      short(await ask(refused(id), (port, ctx) => port.commit(ctx, draft, 'B', 124600)));
+    expect(await book(342)).toBe('342');
+    for (const lie of [200, 712, 2 ** 31]) expect([lie, await book(lie)]).toEqual([lie, 'unknown unexpected']);
+  });
+});

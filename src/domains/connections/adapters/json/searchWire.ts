@@ -110,8 +110,10 @@ export type WireSeating = z.output<typeof seating>;
 export const planAnswer = z.object({ seating });
 export const holdAnswer = z.object({ hold: code, until: z.string(), seating });
 export const releaseAnswer = z.object({ released: z.literal(true) });
+/** What a refusal may say. Any other number, as that of a booking, is a lie. */
+const REFUSALS = [310, 342, 350, 510, 741, 754, 998] as const;
 /** A refusal by its HTTP status. */
 export const refusal = z.object({
-  status: z.object({ id: z.int(), text }),
+  status: z.object({ id: z.literal(REFUSALS), text }),
   error: z.object({ code: text, field: nothing(z.string()) }),
 });
