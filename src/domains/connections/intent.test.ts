@@ -114,6 +114,37 @@ describe('what an action leaves', () => {
     });
   });
 
+  test('a row that the database refuses is dropped and told, and holds up no other', async () => {
+    const { wire, flush, start, stop } = recorderOf(product.pools);
+    const told: unknown[] = [];
+    start((error) => told.push(error));
+    const before = anExchange(own, admin.accountId, { requestId: 'before-refused' });
+    const refused = anExchange(own, admin.accountId, { requestId: 'refused-row', bookingId: 2 ** 63 });
+    const after = anExchange(own, admin.accountId, { requestId: 'after-refused' });
+    for (const one of [before, refused, after]) wire.exchanged(one);
+    await flush();
+    await stop();
+    expect(await found('before-refused')).toHaveLength(1);
+    expect(await found('refused-row')).toEqual([]);
+    expect(await found('after-refused')).toHaveLength(1);
+    expect(told).toHaveLength(1);
+  });
+
+  test('what waits to be written is bounded: searches are dropped first, and how many is told', async () => {
+    const { wire, flush, start, stop } = recorderOf(product.pools);
+    const told: unknown[] = [];
+    start((error) => told.push(error));
+    const clerk = await product.newAgency();
+    const gone = anExchange(own, 999_999_999);
+    for (let more = 0; more < 20_000; more += 1) wire.exchanged(gone);
+    wire.exchanged(anExchange(own, clerk.accountId, { requestId: 'one-search-more' }));
+    wire.exchanged(anExchange(own, admin.accountId, { requestId: 'one-booking-more', kind: 'B' }));
+    await flush();
+    await stop();
+    expect(await found('one-booking-more')).toHaveLength(1);
+    expect(told.map(String)).toEqual(['Error: 1 exchanges were dropped before they could be logged.']);
+  });
+
   test('what cannot be written now is written later, and nothing is counted twice', async () => {
     const { wire, flush } = recorderOf(product.pools);
     await product.pools.system.schema.alterTable('exchanges').renameTo('exchanges_away').execute();

@@ -9,8 +9,10 @@ import { storeExchanges } from './storing.ts';
 const EVERY_MS = 1000;
 /** Rows of one statement. */
 const BATCH = 500;
-/** Of questions and answers that wait to be written; beyond it those of searches are dropped, facts never. */
-const MOST_CHARACTERS = 32 * 1024 * 1024;
+/** Of questions and answers that wait to be written; beyond it they are dropped, those of searches first. */
+const MOST_CHARACTERS = { search: 32 * 1024 * 1024, other: 128 * 1024 * 1024 };
+/** Exchanges that wait to be written; beyond it they are dropped, searches first. */
+const MOST_EXCHANGES = { search: 20_000, other: 100_000 };
 
 type Report = (error: unknown) => void;
 
@@ -33,6 +35,10 @@ export function recorderOf(pools: Pools): Recorder {
   return known;
 }
 
+/** A wrong value or a violated constraint: it would be refused the next time too. */
+const isRefusedRow = (error: unknown) =>
+  /^2[23]/.test(String((error as { code?: unknown } | null)?.code ?? ''));
+
 const lengthOf = ({ question, answer }: LoggedExchange) => question.text.length + (answer?.text.length ?? 0);
 
 function createRecorder(pools: Pools): Recorder {
@@ -41,19 +47,39 @@ function createRecorder(pools: Pools): Recorder {
   let characters = 0;
   let timer: NodeJS.Timeout | undefined;
   let writing: Promise<void> = Promise.resolve();
+  let dropped = 0;
   let report: Report = () => {};
+
+  /** Undefined: the database refuses a row of several. One that it refuses alone is dropped. */
+  async function stored(batch: LoggedExchange[]): Promise<LoggedExchange[] | undefined> {
+    try {
+      return await storeExchanges(pools, batch);
+    } catch (error) {
+      if (!isRefusedRow(error)) throw error;
+      if (batch.length > 1) return undefined;
+      report(new Error(`The exchange ${batch[0]?.requestId} cannot be logged.`, { cause: error }));
+      return [];
+    }
+  }
 
   /** What cannot be written is kept for the next time; what was written is not written again. */
   async function writeLog(): Promise<void> {
+    if (dropped > 0) report(new Error(`${dropped} exchanges were dropped before they could be logged.`));
+    dropped = 0;
     const waiting = gathered;
     gathered = [];
     characters = 0;
     let written = 0;
+    let size = BATCH;
     try {
       while (written < waiting.length) {
-        const stored = await storeExchanges(pools, waiting.slice(written, written + BATCH));
-        written += BATCH;
-        await rememberHealth(pools, stored);
+        const batch = waiting.slice(written, written + size);
+        const known = await stored(batch);
+        // A batch with a refused row is halved until that row is alone, so that it holds up no other.
+        size = known ? Math.min(BATCH, size * 2) : Math.ceil(batch.length / 2);
+        if (!known) continue;
+        written += batch.length;
+        await rememberHealth(pools, known);
       }
     } catch (error) {
       const newer = gathered;
@@ -64,8 +90,13 @@ function createRecorder(pools: Pools): Recorder {
   }
 
   function keep(exchange: LoggedExchange): void {
+    const rank = isSearch(exchange.kind) ? 'search' : 'other';
+    if (gathered.length >= MOST_EXCHANGES[rank]) {
+      dropped += 1;
+      return;
+    }
     const length = lengthOf(exchange);
-    const isTooMuch = characters + length > MOST_CHARACTERS && isSearch(exchange.kind);
+    const isTooMuch = characters + length > MOST_CHARACTERS[rank];
     gathered.push(isTooMuch ? withoutTexts(exchange) : exchange);
     characters += isTooMuch ? 0 : length;
   }
@@ -93,6 +124,7 @@ function createRecorder(pools: Pools): Recorder {
     count: counter.count,
     start(onError) {
       report = onError;
+      clearInterval(timer);
       timer = setInterval(flushSoon, EVERY_MS);
     },
     flush,
