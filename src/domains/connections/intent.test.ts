@@ -145,6 +145,20 @@ describe('what an action leaves', () => {
     expect(told.map(String)).toEqual(['Error: 1 exchanges were dropped before they could be logged.']);
   });
 
+  test('while a flush is at work, all that ask for another share the next one', async () => {
+    const { wire, flush } = recorderOf(product.pools);
+    const first = flush();
+    await Promise.resolve();
+    await Promise.resolve();
+    const second = flush();
+    wire.exchanged(anExchange(own, admin.accountId, { requestId: 'shared-flush' }));
+    expect(flush()).toBe(second);
+    await Promise.all([first, second]);
+    expect(await found('shared-flush')).toHaveLength(1);
+    expect(flush()).not.toBe(second);
+    await flush();
+  });
+
   test('what cannot be written now is written later, and nothing is counted twice', async () => {
     const { wire, flush } = recorderOf(product.pools);
     await product.pools.system.schema.alterTable('exchanges').renameTo('exchanges_away').execute();

@@ -47,6 +47,8 @@ function createRecorder(pools: Pools): Recorder {
   let characters = 0;
   let timer: NodeJS.Timeout | undefined;
   let writing: Promise<void> = Promise.resolve();
+  /** The flush that has not begun yet: it writes whatever is gathered until then. */
+  let queued: Promise<void> | undefined;
   let dropped = 0;
   let report: Report = () => {};
 
@@ -103,12 +105,14 @@ function createRecorder(pools: Pools): Recorder {
 
   /** One after the other, so that exchanges keep their order. */
   function flush(): Promise<void> {
-    writing = writing
+    queued ??= writing
       .catch(() => {})
       .then(async () => {
+        queued = undefined;
         const [log, counts] = await Promise.allSettled([writeLog(), counter.write()]);
         for (const part of [log, counts]) if (part.status === 'rejected') throw part.reason;
       });
+    writing = queued;
     return writing;
   }
   const flushSoon = () => void flush().catch(report);
