@@ -142,10 +142,15 @@ export async function createApp({ pools, config, secrets, webFolder }: AppInput)
     await worker.stop();
     await mail.stop();
     platform.printer.stop();
-    await platform.http.close();
+    // What was gathered is written before anything that may take long.
     for (const work of background) await work.stop();
+    await platform.http.close();
     await slots.stop();
     unused.end();
+  });
+  // Calls that were still at work have ended meanwhile, and have left something too.
+  app.addHook('onClose', async () => {
+    for (const work of background) await work.stop();
   });
   return app;
 }

@@ -136,6 +136,21 @@ describe('the way out', () => {
     await expect(open.send(asked('http://127.0.0.1:9/'))).rejects.toMatchObject({ sent: false });
   });
 
+  test('at a stop calls at work may end for a while, then they are cancelled, and so are later ones', async () => {
+    const stopping = createHttp(readConfig({ PARTNERS_ON_LOOPBACK: '1' }));
+    const slow = stopping.send({ ...asked(`${origin}/slow`), deadlineMs: 60_000 }).catch((error) => error);
+    const before = visits;
+    await expect.poll(() => visits).toBeGreaterThan(before);
+    const began = performance.now();
+    await stopping.close(50);
+    expect(performance.now() - began).toBeLessThan(2000);
+    expect(await slow).toMatchObject({ fault: 'cancelled', sent: true });
+    await expect(stopping.send(asked(`${origin}/fine`))).rejects.toMatchObject({
+      fault: 'cancelled',
+      sent: false,
+    });
+  });
+
   test('redirects take of the one time that there is', async () => {
     const before = performance.now();
     await expect(open.send(asked(`${origin}/first`))).rejects.toEqual(fault('late'));

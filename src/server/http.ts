@@ -11,6 +11,8 @@ export type { Certificates } from './wayOut/ways.ts';
 
 const MAX_BYTES = 5 * 1024 * 1024;
 const MOST_REDIRECTS = 3;
+/** So long calls at work may go on at a stop, which has other work to do. */
+const CLOSE_MS = 10_000;
 
 export interface OutgoingRequest {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -52,6 +54,8 @@ interface Call {
 /** The only way out to partners. Checks the address that is really connected to, not the name. */
 export function createHttp(config: Config) {
   const ways = createWays(config);
+  /** Cancels each call at work. */
+  const cancels = new Set<() => void>();
 
   async function open(outgoing: OutgoingRequest, url: URL, call: Call): Promise<OutgoingStream> {
     const reply = await request(url, {
@@ -90,6 +94,7 @@ export function createHttp(config: Config) {
     const timer = setTimeout(() => ended.abort(late), outgoing.deadlineMs);
     const cancel = () => ended.abort(new DOMException('cancelled', 'AbortError'));
     outgoing.signal?.addEventListener('abort', cancel);
+    cancels.add(cancel);
     const call = { signal: ended.signal, redirects: 0, sent: false };
     try {
       return await elsewhere(async () => use(await open(outgoing, new URL(outgoing.url), call)));
@@ -99,6 +104,7 @@ export function createHttp(config: Config) {
       ended.abort(); // Closes the connection of an answer that was not read.
       clearTimeout(timer);
       outgoing.signal?.removeEventListener('abort', cancel);
+      cancels.delete(cancel);
     }
   }
 
@@ -114,7 +120,13 @@ export function createHttp(config: Config) {
     receive,
     send: (outgoing: OutgoingRequest): Promise<OutgoingReply> =>
       receive(outgoing, async (reply) => ({ ...reply, body: await collected(reply.body) })),
-    close: ways.close,
+    /** Calls that are still at work after this time end as cancelled. */
+    async close(mostMs = CLOSE_MS): Promise<void> {
+      const timer = setTimeout(() => {
+        for (const cancel of cancels) cancel();
+      }, mostMs);
+      await ways.close().finally(() => clearTimeout(timer));
+    },
   };
 }
 

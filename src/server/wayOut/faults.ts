@@ -29,6 +29,9 @@ export class PartnerFailed extends Error {
 /** The code of an address that may not be called. */
 export const ADDRESS_REFUSED = 'MAESTRAL_ADDRESS';
 
+/** Of calls after our own stop: they say nothing of the partner. */
+const STOPPED = ['UND_ERR_CLOSED', 'UND_ERR_DESTROYED'];
+
 const CERTIFICATE = /CERT|SELF_SIGNED|UNABLE_TO_|^ERR_(SSL|TLS|OSSL)|^EPROTO$/;
 
 /** What an error of the network means. `sent`: whether the request had begun to leave. */
@@ -41,7 +44,8 @@ export function asFault(error: unknown, sent: boolean): PartnerFailed {
   const code = typeof given === 'string' ? given : ''; // A number where a signal ended it.
   if (code === ADDRESS_REFUSED) return new PartnerFailed('refused', message);
   if (name === 'TimeoutError' || code.includes('TIMEOUT')) return new PartnerFailed('late', message, sent);
-  if (name === 'AbortError') return new PartnerFailed('cancelled', message, sent);
+  if (name === 'AbortError' || STOPPED.includes(code))
+    return new PartnerFailed('cancelled', message, sent);
   if (!sent && CERTIFICATE.test(code)) return new PartnerFailed('certificate', `${code} ${message}`);
   if (code.startsWith('Z_')) return new PartnerFailed('encoding', `${code} ${message}`, sent);
   return new PartnerFailed(sent ? 'lost' : 'unreachable', `${code} ${message}`, sent);
