@@ -51,7 +51,7 @@ async function withSimulator(config: Config): Promise<Config> {
   undo.push(() => starting.then(({ stop }) => stop(), ignore));
   const simulator = await starting.catch(ignore);
   if (!simulator) return config;
-  return { ...config, SIMULATOR_URL: simulator.url, PARTNERS_ON_LOOPBACK: true };
+  return { ...config, SIMULATOR_URL: simulator.url };
 }
 
 async function openMigrated(

@@ -71,6 +71,11 @@ describe('the way out', () => {
       'https://10.0.0.1/',
       'https://192.168.1.1/',
       'https://[fd00::1]/',
+      `https://[::127.0.0.1]:${port}/`,
+      `https://[::ffff:0:127.0.0.1]:${port}/`,
+      'https://[2002:7f00:1::]/',
+      'https://[64:ff9b:1::7f00:1]/',
+      'https://[fec0::1]/',
       'http://example.com/',
       'file:///etc/passwd',
       'https://user:secret@example.com/',
@@ -85,6 +90,19 @@ describe('the way out', () => {
     const named = createHttp(readConfig({ PARTNER_HOSTS: 'api.partner.test' }));
     await expect(named.send(asked('https://example.com/'))).rejects.toEqual(fault('refused'));
     await named.close();
+  });
+
+  test('S15 with a simulator nothing else on this machine is called', async () => {
+    const other = createServer((_, response) => response.end()).listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const elsewhere = `http://127.0.0.1:${(other.address() as AddressInfo).port}`;
+    const demo = createHttp(readConfig({ SIMULATOR_URL: origin }));
+    expect((await demo.send(asked(`${origin}/fine`))).status).toBe(200);
+    expect([demo.allows(origin), demo.allows(elsewhere)]).toEqual([true, false]);
+    for (const url of [elsewhere, elsewhere.replace('http:', 'https:'), origin.replace('http:', 'https:')])
+      await expect(demo.send(asked(url)), url).rejects.toEqual(fault('refused'));
+    await demo.close();
+    other.close();
   });
 
   test('S15 a redirect is followed on the same host alone', async () => {

@@ -23,10 +23,14 @@ for (const [network, bits] of [
   closed.addSubnet(network, bits);
 }
 for (const [network, bits] of [
-  ['::', 127],
+  ['::', 96], // With IPv4 inside, as all that name IPv4 here: they could lead to any address of the house.
+  ['::ffff:0:0:0', 96],
   ['64:ff9b::', 96],
+  ['64:ff9b:1::', 48],
+  ['2002::', 16],
   ['fc00::', 7],
   ['fe80::', 10],
+  ['fec0::', 10],
   ['ff00::', 8],
 ] as const) {
   closed.addSubnet(network, bits, 'ipv6');

@@ -22,6 +22,8 @@ interface Permissions {
   /** Empty: every public host. */
   PARTNER_HOSTS: string[];
   PARTNERS_ON_LOOPBACK: boolean;
+  /** May always be called on this machine, and nothing else there. Empty: none. */
+  SIMULATOR_URL: string;
 }
 
 const agentFor = (leadsTo: LeadsTo, { roots, certificate, key }: Certificates = {}) =>
@@ -37,19 +39,27 @@ const agentFor = (leadsTo: LeadsTo, { roots, certificate, key }: Certificates = 
     maxHeaderSize: 16_384,
   });
 
+/** Without the brackets of IPv6. */
+const bare = (hostname: string) => hostname.replace(/^\[|\]$/g, '');
+
 const nameOf = ({ roots, certificate, key }: Certificates) =>
   createHash('sha256')
     .update(JSON.stringify([roots, certificate, key]))
     .digest('hex');
 
 /** Connections to partners, each bound to addresses that may be called. */
-export function createWays({ PARTNER_HOSTS, PARTNERS_ON_LOOPBACK }: Permissions) {
+export function createWays({ PARTNER_HOSTS, PARTNERS_ON_LOOPBACK, SIMULATOR_URL }: Permissions) {
+  const simulator = SIMULATOR_URL === '' ? undefined : new URL(SIMULATOR_URL).origin;
   const leads: Record<string, LeadsTo> = {
     'https:': (address) => isAllowed(address, PARTNERS_ON_LOOPBACK),
     // Only a simulator on this machine may be called without encryption.
     ...(PARTNERS_ON_LOOPBACK ? { 'http:': isLoopback } : {}),
+    ...(simulator === undefined ? {} : { [simulator]: isLoopback }),
   };
-  const open = new Map(Object.entries(leads).map(([protocol, leadsTo]) => [protocol, agentFor(leadsTo)]));
+  /** Of the simulator its whole origin counts, of others the protocol. */
+  const wayOf = ({ origin, protocol, hostname }: URL) =>
+    origin === simulator && (hostname === 'localhost' || isLoopback(bare(hostname))) ? origin : protocol;
+  const open = new Map(Object.entries(leads).map(([way, leadsTo]) => [way, agentFor(leadsTo)]));
   const certified = new Map<string, Agent>();
 
   function certifiedAgent(leadsTo: LeadsTo, certificates: Certificates): Agent {
@@ -68,9 +78,9 @@ export function createWays({ PARTNER_HOSTS, PARTNERS_ON_LOOPBACK }: Permissions)
   return {
     /** The connections for an address, which must be allowed. */
     to(url: URL, certificates?: Certificates): Agent {
-      const leadsTo = leads[url.protocol];
-      const agent = open.get(url.protocol);
-      const host = url.hostname.replace(/^\[|\]$/g, '');
+      const leadsTo = leads[wayOf(url)];
+      const agent = open.get(wayOf(url));
+      const host = bare(url.hostname);
       const named = PARTNER_HOSTS.length === 0 || PARTNER_HOSTS.includes(host);
       const fine = named && leadsTo && (isIP(host) === 0 || leadsTo(host));
       if (!fine || !agent || url.username !== '' || url.password !== '') {
