@@ -93,7 +93,7 @@ describe('a connection', () => {
     expect((await provider.call(connectionCalls.toggle, { body: { id } })).data.active).toBe(true);
   });
 
-  test('its history says who changed what, and of values and certificates only that they changed', async () => {
+  test('its history says who changed what, which values among them; of certificates only that they changed', async () => {
     const admin = await product.newAgency();
     const { connectionId: id, operatorId } = await aConnection(product, { offeredBy: admin.accountId });
     const body = {
@@ -107,7 +107,8 @@ describe('a connection', () => {
     await provider.call(connectionCalls.update, { body });
     const { data } = await admin.call(historyCalls.search, { body: { type: 'connections', id } });
     expect(JSON.stringify(data)).toContain('calls_at_once');
-    expect(JSON.stringify(data)).not.toContain('submask');
+    expect(JSON.stringify(data)).toContain('submask: true');
+    expect(JSON.stringify(data)).not.toContain('profile');
   });
 });
 
@@ -165,10 +166,23 @@ describe('CONN-003 addresses are checked', () => {
     'https://user:secret@operator.test',
     'ftp://operator.test',
     'file:///etc/passwd',
+    'https://operator.test/?to=',
+    'https://operator.test/#',
   ])('S15 %s is refused before anything is stored', async (address) => {
     const { touroperator_id } = await anOperator();
     const body = { touroperator_id, dialect: 'json' as const, address };
     expect((await provider.refused(connectionCalls.create, { body })).errors).toHaveProperty('address');
+  });
+
+  test.each([
+    'json',
+    'ota',
+  ] as const)('S15 a path of %s cannot lead to another host', async (dialect) => {
+    for (const path of ['.evil.test/x', '@evil.test/', '?to=', '//evil.test', ':8443/x']) {
+      const { touroperator_id } = await anOperator();
+      const body = { touroperator_id, dialect, address: 'https://operator.test', values: { path } };
+      expect((await provider.refused(connectionCalls.create, { body })).errors).toHaveProperty('values.path');
+    }
   });
 
   test('a public one over https is taken, and a simulator on this machine where settings allow it', async () => {

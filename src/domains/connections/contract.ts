@@ -82,7 +82,8 @@ export type WholeConnection = z.output<typeof whole>;
 
 const pem = text(50_000);
 const MOST_VALUES = 50_000;
-const ADDRESS = /^(https?:\/\/\S+)?$/;
+/** Without query and fragment: paths are appended. */
+const ADDRESS = /^(https?:\/\/[^\s?#]+)?$/;
 const fields = {
   touroperator_id: id,
   dialect,

@@ -110,11 +110,22 @@ const shown = (fields: Shown): Shown => {
   return { touroperator_id, dialect, preset, address, deadline_ms, calls_at_once, active };
 };
 
-/** The history says only that values and certificates changed. */
-const hiddenChanges = (before: ConnectionRow, after: Partial<ConnectionFields>) => ({
-  ...(isDeepStrictEqual(before.dialect_values, after.dialect_values) ? {} : { values: CHANGED }),
+/** Those of its values that changed; of certificates the history says only that they did. */
+const hiddenChanges = (
+  before: ConnectionRow,
+  after: Partial<Sealed> & { dialect_values: Values },
+) => ({
+  ...valueChanges(before.dialect_values, after.dialect_values),
   ...(after.roots === undefined && after.client_certificate === undefined ? {} : { certificates: CHANGED }),
 });
+
+type Values = Record<string, unknown>;
+function valueChanges(before: Values, after: Values) {
+  const changed = Object.keys(after).filter((name) => !isDeepStrictEqual(before[name], after[name]));
+  const written = (values: Values) =>
+    changed.map((name) => `${name}: ${JSON.stringify(values[name]) ?? ''}`).join(', ');
+  return changed.length === 0 ? {} : { values: { from: written(before), to: written(after) } };
+}
 
 function fieldsOf({ http }: Needs, input: Input) {
   const { touroperator_id, dialect, preset, deadline_ms, calls_at_once, active } = input;

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
+import { path as anyPath } from './path.ts';
 
-const path = z
-  .string()
-  .check(z.minLength(1), z.maxLength(200), z.regex(/^(\/[\w.{}-]+)*$/, 'validation.invalid_value'));
+const path = anyPath.check(z.minLength(1));
 
 /** What content sources do differently. */
 export const contentValues = z.object({

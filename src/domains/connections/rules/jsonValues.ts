@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { capsValues } from './caps.ts';
-
-const path = z.string().check(z.maxLength(200), z.regex(/^(\/[\w.{}-]+)*$/, 'validation.invalid_value'));
+import { path } from './path.ts';
 
 /** What implementers of the JSON dialect do differently. */
 export const jsonValues = z.object({

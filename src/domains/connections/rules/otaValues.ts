@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { capsValues } from './caps.ts';
+import { path } from './path.ts';
 
 const text = (most: number) => z.string().check(z.trim(), z.maxLength(most));
 const code = text(40);
@@ -57,7 +58,7 @@ const MEAL_PLAN_TYPES = {
  */
 export const otaValues = z.object({
   // How a message is wrapped and who sends it.
-  path: z._default(text(200), ''),
+  path: z._default(path, ''),
   version: z._default(text(10), '1.0'),
   target: z._default(z.enum(['Production', 'Test']), 'Production'),
   namespace: z._default(text(200), 'http://www.opentravel.org/OTA/2003/05'),
