@@ -3,13 +3,26 @@ import { gunzip } from 'node:zlib';
 import { sql } from 'kysely';
 import type { Tx } from '#server/db/scope.ts';
 import { forgetIn, namesPerson, type PersonalDataStore, type Subject } from '#server/persons/stores.ts';
+import { asciiName } from './port/names.ts';
 import { ACTION_DAYS, KEPT_SLOT, SEARCH_DAYS } from './rules/log.ts';
 
 const expand = promisify(gunzip);
 const BATCH = 200;
 
+/** A space, or the signs and names of fields where first and last name have fields of their own. */
+const BETWEEN = String.raw`(?:\s+|[\\"<][^\p{L}\p{N}]*(?:[\w:.-]+[^\p{L}\p{N}]+){1,3})`;
+
+/** Names as they leave: also without accents. */
+const asSent = (identifiers: string[]): string[] =>
+  identifiers.flatMap((one) => {
+    const ascii = asciiName(one);
+    // A name in other letters has no such spelling: too little would be left of it.
+    return ascii.length < one.normalize('NFC').length ? [one] : [one, ascii];
+  });
+
 /** Questions and answers that name the person; searches name nobody. They are compressed, so each is opened. */
 async function* messagesAbout(tx: Tx, { accountId, identifiers }: Subject) {
+  const names = asSent(identifiers);
   let after = 0;
   for (;;) {
     const rows = await tx
@@ -23,7 +36,7 @@ async function* messagesAbout(tx: Tx, { accountId, identifiers }: Subject) {
       .execute();
     for (const { content, ...row } of rows) {
       const text = (await expand(content)).toString('utf8');
-      if (namesPerson(text, identifiers)) yield { ...row, messages: JSON.parse(text) as object };
+      if (namesPerson(text, names, BETWEEN)) yield { ...row, messages: JSON.parse(text) as object };
     }
     if (rows.length < BATCH) return;
     after = rows.at(-1)?.exchange_id ?? after;

@@ -68,9 +68,11 @@ const anyNamed = (columns: readonly string[], { identifiers }: Subject) =>
     sql` or `,
   )})`;
 
-/** The same for a decrypted text. */
-export function namesPerson(text: string, identifiers: string[]): boolean {
-  const signs = identifiers.map((one) => one.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&').replace(/\s+/g, '\\s+'));
+/** The same for a decrypted text; `between` is what may stand between two words. */
+export function namesPerson(text: string, identifiers: string[], between = '\\s+'): boolean {
+  const signs = identifiers.map((one) =>
+    one.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&').replace(/\s+/g, () => between),
+  );
   return signs.some((one) => new RegExp(`(?<![\\p{L}\\p{N}_])${one}(?![\\p{L}\\p{N}_])`, 'iu').test(text));
 }
 

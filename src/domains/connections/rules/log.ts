@@ -1,9 +1,11 @@
 import { EXCHANGE_KINDS, type ExchangeKind, SEARCHES } from '../port/actions.ts';
 import type { LoggedExchange } from '../port/wireLog.ts';
 
+/** Searches that name travellers, so an erasure has to find them. */
+const NAMING: readonly ExchangeKind[] = ['H', 'G', 'GZ'];
 /** Kept for 30 days; all others for 24 months. */
 const PASSING: readonly ExchangeKind[] = [...SEARCHES, 'ping', 'content'];
-export const isSearch = (kind: ExchangeKind): boolean => PASSING.includes(kind);
+export const isSearch = (kind: ExchangeKind): boolean => PASSING.includes(kind) && !NAMING.includes(kind);
 
 /** For filters of the log. */
 export const KINDS = EXCHANGE_KINDS;
