@@ -81,7 +81,7 @@ const environment = z.object({
     z.transform((url) => url.replace(/\/$/, '')),
   ),
 
-  /** Questions and answers of the exchange log; beyond it those of searches go first, bookings never. */
+  /** Questions and answers of the exchange log; beyond it searches go first, then checks and reads, bookings never. */
   EXCHANGE_LOG_MB: count(2048),
 
   /** Encrypts and decrypts backups. */

@@ -9,7 +9,7 @@ import { logCalls } from './contract/log.ts';
 import type { LoggedExchange } from './port/wireLog.ts';
 import { KEPT_SLOT, SEARCH_DAYS, slotOf } from './rules/log.ts';
 import { forgetMessages } from './schedules.ts';
-import { listDays, sizeOfKept } from './store/exchanges.ts';
+import { contentsOfKept, listDays, sizeOfKept } from './store/exchanges.ts';
 import { aConnection, anExchange, type Connected } from './testing.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -150,6 +150,27 @@ describe('the message log', () => {
       status: 404,
     });
     expect(await messagesOf((await stored('sized-cancel'))?.id ?? 0)).not.toBeNull();
+  });
+
+  test('CONN-008 when all searches are gone the oldest checks and reads go, never what was booked', async () => {
+    await said(
+      anExchange(own, admin.accountId, { at: ago(9), kind: 'B', requestId: 'kept-commit' }),
+      anExchange(own, admin.accountId, { at: ago(9), kind: 'BA', requestId: 'oldest-check' }),
+      anExchange(own, admin.accountId, { at: ago(1), kind: 'D', requestId: 'newest-read' }),
+    );
+    const has = async (requestId: string) => (await messagesOf((await stored(requestId))?.id ?? 0)) !== null;
+    const all = await systemWrite(product.pools, contentsOfKept);
+    await systemWrite(product.pools, (tx) => forgetMessages(tx, all - 1));
+    expect([await has('kept-commit'), await has('oldest-check'), await has('newest-read')]).toEqual([
+      true,
+      false,
+      true,
+    ]);
+    // The room that they left is no reason to delete more.
+    await systemWrite(product.pools, (tx) => forgetMessages(tx, all - 1));
+    expect(await has('newest-read')).toBe(true);
+    await systemWrite(product.pools, (tx) => forgetMessages(tx, 0));
+    expect([await has('kept-commit'), await has('newest-read')]).toEqual([true, false]);
   });
 
   test('CONN-012 an exchange is saved as a file with both messages, as they were', async () => {

@@ -2,8 +2,9 @@ import { now } from '#server/clock.ts';
 import { systemWrite, type Tx } from '#server/db/scope.ts';
 import type { Platform } from '#server/platform.ts';
 import type { Schedule } from '#server/scheduler.ts';
-import { SEARCH_DAYS } from './rules/log.ts';
-import { deleteFromDay, emptyDay, listDays, sizeOfKept } from './store/exchanges.ts';
+import { isWrite } from './port/actions.ts';
+import { KINDS, SEARCH_DAYS } from './rules/log.ts';
+import { contentsOfKept, deleteFromDay, deleteOldestKept, emptyDay, listDays, sizeOfKept } from './store/exchanges.ts';
 
 const MEGABYTE = 1024 * 1024;
 const DAY_MS = 24 * 3_600_000;
@@ -26,7 +27,13 @@ export const connectionSchedules = ({ pools, config }: Platform): Schedule[] => 
   },
 ];
 
-/** Searches after their time, and beyond the size the oldest days of searches. Bookings never go before their time. */
+/** All but what an operator was told to do. */
+const HARMLESS = KINDS.filter((kind) => !isWrite(kind));
+
+/**
+ * Searches after their time. Beyond the size the oldest days of searches, then the oldest checks and reads; bookings
+ * never go before their time.
+ */
 export async function forgetMessages(tx: Tx, mostBytes: number): Promise<void> {
   const end = new Date(now().getTime() - SEARCH_DAYS * DAY_MS).toISOString();
   for (const { slot, first, last } of await listDays(tx)) {
@@ -40,4 +47,8 @@ export async function forgetMessages(tx: Tx, mostBytes: number): Promise<void> {
     await emptyDay(tx, slot);
     size -= bytes;
   }
+  if (size <= mostBytes) return;
+  // What was deleted leaves room in the table that later messages take, so their own size counts.
+  const excess = (await contentsOfKept(tx)) - mostBytes;
+  if (excess > 0) await deleteOldestKept(tx, HARMLESS, excess);
 }

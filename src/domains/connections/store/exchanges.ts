@@ -181,6 +181,27 @@ export async function sizeOfKept(tx: Tx): Promise<number> {
   return rows[0]?.bytes ?? 0;
 }
 
+/** Bytes of a row beside its content. */
+const ROW_BYTES = 100;
+
+export async function contentsOfKept(tx: Tx): Promise<number> {
+  const { rows } = await sql<{ bytes: number }>`
+    select coalesce(sum(octet_length(content) + ${ROW_BYTES}::int), 0)::bigint as bytes from ${partOf(KEPT_SLOT)}`.execute(
+    tx,
+  );
+  return rows[0]?.bytes ?? 0;
+}
+
+/** The oldest messages of these kinds, until so many bytes are gone. */
+export async function deleteOldestKept(tx: Tx, kinds: Exchange['kind'][], bytes: number): Promise<void> {
+  await sql`delete from exchange_messages m using (
+      select k.exchange_id, sum(octet_length(k.content) + ${ROW_BYTES}::int) over (order by k.created_at, k.exchange_id)
+        - octet_length(k.content) - ${ROW_BYTES}::int as before
+      from ${partOf(KEPT_SLOT)} k join exchanges e on e.id = k.exchange_id where e.kind = any(${kinds}::text[])
+    ) oldest
+    where m.slot = ${KEPT_SLOT} and m.exchange_id = oldest.exchange_id and oldest.before < ${bytes}`.execute(tx);
+}
+
 /** Gives the place on the disk back at once. */
 export async function emptyDay(tx: Tx, slot: number): Promise<void> {
   await sql`truncate ${partOf(slot)}`.execute(tx);
