@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { trackerCalls } from '#domains/licences/contract/tracker.ts';
 import { scopeFor, type Tx } from '#server/db/scope.ts';
 import { startTestApp, type TestApp, type TestClerk } from '#testing/app.ts';
 import { intendExchange } from './actions/intent.ts';
 import { recorderOf } from './actions/recorder.ts';
+import { storeExchanges } from './actions/storing.ts';
 import { logCalls } from './contract/log.ts';
 import type { LoggedExchange } from './port/wireLog.ts';
 import { aConnection, anExchange, type Connected } from './testing.ts';
@@ -97,6 +100,39 @@ describe('what an action leaves', () => {
     leave(false);
     await recorderOf(product.pools).stop();
     expect(await counted()).toBe(322);
+  });
+
+  test('CONN-011 a write that nothing announced is counted when it is logged, and once', async () => {
+    const clerk = await product.newAgency();
+    const caller = { accountId: clerk.accountId, branchId: null, userId: clerk.userId, machineId: null };
+    const counted = async () => {
+      const { rows } = await sql<{ count: number }>`select coalesce(sum(count), 0)::int as count
+        from request_counts where account_id = ${clerk.accountId}`.execute(product.pools.system);
+      return rows[0]?.count;
+    };
+    await said(anExchange(own, clerk.accountId, { caller, kind: 'B', requestId: 'unannounced' }));
+    expect(await counted()).toBe(1);
+    await scopeFor(product.pools, clerk.accountId).write((tx) =>
+      intendExchange(tx, { ...intent('announced'), caller }),
+    );
+    await said(anExchange(own, clerk.accountId, { caller, kind: 'B', requestId: 'announced' }));
+    await said(
+      anExchange(own, clerk.accountId, { caller, kind: 'B', requestId: 'never-left', result: 'not_sent' }),
+    );
+    expect(await counted()).toBe(2);
+  });
+
+  test('what its intent knew stays where the exchange does not know it, and it is stored once', async () => {
+    await write((tx) => intendExchange(tx, intent('knows-more')));
+    const exchange = { ...anExchange(own, admin.accountId, { kind: 'B', requestId: 'knows-more' }), key: randomUUID() };
+    const search = { ...anExchange(own, admin.accountId, { requestId: 'stored-once' }), key: randomUUID() };
+    const other = { ...anExchange(own, admin.accountId, { requestId: 'stored-later' }), key: randomUUID() };
+    await storeExchanges(product.pools, [exchange, search]);
+    const { stored, uncounted } = await storeExchanges(product.pools, [search, exchange, other]);
+    expect([stored, uncounted]).toEqual([[other], []]);
+    expect(await found('knows-more')).toMatchObject([{ booking_id: 7, client_reference: 'M-1' }]);
+    expect(await found('stored-once')).toHaveLength(1);
+    expect(await found('stored-later')).toHaveLength(1);
   });
 
   test('what the database cannot store, and who is no longer there, does not hold up the others', async () => {

@@ -256,6 +256,7 @@ export interface Tables {
     waited_ms: Generated<number>;
     created_at: Generated<string>;
     slot: number | null;
+    key: string | null;
   };
   faq_entries: {
     id: GeneratedAlways<number>;

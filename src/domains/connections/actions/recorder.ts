@@ -1,10 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import type { Pools } from '#server/db/connect.ts';
 import { isWrite } from '../port/actions.ts';
 import type { CountExchange, LoggedExchange, WireLog } from '../port/wireLog.ts';
 import { isSearch } from '../rules/log.ts';
 import { createCounter } from './counting.ts';
 import { rememberHealth } from './health.ts';
-import { storeExchanges } from './storing.ts';
+import { type Gathered, storeExchanges } from './storing.ts';
 
 const EVERY_MS = 1000;
 /** Rows of one statement. */
@@ -43,7 +44,7 @@ const lengthOf = ({ question, answer }: LoggedExchange) => question.text.length 
 
 function createRecorder(pools: Pools): Recorder {
   const counter = createCounter(pools);
-  let gathered: LoggedExchange[] = [];
+  let gathered: Gathered[] = [];
   let characters = 0;
   let timer: NodeJS.Timeout | undefined;
   let writing: Promise<void> = Promise.resolve();
@@ -53,9 +54,11 @@ function createRecorder(pools: Pools): Recorder {
   let report: Report = () => {};
 
   /** Undefined: the database refuses a row of several. One that it refuses alone is dropped. */
-  async function stored(batch: LoggedExchange[]): Promise<LoggedExchange[] | undefined> {
+  async function stored(batch: Gathered[]): Promise<Gathered[] | undefined> {
     try {
-      return await storeExchanges(pools, batch);
+      const { stored: known, uncounted } = await storeExchanges(pools, batch);
+      for (const { caller } of uncounted) counter.add(caller, 1);
+      return known;
     } catch (error) {
       if (!isRefusedRow(error)) throw error;
       if (batch.length > 1) return undefined;
@@ -91,7 +94,7 @@ function createRecorder(pools: Pools): Recorder {
     }
   }
 
-  function keep(exchange: LoggedExchange): void {
+  function keep(exchange: Gathered): void {
     const rank = isSearch(exchange.kind) ? 'search' : 'other';
     if (gathered.length >= MOST_EXCHANGES[rank]) {
       dropped += 1;
@@ -109,8 +112,7 @@ function createRecorder(pools: Pools): Recorder {
       .catch(() => {})
       .then(async () => {
         queued = undefined;
-        const [log, counts] = await Promise.allSettled([writeLog(), counter.write()]);
-        for (const part of [log, counts]) if (part.status === 'rejected') throw part.reason;
+        await writeLog().finally(() => counter.write()); // The log adds to the counts.
       });
     writing = queued;
     return writing;
@@ -120,7 +122,7 @@ function createRecorder(pools: Pools): Recorder {
   return {
     wire: {
       exchanged(exchange) {
-        keep(exchange);
+        keep({ ...exchange, key: randomUUID() });
         // Somebody waits for the outcome of an action, and looks for it.
         if (isWrite(exchange.kind)) setImmediate(flushSoon);
       },
@@ -139,7 +141,7 @@ function createRecorder(pools: Pools): Recorder {
   };
 }
 
-const withoutTexts = (exchange: LoggedExchange): LoggedExchange => ({
+const withoutTexts = (exchange: Gathered): Gathered => ({
   ...exchange,
   question: { ...exchange.question, text: '', isCut: true },
   answer: exchange.answer && { ...exchange.answer, text: '', isCut: true },

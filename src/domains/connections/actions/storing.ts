@@ -9,14 +9,23 @@ import { concludeIntent, insertExchanges, insertMessages, type NewExchange } fro
 
 const compress = promisify(gzip);
 
+/** An exchange that waits to be stored, under a key of its own. */
+export interface Gathered extends LoggedExchange {
+  key: string;
+}
+interface Stored {
+  stored: Gathered[];
+  /** Writes that no intent announced, so nobody has counted them. */
+  uncounted: Gathered[];
+}
 interface Written {
-  exchange: LoggedExchange;
+  exchange: Gathered;
   row: NewExchange & { slot: number };
   content: Buffer;
 }
 
-/** Stores facts and messages; returns those that were stored: not those of accounts that are gone. */
-export async function storeExchanges(pools: Pools, batch: LoggedExchange[]): Promise<LoggedExchange[]> {
+/** Stores facts and messages; returns those that were stored: neither those of accounts that are gone, nor twice. */
+export async function storeExchanges(pools: Pools, batch: Gathered[]): Promise<Stored> {
   const contents = await Promise.all(
     batch.map(({ question, answer }) => compress(JSON.stringify({ question, answer }))),
   );
@@ -29,7 +38,7 @@ export async function storeExchanges(pools: Pools, batch: LoggedExchange[]): Pro
       if (operator === undefined || !content || !isThere.has(exchange.caller.accountId)) return [];
       return [{ exchange, row: rowOf(exchange, operator), content }];
     });
-    const ids = await storeRows(tx, written);
+    const { ids, fresh } = await storeRows(tx, written);
     await insertMessages(
       tx,
       written.flatMap(({ row: { slot, account_id, created_at }, content }, index) => {
@@ -37,24 +46,31 @@ export async function storeExchanges(pools: Pools, batch: LoggedExchange[]): Pro
         return exchange_id === undefined ? [] : [{ slot, exchange_id, account_id, created_at, content }];
       }),
     );
-    return written.map(({ exchange }) => exchange);
+    const isStored = (index: number) => ids[index] !== undefined;
+    const hasLeft = ({ kind, result }: LoggedExchange) => isWrite(kind) && result !== 'not_sent';
+    return {
+      stored: written.flatMap(({ exchange }, index) => (isStored(index) ? [exchange] : [])),
+      uncounted: fresh.flatMap(({ exchange, index }) =>
+        isStored(index) && hasLeft(exchange) ? [exchange] : [],
+      ),
+    };
   });
 }
 
 /** The ids in the order of the rows. An action that was announced ends its own row. */
-async function storeRows(tx: Tx, written: Written[]): Promise<(number | undefined)[]> {
+async function storeRows(tx: Tx, written: Written[]) {
   const ids: (number | undefined)[] = [];
   for (const { row } of written) ids.push(isWrite(row.kind) ? await concludeIntent(tx, row) : undefined);
-  const fresh = written.flatMap(({ row }, index) => (ids[index] === undefined ? [{ row, index }] : []));
+  const fresh = written.flatMap((one, index) => (ids[index] === undefined ? [{ ...one, index }] : []));
   const made = await insertExchanges(
     tx,
     fresh.map(({ row }) => row),
   );
   for (const [place, { index }] of fresh.entries()) ids[index] = made[place];
-  return ids;
+  return { ids, fresh };
 }
 
-async function knownConnections(tx: Tx, batch: LoggedExchange[]): Promise<Map<number, number>> {
+async function knownConnections(tx: Tx, batch: Gathered[]): Promise<Map<number, number>> {
   const rows = await tx
     .selectFrom('connections')
     .where('id', 'in', [...new Set(batch.map(({ connectionId }) => connectionId))])
@@ -63,7 +79,7 @@ async function knownConnections(tx: Tx, batch: LoggedExchange[]): Promise<Map<nu
   return new Map(rows.map(({ id, touroperator_id }) => [id, touroperator_id]));
 }
 
-async function knownAccounts(tx: Tx, batch: LoggedExchange[]): Promise<Set<number>> {
+async function knownAccounts(tx: Tx, batch: Gathered[]): Promise<Set<number>> {
   const rows = await tx
     .selectFrom('accounts')
     .where('id', 'in', [...new Set(batch.map(({ caller }) => caller.accountId))])
@@ -79,7 +95,7 @@ const clean = (text: string | null) => (text ?? '').replaceAll('\0', '').toWellF
 /** Numbers of answers have three digits. */
 const MOST_STATUS = 999;
 
-function rowOf(exchange: LoggedExchange, touroperator_id: number): Written['row'] {
+function rowOf(exchange: Gathered, touroperator_id: number): Written['row'] {
   const { caller, question, answer, kind, at } = exchange;
   return {
     account_id: caller.accountId,
@@ -107,5 +123,6 @@ function rowOf(exchange: LoggedExchange, touroperator_id: number): Written['row'
     waited_ms: Math.round(exchange.waitedMs),
     created_at: at.toISOString(),
     slot: slotOf(at, isSearch(kind)),
+    key: exchange.key,
   };
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import type { Tx } from '#server/db/scope.ts';
 import type { Demo } from '#server/domain.ts';
@@ -167,6 +168,7 @@ export async function seedExchanges(
         waited_ms: 40,
         created_at: created.toISOString(),
         slot: slotOf(created, isSearch(kind)),
+        key: randomUUID(),
       },
     ];
   });

@@ -32,18 +32,29 @@ export interface NewExchange extends Announced {
   waited_ms: number;
   created_at: string;
   slot: number | null;
+  key: string;
 }
 
-/** Returns the ids in the order of the rows. */
-export async function insertExchanges(tx: Tx, rows: (NewExchange | Announced)[]): Promise<number[]> {
+/** Returns the ids in the order of the rows; undefined: it was stored before. */
+export async function insertExchanges(
+  tx: Tx,
+  rows: (NewExchange | Announced)[],
+): Promise<(number | undefined)[]> {
   if (rows.length === 0) return [];
-  const made = await tx.insertInto('exchanges').values(rows).returning('id').execute();
-  return made.map(({ id }) => id);
+  const made = await tx
+    .insertInto('exchanges')
+    .values(rows)
+    .onConflict((on) => on.column('key').doNothing())
+    .returning(['id', 'key'])
+    .execute();
+  if (made.length === rows.length) return made.map(({ id }) => id);
+  const byKey = new Map(made.map(({ id, key }) => [key, id]));
+  return rows.map((row) => ('key' in row ? byKey.get(row.key) : undefined));
 }
 
 /** The exchange that an intent announced; undefined: none did. */
 export async function concludeIntent(tx: Tx, row: NewExchange): Promise<number | undefined> {
-  const { account_id, request_id, kind, created_at: _, ...said } = row;
+  const { account_id, request_id, kind, created_at: _, booking_id, client_reference, ...said } = row;
   const open = tx
     .selectFrom('exchanges')
     .where('account_id', '=', account_id)
@@ -56,7 +67,11 @@ export async function concludeIntent(tx: Tx, row: NewExchange): Promise<number |
     .forUpdate();
   const found = await tx
     .updateTable('exchanges')
-    .set(said)
+    .set({
+      ...said,
+      booking_id: sql`coalesce(${booking_id}::bigint, booking_id)`,
+      client_reference: sql`coalesce(nullif(${client_reference}, ''), client_reference)`,
+    })
     .where('id', '=', open)
     .returning('id')
     .executeTakeFirst();

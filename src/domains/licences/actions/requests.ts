@@ -15,6 +15,8 @@ export interface RequestsOf {
   subaccountId: number | null;
   userId: number | null;
   apiLicenceId: number | null;
+  /** When they were made; now when it is missing. */
+  at?: Date;
 }
 
 /** Monthly limits by tier; tests use small ones. */
@@ -26,11 +28,11 @@ export type Limits = Record<Pricing, number | null>;
  */
 export async function countRequests(
   tx: Tx,
-  { accountId, timeZone, subaccountId, userId, apiLicenceId }: RequestsOf,
+  { accountId, timeZone, subaccountId, userId, apiLicenceId, at }: RequestsOf,
   added: number,
   limits: Limits = MONTHLY_REQUESTS,
 ): Promise<void> {
-  const day = todayIn(timeZone);
+  const day = todayIn(timeZone, at);
   const asker = {
     accountId,
     day,
