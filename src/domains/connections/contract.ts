@@ -33,6 +33,8 @@ const health = z.object({
   /** Why it is not well: a reason of the port; empty otherwise. */
   reason: z.string(),
   good_at: z.nullable(z.string()),
+  /** Agencies whose credentials are refused; null: the state speaks of the own one. */
+  refused: z.nullable(z.int()),
   /** Of the last 24 hours. */
   calls: z.int(),
   left_out: z.int(),

@@ -120,10 +120,39 @@ describe('CONN-007 the health of a connection', () => {
       (await clerk.call(connectionCalls.health, {})).data.map(({ state }) => state);
     expect(await lightFor(wrong)).toEqual(['denied']);
     expect(await lightFor(right)).toEqual(['well']);
-    expect(await lightOf(one)).toBe('denied');
+    // For the provider it is a number: the connection itself is well.
+    expect((await shown(one.connectionId)).health).toMatchObject({ state: 'well', refused: 1 });
     expect(await toldOf(wrong)).toEqual([]);
     await said(anExchange(one, wrong.accountId));
     expect(await lightFor(wrong)).toEqual(['well']);
+  });
+
+  test('refused credentials of an agency that no longer sells the operator hide nothing', async () => {
+    const former = await product.newAgency();
+    const one = await aConnection(product, { offeredBy: former.accountId });
+    const contract = await sell(former, one);
+    await said(anExchange(one, former.accountId), anExchange(one, former.accountId, { result: 'denied' }));
+    expect((await shown(one.connectionId, former)).health).toMatchObject({ state: 'denied', refused: null });
+    await product.pools.system
+      .updateTable('contracts')
+      .set({ active: false })
+      .where('id', '=', contract.id)
+      .execute();
+    expect((await shown(one.connectionId, former)).health.state).toBe('well');
+    expect((await shown(one.connectionId)).health.refused).toBe(0);
+  });
+
+  test('an operator is listed once, by the connection that the contract uses', async () => {
+    const selling = await product.newAgency();
+    const one = await aConnection(product);
+    await sell(selling, one);
+    await product.pools.system
+      .insertInto('connections')
+      .values({ touroperator_id: one.operatorId, dialect: 'ota' })
+      .execute();
+    await said(anExchange(one, selling.accountId));
+    const { data } = await selling.call(connectionCalls.health, {});
+    expect(data).toMatchObject([{ touroperator: { toc: one.toc }, state: 'well' }]);
   });
 
   test('the test of a connection says what it found, and its light follows', async () => {
@@ -135,7 +164,7 @@ describe('CONN-007 the health of a connection', () => {
     await sell(selling, one);
     expect(await tested()).toMatchObject({ state: 'connected', health: { state: 'well' } });
     answerWith = 401;
-    expect(await tested()).toMatchObject({ state: 'denied', health: { state: 'denied' } });
+    expect(await tested()).toMatchObject({ state: 'denied', health: { state: 'well', refused: 1 } });
     answerWith = 500;
     expect((await tested()).state).toBe('broken');
     answerWith = 200;

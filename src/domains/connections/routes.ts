@@ -16,7 +16,8 @@ import { connectionFrom, wayOf } from './actions/registry.ts';
 import { requireTester, testConnection } from './actions/trial.ts';
 import { connectionCalls } from './contract.ts';
 import { logRoutes } from './routes/log.ts';
-import { listRefused, listStates } from './store/health.ts';
+import { listStates } from './store/health.ts';
+import { listRefused } from './store/refused.ts';
 import { findConnection, findContract, findTestAccess, listOperators, listSold, listWays } from './store.ts';
 
 type Reading = Pick<Call<Route>, 'read' | 'system' | 'user' | 'platform'>;
@@ -46,6 +47,12 @@ function withCapabilities(
 /** Connections belong to no account, so they are changed as the owner's login. */
 const change = async (call: Reading, work: (tx: Tx) => Promise<number>) =>
   replyWith(call, await call.system(work));
+
+/** The one of several connections of an operator that the contract uses. */
+function usedOf(ways: Awaited<ReturnType<typeof listSold>>) {
+  const active = ways.filter((way) => way.active);
+  return wayOf(ways[0]?.apis ?? [], active) ?? active[0] ?? ways[0];
+}
 
 export const connectionRoutes = (platform: Platform): ServedRoute[] => [
   serve(connectionCalls.search, (call) => readAll(call, (db) => connectionPage(db, viewOf(call), call.body))),
@@ -92,7 +99,11 @@ export const connectionRoutes = (platform: Platform): ServedRoute[] => [
 
   serve(connectionCalls.health, async ({ read, user }) => ({
     data: await read(async (db) => {
-      const sold = await listSold(db, user.accountId);
+      const operators = Map.groupBy(
+        await listSold(db, user.accountId),
+        ({ touroperator_id }) => touroperator_id,
+      );
+      const sold = [...operators.values()].flatMap((ways) => usedOf(ways) ?? []);
       const states = await listStates(
         db,
         sold.map(({ id }) => id),

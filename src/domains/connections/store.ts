@@ -174,5 +174,7 @@ export const listSold = (db: Db, accountId: number) =>
     .where('dialect', 'in', BOOKABLE)
     .select(['connections.id', 'connections.active', 'connections.touroperator_id'])
     .select(['tour_operators.name', 'tour_operators.toc'])
+    .select(['connections.dialect', 'contracts.apis'])
     .orderBy('tour_operators.toc')
+    .orderBy('connections.dialect')
     .execute();

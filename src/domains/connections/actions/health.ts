@@ -20,9 +20,9 @@ import {
   endOutage,
   type HourOf,
   lockStates,
-  writeRefused,
   writeStates,
 } from '../store/health.ts';
+import { writeRefused } from '../store/refused.ts';
 
 const HOUR_MS = 3_600_000;
 

@@ -4,7 +4,8 @@ import { plain } from '#shared/plain.ts';
 import type { Connection, ConnectionQuery, WholeConnection } from '../contract.ts';
 import { HEALTH_STATES, p95Of } from '../rules/health.ts';
 import { inOrder, lastHours, shareOf } from '../rules/overview.ts';
-import { type HourOf, listHours, listOutages, listRefused, listStates } from '../store/health.ts';
+import { type HourOf, listHours, listOutages, listStates } from '../store/health.ts';
+import { countRefused, listRefused } from '../store/refused.ts';
 import { type ConnectionRow, findConnection, listConnections, type Reach } from '../store.ts';
 
 interface View {
@@ -17,11 +18,14 @@ async function shownAll(db: Db, rows: ConnectionRow[], { reach, now }: View): Pr
   const ids = rows.map(({ id }) => id);
   const states = await listStates(db, ids);
   const hours = Map.groupBy(await listHours(db, ids, now), ({ connection_id }) => connection_id);
-  const refused = await listRefused(db, reach);
+  // Wrong credentials of one agency say nothing of the connection to somebody who sees all agencies.
+  const refused = reach === null ? undefined : await listRefused(db, reach);
+  const counts = reach === null ? await countRefused(db) : undefined;
   return rows.map((row) =>
     shown(row, {
       state: states.get(row.id),
-      refusedAt: refused.get(row.id),
+      refusedAt: refused?.get(row.id),
+      refused: counts ? (counts.get(row.id) ?? 0) : null,
       hours: hours.get(row.id) ?? [],
       now,
     }),
@@ -32,6 +36,7 @@ type State = Awaited<ReturnType<typeof listStates>> extends Map<number, infer Ro
 interface Seen {
   state: State | undefined;
   refusedAt: string | undefined;
+  refused: number | null;
   hours: HourOf[];
   now: Date;
 }
@@ -53,7 +58,7 @@ function shown(row: ConnectionRow, seen: Seen): Connection {
     calls_at_once: row.calls_at_once,
     has_certificate: row.client_certificate !== null,
     has_roots: row.roots !== null,
-    health: { ...lightOf(active, seen), ...figuresOf(seen) },
+    health: { ...lightOf(active, seen), refused: seen.refused, ...figuresOf(seen) },
   };
 }
 

@@ -45,7 +45,7 @@ export function ConnectionCard({ connection }: { connection: WholeConnection }) 
 
 function Called({ connection }: { connection: WholeConnection }) {
   const text = useTexts();
-  const { dialect, preset, address, deadline_ms, calls_at_once, touroperator_id } = connection;
+  const { dialect, preset, address, deadline_ms, calls_at_once, touroperator_id, health } = connection;
   const facts: [string, ReactNode][] = [
     [
       text('connections.dialect'),
@@ -67,6 +67,7 @@ function Called({ connection }: { connection: WholeConnection }) {
       </span>,
     ],
   ];
+  if (health.refused) facts.push([text('connections.refused'), <span key="refused" className="tn">{health.refused}</span>]);
   const certificates = [
     ...(connection.has_certificate ? [text('connections.certificate')] : []),
     ...(connection.has_roots ? [text('connections.roots')] : []),

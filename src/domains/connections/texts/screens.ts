@@ -162,6 +162,12 @@ export const connectionScreenTexts = defineTexts({
     'Organizator odgovara, ali ne prihvaća korisničko ime i lozinku iz ugovora.',
     'L’operatore risponde, ma non accetta nome utente e password del contratto.',
   ],
+  'connections.refused': [
+    'Agencies with refused credentials',
+    'Agencije z zavrnjenimi dostopnimi podatki',
+    'Agencije s odbijenim pristupnim podacima',
+    'Agenzie con credenziali rifiutate',
+  ],
   'connections.outages': ['Outages', 'Izpadi', 'Prekidi', 'Interruzioni'],
   'connections.outage.down': ['No answer', 'Brez odgovora', 'Bez odgovora', 'Nessuna risposta'],
   'connections.outage.slow': ['Slow', 'Počasi', 'Sporo', 'Lento'],
