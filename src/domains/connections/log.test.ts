@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { CompiledQuery, type KyselyPlugin, type RootOperationNode, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { product as composed } from '#app/product.ts';
 import { systemWrite } from '#server/db/scope.ts';
@@ -9,7 +9,7 @@ import { logCalls } from './contract/log.ts';
 import type { LoggedExchange } from './port/wireLog.ts';
 import { KEPT_SLOT, SEARCH_DAYS, slotOf } from './rules/log.ts';
 import { forgetMessages } from './schedules.ts';
-import { contentsOfKept, listDays, sizeOfKept } from './store/exchanges.ts';
+import { contentsOfKept, listDays, searchExchanges, sizeOfKept } from './store/exchanges.ts';
 import { aConnection, anExchange, type Connected } from './testing.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -81,6 +81,31 @@ describe('the message log', () => {
       why: 'late',
       took_ms: 20_012,
     });
+  });
+
+  test('API-034 a search of the log uses an index of its own for each of its parts', async () => {
+    await said(anExchange(own, admin.accountId, { kind: 'B', requestId: 'rq-indexed', bookingId: 77 }));
+    const nodes: RootOperationNode[] = [];
+    const plans = await systemWrite(product.pools, async (tx) => {
+      const noting: KyselyPlugin = {
+        transformQuery: ({ node }) => {
+          nodes.push(node);
+          return node;
+        },
+        transformResult: async ({ result }) => result,
+      };
+      const reach = { accountId: null, offeredBy: null, timeZone: 'UTC' };
+      const query = logCalls.log.body.parse({ search: '77' });
+      await searchExchanges(tx.withPlugin(noting), reach, query);
+      await sql`set local enable_seqscan = off`.execute(tx);
+      const [node] = nodes;
+      if (!node) return '';
+      const { sql: text, parameters } = tx.getExecutor().compileQuery(node, { queryId: 'explained' });
+      const { rows } = await tx.executeQuery(CompiledQuery.raw(`explain ${text}`, [...parameters]));
+      return JSON.stringify(rows);
+    });
+    for (const index of ['request', 'reference', 'booking']) expect(plans).toContain(`exchanges_${index}`);
+    expect(plans).not.toContain('Seq Scan on exchanges');
   });
 
   test('CONN-008 searches go after 30 days with what was said, all else stays for 24 months', async () => {

@@ -41,10 +41,14 @@ export function useLiveConnections(): void {
   const queries = useQueryClient();
   useEffect(() => {
     const refresh = () => void queries.invalidateQueries({ queryKey: [CONNECTIONS] });
-    const timer = setInterval(refresh, FIGURES_MS);
+    // A hidden page asks for nothing, and catches up when it is shown.
+    const refreshShown = () => document.visibilityState === 'visible' && refresh();
+    const timer = setInterval(refreshShown, FIGURES_MS);
+    document.addEventListener('visibilitychange', refreshShown);
     const unhear = onAnnounced('connection.update', refresh);
     return () => {
       clearInterval(timer);
+      document.removeEventListener('visibilitychange', refreshShown);
       unhear();
     };
   }, [queries]);
