@@ -49,11 +49,12 @@ describe('what an action leaves', () => {
     });
     await said(
       anExchange(own, admin.accountId, {
-        ...intent('intended'),
         kind: 'B',
+        requestId: 'intended',
+        bookingId: 7,
         statusId: 200,
         httpStatus: 200,
-      } as never),
+      }),
     );
     const after = await found('intended');
     expect(after).toHaveLength(1);

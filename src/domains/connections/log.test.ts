@@ -2,6 +2,7 @@ import { CompiledQuery, type KyselyPlugin, type RootOperationNode, sql } from 'k
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { product as composed } from '#app/product.ts';
 import { systemWrite } from '#server/db/scope.ts';
+import { folderStorage } from '#server/files/storage.ts';
 import { sweeps } from '#server/sweep.ts';
 import { startTestApp, type TestApp, type TestClerk } from '#testing/app.ts';
 import { recorderOf } from './actions/recorder.ts';
@@ -118,7 +119,7 @@ describe('the message log', () => {
       requestId: 'ancient-booking',
     });
     await said(search, fresh, booked, ancient);
-    const [first] = sweeps({ pools: product.pools, storage: {} as never }, composed);
+    const [first] = sweeps({ pools: product.pools, storage: folderStorage(product.config.DATA_DIR) }, composed);
     await first?.work();
     await systemWrite(product.pools, (tx) => forgetMessages(tx, LARGE));
     expect((await found({})).map(({ request_id }) => request_id)).toEqual(

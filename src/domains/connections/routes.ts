@@ -75,13 +75,13 @@ export const connectionRoutes = (platform: Platform): ServedRoute[] => [
   serve(connectionCalls.test, async (call) => {
     const { user, body } = call;
     const reach = reachOf(user, 'connection.edit');
-    const isAnybodys = reach === null;
+    const seesAll = reach === null;
     const work = async (db: Db) => {
       const row = await findConnection(db, reach, body.id);
       if (!row) throw new Refusal(commonErrors.itemNotFound);
-      return { row, access: await findTestAccess(db, row.touroperator_id, user.accountId, isAnybodys) };
+      return { row, access: await findTestAccess(db, row.touroperator_id, user.accountId, seesAll) };
     };
-    const { row, access } = await (isAnybodys ? call.system(work) : call.read(work));
+    const { row, access } = await (seesAll ? call.system(work) : call.read(work));
     requireTester(user, row.toc);
     const since = performance.now();
     const state = await testConnection(platform, user, row, access);

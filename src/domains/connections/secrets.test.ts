@@ -69,17 +69,17 @@ const draft: BookingDraft = {
   remark: `Card ${CARD}`,
 };
 
+function connectionFor({ connectionId: id, toc }: Connected, dialect: 'json' | 'ota', address: string) {
+  const common = { id, toc, address, deadlineMs: 8000, callsAtOnce: 8 };
+  const able = { change: 'full', request: true };
+  return dialect === 'json'
+    ? { ...common, dialect, values: VALUES.json.parse(able) }
+    : { ...common, dialect, values: VALUES.ota.parse(able) };
+}
+
 async function everyCall(one: Connected, dialect: 'json' | 'ota', address: string) {
   const ctx = {
-    connection: {
-      id: one.connectionId,
-      toc: one.toc,
-      dialect,
-      address,
-      deadlineMs: 8000,
-      callsAtOnce: 8,
-      values: VALUES[dialect].parse({ change: 'full', request: true }),
-    } as never,
+    connection: connectionFor(one, dialect, address),
     credentials: { username: 'us', password: PASSWORD },
     caller: { accountId: clerk.accountId, branchId: null, userId: clerk.userId, machineId: null },
     requestId: `secrets ${dialect}`,

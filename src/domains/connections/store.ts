@@ -113,14 +113,14 @@ export const listReachable = (db: Db, accountId: number, touroperatorId?: number
 export type ReachableRow = Awaited<ReturnType<typeof listReachable>>[number];
 
 /** Credentials for a test: of the account, else, where all are in reach, of any agency that has some. */
-export const findTestAccess = (db: Db, touroperatorId: number, accountId: number, isAnybodys: boolean) =>
+export const findTestAccess = (db: Db, touroperatorId: number, accountId: number, seesAll: boolean) =>
   db
     .selectFrom('contracts')
     .where('touroperator_id', '=', touroperatorId)
     .where('trashed', '=', false)
     .where('username', '!=', '')
     .where('password', 'is not', null)
-    .$if(!isAnybodys, (q) => q.where('account_id', '=', accountId))
+    .$if(!seesAll, (q) => q.where('account_id', '=', accountId))
     .select(['account_id', 'username', 'password'])
     .orderBy(sql`account_id = ${accountId}`, 'desc')
     .orderBy('active', 'desc')

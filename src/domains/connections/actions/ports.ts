@@ -23,8 +23,8 @@ function ofProcess({ pools, http }: Needs): OfProcess {
 /** The ports of this process; what they exchange is logged and counted. */
 export const portsOf = (needs: Needs): Ports => ofProcess(needs).ports;
 
-/** A connection that was changed begins anew, in each process with its next use: no breaker stays open. */
-export function beginAnew(needs: Needs, { id, version }: { id: number; version: number }): void {
+/** After a change, each process forgets breaker and places of the connection at its next use. */
+export function forgetChanged(needs: Needs, { id, version }: { id: number; version: number }): void {
   const { ports, versions } = ofProcess(needs);
   if ((versions.get(id) ?? version) !== version) ports.forget(id);
   versions.set(id, version);

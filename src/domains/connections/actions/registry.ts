@@ -8,7 +8,7 @@ import { isAllowed } from '#shared/permissions.ts';
 import type { BookableConnection, Caller, Credentials } from '../port/connection.ts';
 import { type Bookable, dialectOf, VALUES } from '../rules.ts';
 import { type ConnectionRow, listReachable, type ReachableRow } from '../store.ts';
-import { beginAnew } from './ports.ts';
+import { forgetChanged } from './ports.ts';
 
 type Needs = Pick<Platform, 'secrets' | 'config' | 'pools' | 'http'>;
 
@@ -110,7 +110,7 @@ export function connectionFrom(needs: Needs, row: Stored): BookableConnection | 
   const { secrets, config } = needs;
   const address = row.address === '' ? config.SIMULATOR_URL : row.address;
   if (address === '' || (row.dialect !== 'json' && row.dialect !== 'ota')) return undefined;
-  beginAnew(needs, row);
+  forgetChanged(needs, row);
   const common = {
     id: row.id,
     toc: row.toc,

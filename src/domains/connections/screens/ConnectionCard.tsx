@@ -79,7 +79,7 @@ function Called({ connection }: { connection: WholeConnection }) {
         <h3 className="t-section">{text('connections.how')}</h3>
         <Link
           to="/settings/connections/log"
-          search={{ filter: { touroperator_id } } as never}
+          search={{ filter: { touroperator_id } }}
           className={`link t-meta ${classes.toLog}`}
         >
           {text('connections.toLog')}

@@ -8,7 +8,7 @@ import classes from './connections.module.css';
 import { Light } from './light.tsx';
 import { healthQuery, useLiveConnections } from './queries.ts';
 
-const ILL = ['slow', 'down', 'denied'];
+const UNWELL = ['slow', 'down', 'denied'];
 
 /** Operators of the agency that do not answer as they should; without any there is no panel. */
 export function HealthPanel({ user }: SignedIn) {
@@ -19,12 +19,12 @@ function Operators() {
   const text = useTexts();
   useLiveConnections();
   const { data = [] } = useQuery(healthQuery);
-  const ill = data.filter(({ state }) => ILL.includes(state));
-  if (ill.length === 0) return null;
+  const unwell = data.filter(({ state }) => UNWELL.includes(state));
+  if (unwell.length === 0) return null;
   return (
-    <Panel title={text('connections.panel')} count={ill.length}>
+    <Panel title={text('connections.panel')} count={unwell.length}>
       <ul className={classes.ill}>
-        {ill.map(({ touroperator, state, since, reason }) => (
+        {unwell.map(({ touroperator, state, since, reason }) => (
           <li key={touroperator.id}>
             <span className="t-body t-med">{touroperator.toc}</span>
             <span className="t-meta dim cut">
