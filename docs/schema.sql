@@ -480,6 +480,7 @@ CREATE TABLE exchanges (
   waited_ms integer NOT NULL DEFAULT 0,
   created_at timestamp with time zone NOT NULL DEFAULT now(),
   slot smallint,
+  key uuid,
   CONSTRAINT exchanges_pkey PRIMARY KEY (id),
   CONSTRAINT exchanges_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
   CONSTRAINT exchanges_connection_id_fkey FOREIGN KEY (connection_id) REFERENCES connections(id),
@@ -487,10 +488,11 @@ CREATE TABLE exchanges (
   CONSTRAINT exchanges_kind_check CHECK (kind <> ''::text),
   CONSTRAINT exchanges_outcome_check CHECK (outcome = ANY (ARRAY['open'::text, 'answered'::text, 'told_no'::text, 'denied'::text, 'not_sent'::text, 'unknown'::text]))
 );
-CREATE INDEX exchanges_booking ON exchanges USING btree (account_id, booking_id) WHERE (booking_id IS NOT NULL);
+CREATE INDEX exchanges_booking ON exchanges USING btree (booking_id) WHERE (booking_id IS NOT NULL);
+CREATE UNIQUE INDEX exchanges_key ON exchanges USING btree (key);
 CREATE INDEX exchanges_list ON exchanges USING btree (account_id, created_at DESC, id DESC);
-CREATE INDEX exchanges_reference ON exchanges USING btree (account_id, client_reference) WHERE (client_reference <> ''::text);
-CREATE INDEX exchanges_request ON exchanges USING btree (request_id);
+CREATE INDEX exchanges_reference ON exchanges USING btree (f_search(client_reference) COLLATE "C") WHERE (client_reference <> ''::text);
+CREATE INDEX exchanges_request ON exchanges USING btree (request_id COLLATE "C");
 CREATE INDEX exchanges_time ON exchanges USING btree (created_at DESC, id DESC);
 ALTER TABLE exchanges ENABLE ROW LEVEL SECURITY;
 ALTER TABLE exchanges FORCE ROW LEVEL SECURITY;

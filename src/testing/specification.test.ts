@@ -34,7 +34,20 @@ const NO_CALL = ['POST /broadcasting/auth'];
 const COMPLETE = ['AUTH', 'CONN', 'NOTIF', 'REF'];
 
 /** Areas whose requirements are all named by a test, or wait. The others begin with their domains. */
-const BEGUN = ['API', 'AUTH', 'CONN', 'CONST', 'CUST', 'ERR', 'LIC', 'NOTIF', 'ORG', 'REF', 'SHELL', 'WIDGET'];
+const BEGUN = [
+  'API',
+  'AUTH',
+  'CONN',
+  'CONST',
+  'CUST',
+  'ERR',
+  'LIC',
+  'NOTIF',
+  'ORG',
+  'REF',
+  'SHELL',
+  'WIDGET',
+];
 
 let product: TestApp;
 beforeAll(async () => {

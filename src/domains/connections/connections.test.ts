@@ -174,10 +174,7 @@ describe('CONN-003 addresses are checked', () => {
     expect((await provider.refused(connectionCalls.create, { body })).errors).toHaveProperty('address');
   });
 
-  test.each([
-    'json',
-    'ota',
-  ] as const)('S15 a path of %s cannot lead to another host', async (dialect) => {
+  test.each(['json', 'ota'] as const)('S15 a path of %s cannot lead to another host', async (dialect) => {
     for (const path of ['.evil.test/x', '@evil.test/', '?to=', '//evil.test', ':8443/x']) {
       const { touroperator_id } = await anOperator();
       const body = { touroperator_id, dialect, address: 'https://operator.test', values: { path } };

@@ -125,7 +125,10 @@ describe('what an action leaves', () => {
 
   test('what its intent knew stays where the exchange does not know it, and it is stored once', async () => {
     await write((tx) => intendExchange(tx, intent('knows-more')));
-    const exchange = { ...anExchange(own, admin.accountId, { kind: 'B', requestId: 'knows-more' }), key: randomUUID() };
+    const exchange = {
+      ...anExchange(own, admin.accountId, { kind: 'B', requestId: 'knows-more' }),
+      key: randomUUID(),
+    };
     const search = { ...anExchange(own, admin.accountId, { requestId: 'stored-once' }), key: randomUUID() };
     const other = { ...anExchange(own, admin.accountId, { requestId: 'stored-later' }), key: randomUUID() };
     await storeExchanges(product.pools, [exchange, search]);
@@ -142,7 +145,9 @@ describe('what an action leaves', () => {
     const { wire, flush } = recorderOf(product.pools);
     wire.exchanged(gone);
     wire.exchanged(anExchange({ ...own, connectionId: 999_999_999 }, admin.accountId));
-    wire.exchanged(anExchange(own, admin.accountId, { ...hostile, requestId: 'hostile-words', statusId: 2 ** 31 }));
+    wire.exchanged(
+      anExchange(own, admin.accountId, { ...hostile, requestId: 'hostile-words', statusId: 2 ** 31 }),
+    );
     for (let more = 0; more < 1100; more += 1) wire.exchanged(anExchange(own, admin.accountId));
     await flush();
     expect((await found('hostile-words'))[0]).toMatchObject({

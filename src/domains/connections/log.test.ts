@@ -119,7 +119,10 @@ describe('the message log', () => {
       requestId: 'ancient-booking',
     });
     await said(search, fresh, booked, ancient);
-    const [first] = sweeps({ pools: product.pools, storage: folderStorage(product.config.DATA_DIR) }, composed);
+    const [first] = sweeps(
+      { pools: product.pools, storage: folderStorage(product.config.DATA_DIR) },
+      composed,
+    );
     await first?.work();
     await systemWrite(product.pools, (tx) => forgetMessages(tx, LARGE));
     expect((await found({})).map(({ request_id }) => request_id)).toEqual(

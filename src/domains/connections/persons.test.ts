@@ -36,11 +36,14 @@ const subject = (): Subject => ({
 });
 const [store] = connectionStores;
 const copied = async () =>
-  JSON.stringify(await systemWrite(product.pools, async (tx) => store?.collect?.(tx, subject(), product.secrets)));
+  JSON.stringify(
+    await systemWrite(product.pools, async (tx) => store?.collect?.(tx, subject(), product.secrets)),
+  );
 
 test('CUST-026 CUST-024 messages with operators are copied and erased as the name left: in ASCII and in fields of its own', async () => {
   const json = '{"travelers":[{"first_name":"Zana","last_name":"Groessl","age":41}],"mark":"in-json"}';
-  const xml = '<PersonName><GivenName>ZANA</GivenName><Surname>Groessl</Surname></PersonName><Mark>in-xml</Mark>';
+  const xml =
+    '<PersonName><GivenName>ZANA</GivenName><Surname>Groessl</Surname></PersonName><Mark>in-xml</Mark>';
   const typed = '{"remark":"for Žana Größl","mark":"as-typed"}';
   const turned = '{"last_name":"Groessl","first_name":"Zana","mark":"last-first"}';
   const others =

@@ -4,7 +4,14 @@ import type { Platform } from '#server/platform.ts';
 import type { Schedule } from '#server/scheduler.ts';
 import { isWrite } from './port/actions.ts';
 import { KINDS, SEARCH_DAYS } from './rules/log.ts';
-import { contentsOfKept, deleteFromDay, deleteOldestKept, emptyDay, listDays, sizeOfKept } from './store/exchanges.ts';
+import {
+  contentsOfKept,
+  deleteFromDay,
+  deleteOldestKept,
+  emptyDay,
+  listDays,
+  sizeOfKept,
+} from './store/exchanges.ts';
 
 const MEGABYTE = 1024 * 1024;
 const DAY_MS = 24 * 3_600_000;

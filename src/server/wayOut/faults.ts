@@ -44,8 +44,7 @@ export function asFault(error: unknown, sent: boolean): PartnerFailed {
   const code = typeof given === 'string' ? given : ''; // A number where a signal ended it.
   if (code === ADDRESS_REFUSED) return new PartnerFailed('refused', message);
   if (name === 'TimeoutError' || code.includes('TIMEOUT')) return new PartnerFailed('late', message, sent);
-  if (name === 'AbortError' || STOPPED.includes(code))
-    return new PartnerFailed('cancelled', message, sent);
+  if (name === 'AbortError' || STOPPED.includes(code)) return new PartnerFailed('cancelled', message, sent);
   if (!sent && CERTIFICATE.test(code)) return new PartnerFailed('certificate', `${code} ${message}`);
   if (code.startsWith('Z_')) return new PartnerFailed('encoding', `${code} ${message}`, sent);
   return new PartnerFailed(sent ? 'lost' : 'unreachable', `${code} ${message}`, sent);

@@ -111,10 +111,7 @@ const shown = (fields: Shown): Shown => {
 };
 
 /** Those of its values that changed; of certificates the history says only that they did. */
-const hiddenChanges = (
-  before: ConnectionRow,
-  after: Partial<Sealed> & { dialect_values: Values },
-) => ({
+const hiddenChanges = (before: ConnectionRow, after: Partial<Sealed> & { dialect_values: Values }) => ({
   ...valueChanges(before.dialect_values, after.dialect_values),
   ...(after.roots === undefined && after.client_certificate === undefined ? {} : { certificates: CHANGED }),
 });

@@ -83,6 +83,7 @@ describe.each(speakers.filter(({ name }) => name.startsWith('JSON')))('refusals 
     const book = async (id: number) =>
       short(await ask(refused(id), (port, ctx) => port.commit(ctx, draft, 'B', 124600)));
     expect(await book(342)).toBe(342);
-    for (const lie of [200, 712, 2 ** 31]) expect([lie, await book(lie)]).toEqual([lie, 'unknown unexpected']);
+    for (const lie of [200, 712, 2 ** 31])
+      expect([lie, await book(lie)]).toEqual([lie, 'unknown unexpected']);
   });
 });

@@ -67,7 +67,13 @@ function Called({ connection }: { connection: WholeConnection }) {
       </span>,
     ],
   ];
-  if (health.refused) facts.push([text('connections.refused'), <span key="refused" className="tn">{health.refused}</span>]);
+  if (health.refused)
+    facts.push([
+      text('connections.refused'),
+      <span key="refused" className="tn">
+        {health.refused}
+      </span>,
+    ]);
   const certificates = [
     ...(connection.has_certificate ? [text('connections.certificate')] : []),
     ...(connection.has_roots ? [text('connections.roots')] : []),

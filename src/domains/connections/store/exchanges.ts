@@ -169,9 +169,7 @@ export function searchExchanges(db: Db, reach: LogReach, query: AnySize<LogQuery
     .$if(created_at !== undefined, (q) =>
       q.where(withinDays(sql.ref('exchanges.created_at'), created_at, reach.timeZone)),
     )
-    .$if(query.search !== '', (q) =>
-      q.where(sql<SqlBool>`id in (${named(query.search)})`),
-    );
+    .$if(query.search !== '', (q) => q.where(sql<SqlBool>`id in (${named(query.search)})`));
   return pageOf<LogRow, 'exchanges'>(db, matching, (q) => q.select(SHOWN).select(COMPUTED), query);
 }
 export type LogRow = NonNullable<Awaited<ReturnType<typeof findExchange>>>;
@@ -216,7 +214,7 @@ const ROW_BYTES = 100;
 
 export async function contentsOfKept(tx: Tx): Promise<number> {
   const { rows } = await sql<{ bytes: number }>`
-    select coalesce(sum(octet_length(content) + ${ROW_BYTES}::int), 0)::bigint as bytes from ${partOf(KEPT_SLOT)}`.execute(
+    select coalesce(sum(octet_length(content) + ${ROW_BYTES}), 0)::bigint as bytes from ${partOf(KEPT_SLOT)}`.execute(
     tx,
   );
   return rows[0]?.bytes ?? 0;
@@ -229,7 +227,9 @@ export async function deleteOldestKept(tx: Tx, kinds: Exchange['kind'][], bytes:
         - octet_length(k.content) - ${ROW_BYTES}::int as before
       from ${partOf(KEPT_SLOT)} k join exchanges e on e.id = k.exchange_id where e.kind = any(${kinds}::text[])
     ) oldest
-    where m.slot = ${KEPT_SLOT} and m.exchange_id = oldest.exchange_id and oldest.before < ${bytes}`.execute(tx);
+    where m.slot = ${KEPT_SLOT} and m.exchange_id = oldest.exchange_id and oldest.before < ${bytes}`.execute(
+    tx,
+  );
 }
 
 /** Gives the place on the disk back at once. */
