@@ -61,7 +61,7 @@ export function createCounter(pools: Pools): Counter {
     async write() {
       const batch = counted;
       counted = new Map();
-      // A transaction of each account: their counters are locked by others who count for it.
+      // A transaction of each account: other processes lock the same counters.
       for (const [key, one] of batch) {
         await systemWrite(pools, (tx) => countFor(tx, one))
           .then(() => batch.delete(key))

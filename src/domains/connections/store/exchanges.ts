@@ -214,7 +214,7 @@ const ROW_BYTES = 100;
 
 export async function contentsOfKept(tx: Tx): Promise<number> {
   const { rows } = await sql<{ bytes: number }>`
-    select coalesce(sum(octet_length(content) + ${ROW_BYTES}), 0)::bigint as bytes from ${partOf(KEPT_SLOT)}`.execute(
+    select coalesce(sum(octet_length(content) + ${ROW_BYTES}::int), 0)::bigint as bytes from ${partOf(KEPT_SLOT)}`.execute(
     tx,
   );
   return rows[0]?.bytes ?? 0;
