@@ -22,20 +22,21 @@ const WEEK = {
 /** A tenth in whole units of what the host writes. */
 const tenthOf = (total: number, unit = 1) => Math.round(total / unit / 10) * unit;
 
+type Stranger = Awaited<ReturnType<typeof startStranger>>;
+
+async function draftFrom({ port, ctx }: Stranger): Promise<BookingDraft> {
+  const { offers } = dataOf(await port.search(ctx(), WEEK));
+  const [offer] = offers.filter(({ status, board }) => status === 'free' && board === 'HB');
+  if (!offer) throw new Error(`No half board is free: ${JSON.stringify(offers)}`);
+  return { tripType: '', travelers, services: offer.services };
+}
+
 describe.each(HANDS)('a stranger that speaks OpenTravel in $encoding, $envelope, $currency', (hand) => {
-  let stranger: Awaited<ReturnType<typeof startStranger>>;
+  let stranger: Stranger;
   beforeAll(async () => {
     stranger = await startStranger(hand);
   });
   afterAll(() => stranger.stop());
-
-  async function draftOf(): Promise<BookingDraft> {
-    const { port, ctx } = stranger;
-    const { offers } = dataOf(await port.search(ctx(), WEEK));
-    const [offer] = offers.filter(({ status, board }) => status === 'free' && board === 'HB');
-    if (!offer) throw new Error(`No half board is free: ${JSON.stringify(offers)}`);
-    return { tripType: '', travelers, services: offer.services };
-  }
 
   test('CONN-001 joins by values alone: search, check, book, read, cancel', async () => {
     const { port, ctx } = stranger;
@@ -44,7 +45,7 @@ describe.each(HANDS)('a stranger that speaks OpenTravel in $encoding, $envelope,
     const { offers } = dataOf(await port.search(ctx(), WEEK));
     expect(new Set(offers.map(({ board }) => board))).toEqual(new Set(['RO', 'BB', 'HB', 'FB']));
     expect(offers[0]).toMatchObject({ productName: 'Gellért Szálló', nights: 7, currency: hand.currency });
-    const draft = await draftOf();
+    const draft = await draftFrom(stranger);
     const quote = dataOf(await port.check(ctx(), draft, 'BA'));
     const total = quote.total ?? 0;
     const found = offers.find(({ services }) => JSON.stringify(services) === JSON.stringify(draft.services));
@@ -66,7 +67,7 @@ describe.each(HANDS)('a stranger that speaks OpenTravel in $encoding, $envelope,
 
   test('CONN-001 holds an option and makes it firm', async () => {
     const { port, ctx } = stranger;
-    const draft = await draftOf();
+    const draft = await draftFrom(stranger);
     const quote = dataOf(await port.check(ctx(), draft, 'OA'));
     const total = quote.total ?? 0;
     expect(quote.optionUntil).toMatch(/^2026-11-23T09:/);
@@ -77,7 +78,7 @@ describe.each(HANDS)('a stranger that speaks OpenTravel in $encoding, $envelope,
 
   test('the last room is sold out for others, and its guests can still be renamed', async () => {
     const { port, ctx } = stranger;
-    const draft = await draftOf();
+    const draft = await draftFrom(stranger);
     const quote = dataOf(await port.check(ctx(), draft, 'BA'));
     const total = quote.total ?? 0;
     const codes: string[] = [];
@@ -99,7 +100,7 @@ describe.each(HANDS)('a stranger that speaks OpenTravel in $encoding, $envelope,
 
   test('CONN-005 F16 a booking whose answer was lost is found by our reference', async () => {
     const { port, ctx } = stranger;
-    const draft = await draftOf();
+    const draft = await draftFrom(stranger);
     const total = dataOf(await port.check(ctx(), draft, 'BA')).total ?? 0;
     for (const [fault, booked] of [
       ['drop_before_commit', 0],
@@ -117,5 +118,33 @@ describe.each(HANDS)('a stranger that speaks OpenTravel in $encoding, $envelope,
         await port.cancel(ctx(), row.code, dataOf(await port.cancelQuote(ctx(), row.code)).fee);
       }
     }
+  });
+});
+
+describe('the fee of a stranger that is not asked for it', () => {
+  const booked = async (stranger: Stranger) => {
+    const { port, ctx } = stranger;
+    const draft = await draftFrom(stranger);
+    const total = dataOf(await port.check(ctx(), draft, 'BA')).total ?? 0;
+    return dataOf(await port.commit(ctx(), draft, 'B', total));
+  };
+
+  test('is what the rules of the reservation say', async () => {
+    const stranger = await startStranger(HANDS[2], { fee_by: 'read' });
+    const { code, total } = await booked(stranger);
+    const { fee } = dataOf(await stranger.port.cancelQuote(stranger.ctx(), code));
+    expect(fee).toBe(tenthOf(total ?? 0));
+    const cancelled = dataOf(await stranger.port.cancel(stranger.ctx(), code, fee));
+    expect(cancelled).toMatchObject({ status: 'XX', cancelFee: fee });
+    await stranger.stop();
+  });
+
+  test('is what the answer to the cancellation charges', async () => {
+    const stranger = await startStranger(HANDS[0], { cancel_quote: false });
+    const { code, total } = await booked(stranger);
+    expect(short(await stranger.port.cancelQuote(stranger.ctx(), code))).toBe('not_sent not_supported');
+    const cancelled = dataOf(await stranger.port.cancel(stranger.ctx(), code, 0));
+    expect(cancelled).toMatchObject({ status: 'XX', cancelFee: tenthOf(total ?? 0, 100) });
+    await stranger.stop();
   });
 });

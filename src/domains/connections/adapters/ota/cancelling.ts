@@ -1,4 +1,3 @@
-import { now } from '#server/clock.ts';
 import type { CancelQuote, RemoteBooking } from '../../port/booking.ts';
 import type { Minor } from '../../port/money.ts';
 import type { OperatorPort } from '../../port/operatorPort.ts';
@@ -6,12 +5,11 @@ import { type Outcome, Refused } from '../../port/outcome.ts';
 import { otherTotal, withoutData } from '../answers.ts';
 import { all, attribute, type Element, first } from '../xml/parse.ts';
 import { element } from '../xml/write.ts';
-import { amountReader } from './amounts.ts';
 import { type Ask, type OtaCtx, otaCtx } from './ask.ts';
 import { warningsOf } from './errors.ts';
+import { feeByRules, feeOf, quotedFee } from './fees.ts';
 import { numbersOf, pickNumber, uniqueId } from './numbers.ts';
 import { reservationOf } from './outcomes.ts';
-import { feeBy } from './penalties.ts';
 import { readReservation, statusBy } from './reservations.ts';
 
 type Cancelling = Pick<OperatorPort, 'cancelQuote' | 'cancel'>;
@@ -22,30 +20,6 @@ const quoteOf = (data: CancelQuote, text = ''): Outcome<CancelQuote> => ({
   text,
   data,
 });
-
-/** The fee that a reservation names as a whole; the penalties of its rooms are rules, not what is due now. */
-function feeOfReservation(root: Element, ctx: OtaCtx): Minor | undefined {
-  const { read } = amountReader(ctx.connection.values);
-  const named = all(root, 'HotelReservations/HotelReservation/ResGlobalInfo/CancelPenalties/CancelPenalty');
-  return named
-    .flatMap((penalty) => all(penalty, 'AmountPercent'))
-    .map((share) => read(share, 'Amount'))
-    .find((amount) => amount !== undefined);
-}
-
-/** The fee of the rule that holds now. */
-function feeOf(root: Element, ctx: OtaCtx): { fee: Minor; until: string | null } | undefined {
-  const { values } = ctx.connection;
-  const money = amountReader(values);
-  const rules = all(root, 'CancelInfoRS/CancelRules/CancelRule').flatMap((rule) => {
-    const fee = money.read(rule, 'Amount');
-    return fee === undefined ? [] : [{ fee, until: attribute(rule, 'CancelByDate') ?? null }];
-  });
-  const named = rules.length === 0 ? feeOfReservation(root, ctx) : undefined;
-  if (named !== undefined) return { fee: named, until: null };
-  const today = now().toISOString();
-  return rules.find(({ until }) => until === null || until >= today) ?? rules.at(-1);
-}
 
 /** A cancelled reservation of which an answer says no more than that. */
 const cancelledAs = (code: string, ctx: OtaCtx, fee: Minor | null, root: Element): RemoteBooking => ({
@@ -87,10 +61,8 @@ export function otaCancelling(ask: Ask, display: OperatorPort['display']): Cance
   async function feeByReading(ctx: OtaCtx, code: string): Promise<Outcome<CancelQuote>> {
     const shown = await display(ctx, code);
     if (shown.kind !== 'answer' || shown.data === null) return withoutData(shown);
-    const { lines, total, cancelSteps: steps, currency, info } = shown.data;
-    const start = lines[0]?.start;
-    const today = now().toISOString().slice(0, 10);
-    const fee = start === undefined || total === null ? undefined : feeBy(steps, { start, today, total });
+    const { currency, info } = shown.data;
+    const fee = feeByRules(shown.data);
     if (fee === undefined) return { kind: 'unknown', why: 'unexpected', detail: 'its rules name no fee' };
     return quoteOf({ currency, fee, validUntil: null, info });
   }
@@ -116,7 +88,7 @@ export function otaCancelling(ask: Ask, display: OperatorPort['display']): Cance
           const theirs = pickNumber(reservationNumbers(root), values.their_number);
           if (theirs !== undefined && theirs !== code)
             throw new Refused('foreign_id', `reservation ${theirs}`);
-          const found = feeOf(root, own);
+          const found = quotedFee(root, own);
           if (!found) throw new Refused('unexpected', 'no fee is named');
           const { fee, until } = found;
           return quoteOf({ currency: values.currency, fee, validUntil: until, info: warningsOf(root) });

@@ -43,7 +43,7 @@ interface Hand {
 }
 
 /** The stranger in a process of its own, and a connection to it. */
-export async function startStranger({ envelope, encoding, currency }: Hand) {
+export async function startStranger({ envelope, encoding, currency }: Hand, changed: object = {}) {
   const child = spawn(process.execPath, [PROGRAM, '--child'], {
     env: {
       PATH: process.env.PATH ?? '',
@@ -59,7 +59,7 @@ export async function startStranger({ envelope, encoding, currency }: Hand) {
   const address = await addressOf(child);
   const http = createHttp(readConfig({ PARTNERS_ON_LOOPBACK: '1' }));
   const ports = createPorts({ http, log: { exchanged: () => {} }, count: () => {} });
-  const values = otaValues.parse({ ...VALUES, envelope, currency });
+  const values = otaValues.parse({ ...VALUES, envelope, currency, ...changed });
   const common = { id: 1, toc: 'PUSZ', address, deadlineMs: 8000, callsAtOnce: 4 };
   const connection: OtaConnection = { ...common, dialect: 'ota', values };
   let calls = 0;
@@ -70,7 +70,6 @@ export async function startStranger({ envelope, encoding, currency }: Hand) {
       const clientReference = `MTEST${String(calls).padStart(6, '0')}`;
       return ctxFor(connection, { credentials: { username: '740012', password }, clientReference });
     },
-    forget: () => ports.forget(connection.id),
     async spoil(kind: string, more: object = {}): Promise<void> {
       const headers = { authorization: `Bearer ${TOKEN}` };
       const body = JSON.stringify({ kind, ...more });
