@@ -171,6 +171,7 @@ const SIMULATED = {
     '322': 'sold_out',
     '436': 'price_changed',
     '448': 'not_found',
+    '450': 'refused',
     '497': 'denied',
     '754': 'no_change',
   },

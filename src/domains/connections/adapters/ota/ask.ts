@@ -1,5 +1,5 @@
 import type { Exchange, WireAnswer } from '../../exchange/wire.ts';
-import type { ExchangeKind } from '../../port/actions.ts';
+import { type ExchangeKind, isWrite } from '../../port/actions.ts';
 import type { Ctx, OtaConnection } from '../../port/connection.ts';
 import { type Outcome, Refused } from '../../port/outcome.ts';
 import { attribute, type Element, first } from '../xml/parse.ts';
@@ -83,6 +83,12 @@ function expectOwn(root: Element, { message, answer = message }: Asked, { reques
   if (token !== requestId) throw new Refused('foreign_id', `EchoToken ${token.slice(0, 60)}`);
 }
 
+/** Refuses an error after which a write may have happened all the same. */
+function expectKnown(error: OtaError, { kind }: Asked): OtaError {
+  if (!error.isOutage || !isWrite(kind)) return error;
+  throw new Refused('unexpected', `error ${error.rawId} ${error.text}`.slice(0, 200));
+}
+
 function read<T>(
   ctx: OtaCtx,
   asked: Asked,
@@ -90,10 +96,10 @@ function read<T>(
   answer: WireAnswer,
 ): Outcome<T> {
   const root = messageOf(answer);
-  if (root.name === 'Fault') return refusedBy(faultOf(root));
+  if (root.name === 'Fault') return refusedBy(expectKnown(faultOf(root), asked));
   expectOwn(root, asked, ctx);
   const error = errorOf(root, ctx.connection.values);
-  if (error) return onError?.(error, root) ?? refusedBy(error);
+  if (error) return onError?.(error, root) ?? refusedBy(expectKnown(error, asked));
   if (answer.status >= 400) throw new Refused('http_status', String(answer.status));
   if (!first(root, 'Success')) throw new Refused('unexpected', 'neither success nor errors');
   return data(root);

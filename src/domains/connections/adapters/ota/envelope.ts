@@ -33,9 +33,13 @@ export function messageOf({ body, contentType }: WireAnswer): Element {
   return message;
 }
 
+/** Codes of faults that blame the question; after any other one it may have been at work already. */
+const BLAMES_US = /(^|:)(Client|Sender)\b/;
+
 /** What a fault of the envelope says, in both versions. */
 export function faultOf(root: Element): OtaError {
   const text = first(root, 'faultstring')?.text ?? first(root, 'Reason/Text')?.text ?? '';
-  const rawId = first(root, 'faultcode')?.text ?? first(root, 'Code/Value')?.text ?? 'Fault';
-  return { meaning: 'refused', rawId: rawId.trim().slice(0, 60), text: text.trim().slice(0, 2000) };
+  const code = first(root, 'faultcode')?.text ?? first(root, 'Code/Value')?.text ?? 'Fault';
+  const rawId = code.trim().slice(0, 60);
+  return { meaning: 'refused', isOutage: !BLAMES_US.test(rawId), rawId, text: text.trim().slice(0, 2000) };
 }

@@ -18,9 +18,14 @@ const STATUSES: Record<Meaning, number> = {
 
 export interface OtaError {
   meaning: Meaning;
+  /** The operator failed rather than refused: what a write has done by then is not known. */
+  isOutage: boolean;
   rawId: string;
   text: string;
 }
+
+/** Types «unknown» and «processing exception». */
+const OUTAGES = ['1', '12'];
 
 /** The first error of an answer: errors stand in answers of any HTTP status. */
 export function errorOf(
@@ -32,8 +37,9 @@ export function errorOf(
   const code = attribute(error, 'Code') ?? '';
   const type = attribute(error, 'Type') ?? '';
   const text = attribute(error, 'ShortText') ?? error.text.trim();
-  const meaning = error_codes[code] ?? error_types[type] ?? 'refused';
-  return { meaning, rawId: code === '' ? type : code, text: text.slice(0, 2000) };
+  const agreed = error_codes[code] ?? error_types[type];
+  const isOutage = agreed === undefined && OUTAGES.includes(type);
+  return { meaning: agreed ?? 'refused', isOutage, rawId: code === '' ? type : code, text: text.slice(0, 2000) };
 }
 
 export const refusedBy = <T>({ meaning, rawId, text }: OtaError): Outcome<T> => ({

@@ -63,7 +63,7 @@ export const opentravel: Speaker = {
       'Type="3" Code="436" ShortText="Dearer"',
       '<HotelReservations><HotelReservation><RoomStays><RoomStay><Total AmountAfterTax="133322" DecimalPlaces="2" CurrencyCode="EUR"/></RoomStay></RoomStays></HotelReservation></HotelReservations>',
     ),
-    refused: failed('OTA_HotelResRS', 'Type="12" Code="9999" ShortText="Credit limit reached"'),
+    refused: failed('OTA_HotelResRS', 'Type="12" Code="450" ShortText="Credit limit reached"'),
     invalid: failed('OTA_HotelAvailRS', 'Type="10" ShortText="Birth date missing"'),
     denied: failed('OTA_HotelAvailRS', 'Type="4" ShortText="Authentication"'),
     fee: xmlBody(

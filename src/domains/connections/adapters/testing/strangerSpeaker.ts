@@ -59,7 +59,7 @@ export const stranger: Speaker = {
       room_codes: { 'dbl sea': 'DZM' },
       availability_codes: { A: 'free', R: 'request', X: 'sold_out' },
       status_codes: { CONFIRMED: 'OK', OPTION: 'OP', PENDING: 'RQ', DELETED: 'XX' },
-      error_codes: { P1: 'price_changed', N0: 'not_found' },
+      error_codes: { P1: 'price_changed', R1: 'refused', N0: 'not_found' },
       error_types: { E1: 'invalid', E9: 'denied' },
       their_number: { type: '10', context: 'PMS' },
       our_number: { type: '10', context: 'AGENT' },
@@ -88,7 +88,7 @@ export const stranger: Speaker = {
       'Type="3" Code="P1"',
       '<o:HotelReservations><o:HotelReservation><o:ResGlobalInfo><o:Total AmountBeforeTax="1200.22" AmountAfterTax="1333.22" CurrencyCode="EUR"/></o:ResGlobalInfo></o:HotelReservation></o:HotelReservations>',
     ),
-    refused: soapFailed('OTA_HotelResRS', 'Type="12"'),
+    refused: soapFailed('OTA_HotelResRS', 'Type="12" Code="R1"'),
     invalid: soapFailed('OTA_HotelAvailRS', 'Type="E1"'),
     denied: soapFailed('OTA_HotelAvailRS', 'Type="E9"'),
     fee: soap(
