@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Ctx } from '../port/connection.ts';
+import type { OperatorPort } from '../port/operatorPort.ts';
 import { draft, TOTAL } from './testing/drafts.ts';
 import { asker, short } from './testing/joined.ts';
 import { NAMESPACE } from './testing/otaSpeaker.ts';
@@ -40,5 +42,33 @@ describe.each(speakers.filter(({ name }) => name.startsWith('OpenTravel')))('$na
     expect(await commit(failed('OTA_HotelResRS', 'Type="2"'))).toBe(998);
     expect(await check(fault('s:Server'))).toBe(998);
     expect(await check(failed('OTA_HotelAvailRS', 'Type="12"'))).toBe(998);
+  });
+});
+
+describe.each(speakers.filter(({ name }) => name.startsWith('JSON')))('$name', (speaker) => {
+  const { says } = speaker;
+  const ask = asker(() => partner, speaker);
+  const inState = (answer: Scripted, state: string): Scripted => ({
+    ...answer,
+    body: String(answer.body).replace(/"state":"\w+"/, `"state":"${state}"`),
+  });
+
+  test('CONN-005 a booking in another state than its answer says is not taken as done', async () => {
+    const commit = (port: OperatorPort, ctx: Ctx) => port.commit(ctx, draft, 'B', TOTAL);
+    expect(short(await ask(inState(says.booked, 'XX'), commit))).toBe('unknown unexpected');
+    const fixed = await ask(inState(says.fixed, 'OP'), (port, ctx) => port.fix(ctx, '4711', TOTAL));
+    expect(short(fixed)).toBe('unknown unexpected');
+    const kept = await ask(inState(says.cancelled, 'OK'), (port, ctx) => port.cancel(ctx, '4711', 0));
+    expect(short(kept)).toBe('unknown unexpected');
+  });
+
+  test('CONN-005 a booking at another price than the agreed one is not taken as done', async () => {
+    const other = TOTAL + 100;
+    const booked = await ask(says.booked, (port, ctx) => port.commit(ctx, draft, 'B', other));
+    expect(short(booked)).toBe('unknown wrong_total');
+    const fixed = await ask(says.fixed, (port, ctx) => port.fix(ctx, '4711', other));
+    expect(short(fixed)).toBe('unknown wrong_total');
+    const changed = await ask(says.changed, (port, ctx) => port.change(ctx, '4711', draft, other));
+    expect(short(changed)).toBe('unknown wrong_total');
   });
 });

@@ -1,4 +1,5 @@
 import type { BookingDraft, PricedLine, RemoteBooking } from '../port/booking.ts';
+import type { Minor } from '../port/money.ts';
 import { Refused } from '../port/outcome.ts';
 
 const CODED = ['H', 'T'];
@@ -19,17 +20,24 @@ export function expectOwnLines(
   if (other) throw new Refused('foreign_id', `${other.type} ${other.code}`);
 }
 
-/** Refuses a booking that is not the one that was asked for. */
-export function expectOwnBooking(
-  booking: RemoteBooking,
-  asked: { code?: string; reference?: string | undefined },
-): RemoteBooking {
+export interface AskedBooking {
+  code?: string;
+  reference?: string | undefined;
+  /** The price that was agreed to. */
+  total?: Minor;
+}
+
+/** Refuses a booking that is not the one that was asked for, or at another price. */
+export function expectOwnBooking(booking: RemoteBooking, asked: AskedBooking): RemoteBooking {
   if (asked.code !== undefined && booking.code !== asked.code) {
     throw new Refused('foreign_id', `booking ${booking.code}`);
   }
   const { clientReference: reference } = booking;
   if (asked.reference !== undefined && reference !== null && reference !== asked.reference) {
     throw new Refused('foreign_id', `reference ${reference}`);
+  }
+  if (asked.total !== undefined && booking.total !== null && booking.total !== asked.total) {
+    throw new Refused('wrong_total', `${booking.total} instead of ${asked.total}`);
   }
   return booking;
 }

@@ -4,12 +4,13 @@ import type { Minor } from '../../port/money.ts';
 import type { OperatorPort } from '../../port/operatorPort.ts';
 import type { Outcome } from '../../port/outcome.ts';
 import { atThePrice } from '../guard.ts';
-import { expectOwnBooking, expectOwnLines } from '../own.ts';
+import { type AskedBooking, expectOwnBooking, expectOwnLines } from '../own.ts';
 import { expectPdf } from '../pdf.ts';
 import { secretsOf } from '../secrets.ts';
 import { type Act, needed } from './act.ts';
 import { jsonCtx } from './ask.ts';
 import { listQuote, type MoneyReader, readBooking, readLine, readQuote, readRow } from './read.ts';
+import { expectState } from './statuses.ts';
 import type { ActionAnswer } from './wire.ts';
 import { writtenDraft, writtenMoney } from './write.ts';
 
@@ -38,11 +39,14 @@ const documentOf = ({ document }: ActionAnswer): OperatorDocument => {
   };
 };
 
-/** The booking of an answer, which must be the one that was asked for. */
+/** The booking of an answer, which must be the one that was asked for, in the state that was reported. */
 const bookingOf =
-  (asked: { code?: string; reference?: string | undefined }) =>
-  (answer: ActionAnswer, money: MoneyReader): RemoteBooking =>
-    expectOwnBooking(readBooking(needed(answer.booking, 'booking'), answer, money), asked);
+  (asked: AskedBooking) =>
+  (answer: ActionAnswer, money: MoneyReader): RemoteBooking => {
+    const booking = needed(answer.booking, 'booking');
+    expectState(answer.status.id, booking.state);
+    return expectOwnBooking(readBooking(booking, answer, money), asked);
+  };
 
 function ownQuote(draft: BookingDraft, answer: ActionAnswer, money: MoneyReader): Quote {
   const quote = readQuote(needed(answer.quote, 'quote'), answer, money);
@@ -72,8 +76,8 @@ export function jsonActions(act: Act): Actions {
     return jsonCtx(ctx).connection.values.price_guard ? write() : atThePrice(expected, ask, write);
   }
 
-  const write = (ctx: Ctx, kind: 'F' | 'S' | 'SA' | 'D', code: string, expected: object = {}) =>
-    act(jsonCtx(ctx), { kind, body: { code, ...expected }, data: bookingOf({ code }) });
+  const write = (ctx: Ctx, kind: 'F' | 'S' | 'D', asked: AskedBooking & { code: string }, expected = {}) =>
+    act(jsonCtx(ctx), { kind, body: { code: asked.code, ...expected }, data: bookingOf(asked) });
   const money = (ctx: Ctx, minor: Minor) => writtenMoney(minor, jsonCtx(ctx).connection.values);
 
   return {
@@ -89,7 +93,7 @@ export function jsonActions(act: Act): Actions {
             kind: mode,
             body: writtenDraft({ ...draft, expectedTotal }, own.connection.values),
             secrets: secretsOf(draft),
-            data: bookingOf({ reference: ctx.clientReference }),
+            data: bookingOf({ reference: ctx.clientReference, total: expectedTotal }),
           });
         },
       ),
@@ -97,8 +101,8 @@ export function jsonActions(act: Act): Actions {
       guarded(
         ctx,
         expectedTotal,
-        () => write(ctx, 'D', code),
-        () => write(ctx, 'F', code, { expected_total: money(ctx, expectedTotal) }),
+        () => write(ctx, 'D', { code }),
+        () => write(ctx, 'F', { code, total: expectedTotal }, { expected_total: money(ctx, expectedTotal) }),
       ),
     cancelQuote: (ctx, code) =>
       act(jsonCtx(ctx), {
@@ -114,7 +118,8 @@ export function jsonActions(act: Act): Actions {
           };
         },
       }),
-    cancel: (ctx, code, expectedFee) => write(ctx, 'S', code, { expected_fee: money(ctx, expectedFee) }),
+    cancel: (ctx, code, expectedFee) =>
+      write(ctx, 'S', { code }, { expected_fee: money(ctx, expectedFee) }),
     changeQuote: (ctx, code, draft) => {
       const own = jsonCtx(ctx);
       return act(own, {
@@ -133,10 +138,10 @@ export function jsonActions(act: Act): Actions {
         kind: 'U',
         body: { ...writtenDraft({ ...draft, expectedTotal }, own.connection.values), code },
         secrets: secretsOf(draft),
-        data: bookingOf({ code }),
+        data: bookingOf({ code, total: expectedTotal }),
       });
     },
-    display: (ctx, code) => write(ctx, 'D', code),
+    display: (ctx, code) => write(ctx, 'D', { code }),
     list: (ctx, query) =>
       act(jsonCtx(ctx), {
         kind: 'V',

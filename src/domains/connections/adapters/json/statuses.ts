@@ -1,4 +1,5 @@
 import type { ExchangeKind } from '../../port/actions.ts';
+import type { RemoteStatus } from '../../port/booking.ts';
 import { Refused } from '../../port/outcome.ts';
 
 /** Answers that every action may give: invalid, no answer, refused. */
@@ -39,4 +40,20 @@ export function readStatus(kind: ExchangeKind, id: number): number {
     throw new Refused('unexpected', `${id} to ${kind}`);
   }
   return id === 204 ? 200 : id;
+}
+
+/** What a booking is after a write that was answered so. */
+const BECAME: Record<number, RemoteStatus[]> = {
+  200: ['OK'],
+  201: ['OP'],
+  202: ['XX'],
+  203: ['OK', 'OP', 'RQ'],
+  204: ['OK'],
+  240: ['RQ'],
+};
+
+/** Refuses a booking that is in another state than its answer says. */
+export function expectState(id: number, state: RemoteStatus): void {
+  const states = BECAME[id];
+  if (states && !states.includes(state)) throw new Refused('unexpected', `state ${state} with ${id}`);
 }
