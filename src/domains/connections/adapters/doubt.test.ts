@@ -22,7 +22,7 @@ const fault = (code: string) =>
 const failed = (name: string, error: string) =>
   answered(`<${name} xmlns="${NAMESPACE}"><Errors><Error ${error}/></Errors></${name}>`);
 
-describe.each(speakers.filter(({ name }) => name.startsWith('OpenTravel')))('$name', (speaker) => {
+describe.each(speakers.filter(({ name }) => name === 'OpenTravel'))('$name', (speaker) => {
   const ask = asker(() => partner, speaker);
   const commit = async (answer: Scripted) =>
     short(await ask(answer, (port, ctx) => port.commit(ctx, draft, 'B', TOTAL)));
@@ -42,6 +42,36 @@ describe.each(speakers.filter(({ name }) => name.startsWith('OpenTravel')))('$na
     expect(await commit(failed('OTA_HotelResRS', 'Type="2"'))).toBe(998);
     expect(await check(fault('s:Server'))).toBe(998);
     expect(await check(failed('OTA_HotelAvailRS', 'Type="12"'))).toBe(998);
+  });
+
+  const [room] = draft.services;
+  if (!room) throw new Error('The draft has no room.');
+  const extra = { ...room, id: 2, type: 'EX', code: 'SKI7' };
+
+  test('what the dialect cannot sell is not dropped in silence, and nothing leaves', async () => {
+    for (const type of ['F', 'T', 'V', 'POS']) {
+      const mixed = { ...draft, services: [room, { ...extra, type }] };
+      const outcome = await ask(speaker.says.booked, (port, ctx) => port.commit(ctx, mixed, 'B', TOTAL));
+      expect([type, short(outcome)]).toEqual([type, 'not_sent not_supported']);
+    }
+    expect(partner.arrived).toEqual([]);
+  });
+
+  test('removed lines do not leave', async () => {
+    const services = [{ ...room, id: 3, removed: true as const }, room, { ...extra, removed: true as const }];
+    const outcome = await ask(speaker.says.changed, (port, ctx) =>
+      port.change(ctx, '4711', { ...draft, services }, TOTAL),
+    );
+    expect(short(outcome)).toBe(203);
+    expect(partner.arrived[0]?.body).not.toContain('SKI7');
+  });
+
+  test('the price of the whole goes before the sum of its rooms', async () => {
+    const { body = '', ...head } = speaker.says.shown;
+    const shown = String(body)
+      .replace('</RoomStays>', '</RoomStays><ResGlobalInfo><Total AmountAfterTax="1346.00"/></ResGlobalInfo>');
+    const outcome = await ask({ ...head, body: shown }, (port, ctx) => port.display(ctx, '4711'));
+    expect(outcome).toMatchObject({ data: { total: 134600 } });
   });
 });
 

@@ -7,6 +7,7 @@ import { all, attribute, type Element } from '../xml/parse.ts';
 import { amountReader } from './amounts.ts';
 import type { OtaCtx } from './ask.ts';
 import { type OtaError, refusedBy, warningsOf } from './errors.ts';
+import { keptLines } from './requests.ts';
 import { readReservation } from './reservations.ts';
 
 /** Where messages hold their reservations. */
@@ -15,7 +16,8 @@ const RESERVATIONS = [
   'ReservationsList/HotelReservation',
   'HotelResModifies/HotelResModify',
 ];
-const TOTALS = ['RoomStays/RoomStay/Total', 'ResGlobalInfo/Total', 'Total'];
+/** Of the whole before that of its room. */
+const TOTALS = ['ResGlobalInfo/Total', 'RoomStays/RoomStay/Total', 'Total'];
 
 const allOf = (element: Element, ways: string[]) => ways.flatMap((way) => all(element, way));
 
@@ -64,7 +66,7 @@ export const quoted =
     const data = {
       currency: values.currency,
       total,
-      lines: draft.services.map((line) => ({ ...line, ...UNPRICED })),
+      lines: keptLines(draft).map((line) => ({ ...line, ...UNPRICED })),
       perTraveler: {},
       optionUntil: null,
       holdUntil: null,

@@ -107,10 +107,18 @@ const guest = (person: Traveler, values: Values) =>
     element('Profiles', {}, element('ProfileInfo', {}, element('Profile', {}, customer(person, values)))),
   );
 
-/** The line that is a room; this dialect sells one at a time. */
-export const roomLineOf = ({ services }: BookingDraft): ServiceLine | undefined => {
-  const rooms = services.filter(({ type }) => type === 'H');
-  return rooms.length === 1 ? rooms[0] : undefined;
+/** The lines of a draft that stay: in this dialect a change sends the whole reservation again. */
+export const keptLines = ({ services }: BookingDraft): ServiceLine[] =>
+  services.filter(({ removed }) => !removed);
+
+/** What this dialect can sell: rooms and their extras. */
+const SOLD = ['H', 'EX'];
+
+/** The line that is a room; undefined unless there is exactly one, and nothing beside it but extras. */
+export const roomLineOf = (draft: BookingDraft): ServiceLine | undefined => {
+  const lines = keptLines(draft);
+  const rooms = lines.filter(({ type }) => type === 'H');
+  return rooms.length === 1 && lines.every(({ type }) => SOLD.includes(type)) ? rooms[0] : undefined;
 };
 
 /** The operator's code of a room, kept beside ours where they differ. */
@@ -160,7 +168,7 @@ export function reservation(
     element('BasicPropertyInfo', { HotelCode: line.code }),
     element('ResGuestRPHs', {}, ...persons.map(({ id }) => element('ResGuestRPH', { RPH: id }))),
   );
-  const extras = draft.services
+  const extras = keptLines(draft)
     .filter(({ type }) => type === 'EX')
     .map(({ code, count }) => element('Service', { ServiceInventoryCode: code, Quantity: count }));
   const comments = draft.remark

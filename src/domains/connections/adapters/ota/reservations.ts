@@ -14,6 +14,7 @@ import { Refused } from '../../port/outcome.ts';
 import { all, attribute, type Element, first, valueAt } from '../xml/parse.ts';
 import { amountReader } from './amounts.ts';
 import { numbersOf, pickNumber } from './numbers.ts';
+import { roomLineOf } from './requests.ts';
 import { readStay, type Stay } from './stays.ts';
 
 type Values = OtaConnection['values'];
@@ -123,10 +124,7 @@ export function readReservation(
     rawStatus: raw,
     clientReference: pickNumber(numbers, values.our_number) ?? null,
     currency: values.currency,
-    total:
-      prices.length > 0 && prices.every((price) => price !== undefined)
-        ? sum(prices)
-        : wholeOf(found, values),
+    total: wholeOf(found, values) ?? sumOf(prices),
     lines: stays.map((stay) => lineOf(stay, ids, count, LINES[status])),
     perTraveler: {},
     optionUntil: stays[0]?.optionUntil ?? null,
@@ -141,16 +139,19 @@ export function readReservation(
   };
 }
 
-/** Where the price stands beside the stays. */
+/** The price of the whole, where it stands beside the stays: those do not hold extras. */
 function wholeOf(found: Element, values: Values): Minor | null {
   const total = first(found, 'ResGlobalInfo/Total');
   return (total && amountReader(values).ofTotal(total)) ?? null;
 }
 
-const sum = (prices: (number | undefined)[]) => prices.reduce<number>((one, other) => one + (other ?? 0), 0);
+const sumOf = (prices: (Minor | undefined)[]): Minor | null =>
+  prices.length > 0 && prices.every((price) => price !== undefined)
+    ? prices.reduce((one, other) => one + other, 0)
+    : null;
 
 function spanOf(asked: BookingDraft | undefined) {
-  const room = asked?.services.find(({ type }) => type === 'H');
+  const room = asked && roomLineOf(asked);
   return room ? { start: room.start, end: room.end } : NOWHERE;
 }
 
