@@ -1,5 +1,16 @@
 import type { Outcome } from '../port/outcome.ts';
 
+export const answered = <T>(statusId: number, data: T): Outcome<T> => ({
+  kind: 'answer',
+  statusId,
+  text: '',
+  data,
+});
+
+const SHOWN = 205;
+/** What the operator shows under no status of its own. */
+export const shown = <T>(data: T): Outcome<T> => answered(SHOWN, data);
+
 /** The price or fee is another one now; nothing was done. */
 export const otherTotal = <T>(minor: number, currency: string): Outcome<T> => ({
   kind: 'answer',

@@ -1,3 +1,5 @@
+import { XML_SIGNS } from '../port/signs.ts';
+
 const MASK = '•••';
 
 /** Values after names that always hold a secret, in JSON and in XML. */
@@ -23,19 +25,12 @@ function isCard(written: string): boolean {
   return sum % 10 === 0;
 }
 
-const SIGNS: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-};
 /** A secret as it may be written on the wire. */
 const spellings = (secret: string): string[] => [
   secret,
   encodeURIComponent(secret),
   JSON.stringify(secret).slice(1, -1),
-  secret.replace(/[&<>"']/g, (sign) => SIGNS[sign] ?? sign),
+  secret.replace(/[&<>"']/g, (sign) => XML_SIGNS[sign] ?? sign),
   Buffer.from(secret).toString('base64'),
 ];
 

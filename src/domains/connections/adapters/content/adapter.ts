@@ -5,12 +5,13 @@ import type { ContentProduct } from '../../port/content.ts';
 import { readInstant } from '../../port/dates.ts';
 import type { ContentPort } from '../../port/operatorPort.ts';
 import { type Outcome, Refused } from '../../port/outcome.ts';
+import { shown } from '../answers.ts';
+import { basicOf } from '../basic.ts';
 import { jsonOf, parsed } from '../json/parse.ts';
 import { changedAnswer, movedAnswer, pageAnswer, pingAnswer, property, type WireProperty } from './wire.ts';
 
 type ContentCtx = Ctx<ContentConnection>;
 
-const SHOWN = 205;
 /** A page of a thousand products with texts in five languages. */
 const MOST_BYTES = 30 * 1024 * 1024;
 
@@ -34,17 +35,15 @@ export function contentAdapter(exchange: Exchange): ContentPort {
     read: (value: unknown) => T,
     kind: ExchangeKind = 'content',
   ): Promise<Outcome<T>> {
-    const { username, password } = ctx.credentials;
     const given = Object.entries(query).filter((pair): pair is [string, string] => pair[1] !== undefined);
     const search = new URLSearchParams(given).toString();
-    const authorization = `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`;
     return exchange<T>(
       ctx,
       {
         kind,
         method: 'GET',
         path: search === '' ? path : `${path}?${search}`,
-        headers: { authorization },
+        headers: { authorization: basicOf(ctx.credentials) },
         accepts: ['application/json'],
         maxBytes: MOST_BYTES,
         secrets: [],
@@ -53,7 +52,7 @@ export function contentAdapter(exchange: Exchange): ContentPort {
         if (answer.status === 404)
           return { kind: 'answer', statusId: 998, rawId: '404', text: '', data: null };
         if (answer.status !== 200) throw new Refused('http_status', String(answer.status));
-        return { kind: 'answer', statusId: SHOWN, text: '', data: read(jsonOf(answer)) };
+        return shown(read(jsonOf(answer)));
       },
     );
   }

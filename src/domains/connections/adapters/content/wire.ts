@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
+import { listUpTo, nothing, textUpTo } from '../pieces.ts';
 
 const MOST = 1000;
-const text = z.catch(z.string().check(z.maxLength(20_000)), '');
+const text = textUpTo(20_000);
 const byLanguage = z._default(z.record(z.string(), z.string().check(z.maxLength(20_000))), {});
-const nothing = <T extends z.ZodMiniType>(schema: T) => z.optional(z.nullable(schema));
-const list = <T extends z.ZodMiniType>(schema: T) => z.array(schema).check(z.maxLength(MOST));
+const list = listUpTo(MOST);
 const giata = z.int().check(z.positive());
 
 export const property = z.object({

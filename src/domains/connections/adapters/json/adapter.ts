@@ -1,6 +1,7 @@
 import type { Exchange } from '../../exchange/wire.ts';
 import type { JsonConnection } from '../../port/connection.ts';
 import type { Caps, OperatorPort } from '../../port/operatorPort.ts';
+import { shown } from '../answers.ts';
 import { commonCaps } from '../caps.ts';
 import { actBy } from './act.ts';
 import { jsonActions } from './actions.ts';
@@ -9,8 +10,6 @@ import { parsed } from './parse.ts';
 import { jsonSearches } from './searching.ts';
 import { jsonSeats } from './seats.ts';
 import { pingAnswer } from './wire.ts';
-
-const SHOWN = 205;
 
 const capsOf = ({ values }: JsonConnection): Caps => ({
   ...commonCaps(values),
@@ -35,7 +34,7 @@ export function jsonAdapter(exchange: Exchange): OperatorPort {
     ping: (ctx) =>
       ask(jsonCtx(ctx), { kind: 'ping', path: 'ping' }, (value) => {
         parsed(pingAnswer, value);
-        return { kind: 'answer', statusId: SHOWN, text: '', data: true };
+        return shown(true as const);
       }),
     ...jsonSearches(ask),
     ...jsonSeats(ask),

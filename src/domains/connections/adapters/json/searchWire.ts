@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
-import { service } from './wire.ts';
+import { listUpTo, nothing, textUpTo } from '../pieces.ts';
+import { money, service } from './wire.ts';
 
 const MOST_OFFERS = 1000;
-const text = z.catch(z.string().check(z.maxLength(10_000)), '');
+const text = textUpTo(10_000);
 const code = z.string().check(z.minLength(1), z.maxLength(200));
-const money = z.optional(z.unknown());
-const nothing = <T extends z.ZodMiniType>(schema: T) => z.optional(z.nullable(schema));
-const list = <T extends z.ZodMiniType>(schema: T) => z.array(schema).check(z.maxLength(MOST_OFFERS));
+const list = listUpTo(MOST_OFFERS);
 const place = nothing(z.number());
 
 const offer = z.object({

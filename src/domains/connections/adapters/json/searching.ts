@@ -4,7 +4,7 @@ import { readSpan } from '../../port/dates.ts';
 import type { OperatorPort } from '../../port/operatorPort.ts';
 import type { Outcome } from '../../port/outcome.ts';
 import type { Offer, OfferPage, SearchQuery } from '../../port/search.ts';
-import { withoutData } from '../answers.ts';
+import { answered, withoutData } from '../answers.ts';
 import { type Ask, type JsonCtx, jsonCtx } from './ask.ts';
 import { parsed } from './parse.ts';
 import { moneyReader, readService } from './read.ts';
@@ -23,7 +23,6 @@ type Searches = Pick<OperatorPort, 'search' | 'info' | 'flights' | 'entryPoints'
 /** Statuses of lists; the dialect gives its searches none. */
 const LIST = 264;
 const FLIGHTS = 265;
-const answered = <T>(statusId: number, data: T): Outcome<T> => ({ kind: 'answer', statusId, text: '', data });
 
 const written = (query: SearchQuery, page: string | undefined) => ({
   start_date: query.from,

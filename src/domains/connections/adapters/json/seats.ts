@@ -4,13 +4,12 @@ import { readInstant } from '../../port/dates.ts';
 import type { OperatorPort } from '../../port/operatorPort.ts';
 import type { Outcome } from '../../port/outcome.ts';
 import type { Seat, SeatPlan } from '../../port/seats.ts';
+import { shown } from '../answers.ts';
 import { type Ask, jsonCtx } from './ask.ts';
 import { parsed } from './parse.ts';
 import { holdAnswer, planAnswer, releaseAnswer, type WireSeating } from './searchWire.ts';
 
 type Seats = Pick<OperatorPort, 'seatPlan' | 'holdSeats' | 'releaseSeats' | 'regenerateSeats'>;
-
-const SHOWN = 205;
 
 const readPlan = ({ bus, version, decks, seats }: WireSeating): SeatPlan => ({
   bus,
@@ -39,12 +38,7 @@ export function jsonSeats(ask: Ask): Seats {
     data: (value: unknown) => T,
   ): Promise<Outcome<T>> {
     const own = jsonCtx(ctx);
-    return ask<T>(own, { kind, path: `seats/${action}`, body }, (value) => ({
-      kind: 'answer',
-      statusId: SHOWN,
-      text: '',
-      data: data(value),
-    }));
+    return ask<T>(own, { kind, path: `seats/${action}`, body }, (value) => shown(data(value)));
   }
   const plan = (value: unknown) => readPlan(parsed(planAnswer, value).seating);
 

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { subMask } from '../../port/submask.ts';
+import { listUpTo, nothing, textUpTo } from '../pieces.ts';
 
 const MOST_ROWS = 2000;
-const text = z.catch(z.string().check(z.maxLength(4000)), '');
+const text = textUpTo(4000);
 const code = z.string().check(z.minLength(1), z.maxLength(100));
 /** An integer of minor units (v1) or a decimal text (v2); read by `minor`, which names what is wrong. */
-const money = z.optional(z.unknown());
-const nothing = <T extends z.ZodMiniType>(schema: T) => z.optional(z.nullable(schema));
-const list = <T extends z.ZodMiniType>(schema: T) => z.array(schema).check(z.maxLength(MOST_ROWS));
+export const money = z.optional(z.unknown());
+const list = listUpTo(MOST_ROWS);
 
 const traveler = z.object({
   id: z.int(),

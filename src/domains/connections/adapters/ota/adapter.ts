@@ -1,7 +1,7 @@
 import type { Exchange } from '../../exchange/wire.ts';
 import type { OtaConnection } from '../../port/connection.ts';
 import type { Caps, OperatorPort } from '../../port/operatorPort.ts';
-import { never } from '../answers.ts';
+import { never, shown } from '../answers.ts';
 import { commonCaps } from '../caps.ts';
 import { element } from '../xml/write.ts';
 import { askOnce, otaCtx } from './ask.ts';
@@ -11,7 +11,6 @@ import { otaChecking } from './checking.ts';
 import { otaDocument } from './documents.ts';
 import { otaReading } from './reading.ts';
 
-const SHOWN = 205;
 
 const capsOf = ({ values }: OtaConnection): Caps => ({
   ...commonCaps(values),
@@ -39,7 +38,7 @@ export function otaAdapter(exchange: Exchange): OperatorPort {
       ask(
         otaCtx(ctx),
         { kind: 'ping', message: 'OTA_Ping', body: element('EchoData', {}, 'ping') },
-        { data: () => ({ kind: 'answer', statusId: SHOWN, text: '', data: true }) },
+        { data: () => shown(true as const) },
       ),
     ...checking,
     ...reading,

@@ -2,6 +2,7 @@ import type { Exchange, WireAnswer } from '../../exchange/wire.ts';
 import { type ExchangeKind, isWrite } from '../../port/actions.ts';
 import type { Ctx, OtaConnection } from '../../port/connection.ts';
 import { type Outcome, Refused } from '../../port/outcome.ts';
+import { basicOf } from '../basic.ts';
 import { attribute, type Element, first } from '../xml/parse.ts';
 import { element } from '../xml/write.ts';
 import { enveloped, faultOf, mediaTypeOf, messageOf } from './envelope.ts';
@@ -28,9 +29,6 @@ export interface Asked {
   body: string;
   secrets?: string[];
 }
-
-export const basicOf = ({ credentials: { username, password } }: Pick<OtaCtx, 'credentials'>) =>
-  `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`;
 
 /** The channel that was agreed with the operator. */
 function channelOf({
@@ -116,7 +114,7 @@ export const askOnce =
       headers: {
         'content-type': `${mediaTypeOf(values.envelope)}; charset=utf-8`,
         ...(values.envelope === 'soap11' ? { soapaction: '""' } : {}),
-        ...(values.credentials === 'basic' ? { authorization: basicOf(ctx) } : {}),
+        ...(values.credentials === 'basic' ? { authorization: basicOf(ctx.credentials) } : {}),
       },
       body: written(ctx, asked),
       accepts: ACCEPTED,

@@ -2,9 +2,10 @@ import type { Exchange } from '../../exchange/wire.ts';
 import type { OperatorPort } from '../../port/operatorPort.ts';
 import { Refused } from '../../port/outcome.ts';
 import { withoutData } from '../answers.ts';
+import { basicOf } from '../basic.ts';
 import { expectPdf } from '../pdf.ts';
 import { all, attribute } from '../xml/parse.ts';
-import { type Ask, basicOf, otaCtx } from './ask.ts';
+import { type Ask, otaCtx } from './ask.ts';
 import { uniqueId } from './numbers.ts';
 import { reservationOf } from './outcomes.ts';
 import { readRequest } from './reading.ts';
@@ -51,7 +52,7 @@ export const otaDocument =
         kind,
         method: 'GET',
         path: found.data,
-        headers: { authorization: basicOf(own) },
+        headers: { authorization: basicOf(own.credentials) },
         accepts: ['application/pdf'],
         maxBytes: MOST_BYTES,
         secrets: [],

@@ -1,10 +1,11 @@
-const SIGNS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+import { XML_SIGNS } from '../../port/signs.ts';
+
 /** Characters that no XML document may hold. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are meant.
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
 export const escaped = (text: string): string =>
-  text.replace(FORBIDDEN, '').replace(/[&<>"]/g, (sign) => SIGNS[sign] ?? sign);
+  text.replace(FORBIDDEN, '').replace(/[&<>"]/g, (sign) => XML_SIGNS[sign] ?? sign);
 
 type Value = string | number | undefined;
 
