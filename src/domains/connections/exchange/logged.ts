@@ -47,7 +47,7 @@ export function logged(
     why: outcome.kind === 'answer' ? null : outcome.why,
     detail: masked(outcome.kind === 'answer' ? outcome.text : outcome.detail, secrets),
     statusId: outcome.kind === 'answer' ? outcome.statusId : null,
-    rawId: outcome.kind === 'answer' ? (outcome.rawId ?? null) : null,
+    rawId: outcome.kind === 'answer' && outcome.rawId !== undefined ? masked(outcome.rawId, secrets) : null,
   };
 }
 

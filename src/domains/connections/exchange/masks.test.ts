@@ -24,9 +24,35 @@ describe('what the log may hold', () => {
     }
   });
 
+  test('CONN-008 secrets go from beside other digits, nested objects, other names and other spellings', () => {
+    const secrets = ['gehä/"im\'&', 'z ž'];
+    for (const written of [
+      '{"remark":"12 4111111111111111 03/29"}',
+      '{"remark":"41111111111111112903"}',
+      '<Text>0038641114111111111111111</Text>',
+      '{"passport":"PX7654321"}',
+      '{"travel_document":{"no":"PX7654321"}}',
+      '{"passport":{"issued":{"by":"a } b"},"number":"PX7654321"}}',
+      '{"passport":{"number":"PX7654321"',
+      '{"access_token":"other"}',
+      '<Login NewPassword="other"/>',
+      '<Pwd>other</Pwd>',
+      '{"echo":"geh\\u00e4\\/\\"im\'&"}',
+      '{"echo":"geh\\u00E4/\\"im\'\\u0026"}',
+      '<Text>geh&#228;/&quot;im&#39;&#38;</Text>',
+      '<Text>geh&#xE4;/"im&apos;&amp;</Text>',
+      'geh%c3%a4%2F%22im%27%26',
+      'z+%C5%BE',
+    ]) {
+      const clean = masked(written, secrets);
+      expect(clean).not.toMatch(/other|PX7654321|41111|geh|%BE/);
+      expect(clean).toContain('•••');
+    }
+  });
+
   test('what is no secret stays', () => {
     const written =
-      '{"code":"4711","price":124600,"at":"2026-11-21T09:02:11Z","phone":"+386 41 123 456","uuid":"0198f1c2-4111"}<UniqueID Type="14" ID="1234567890123"/>';
+      '{"code":"4711","price":124600,"at":"2026-11-21T09:02:11Z","phone":"+386 41 123 456","uuid":"0198f1c2-4111"}<UniqueID Type="14" ID="1234567890123"/><A EchoToken="0198f1c2" Lat="46.123456789012345"/>';
     expect(masked(written, ['abc', ''])).toBe(written);
   });
 

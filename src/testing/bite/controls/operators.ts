@@ -84,8 +84,8 @@ export const operatorControls: Control[] = [
     id: 'S25',
     without: 'document numbers being masked in the log',
     file: 'src/domains/connections/exchange/masks.ts',
-    find: 'const DOCUMENT = /"(?:passport|',
-    replace: 'const DOCUMENT = /"(?:',
+    find: "const PAPERS = '[\\\\w-]{0,40}(?:passport|",
+    replace: "const PAPERS = '[\\\\w-]{0,40}(?:",
     proof: masks('CONN-008 credentials, document numbers'),
   },
 ];

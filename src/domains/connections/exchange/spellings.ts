@@ -1,0 +1,34 @@
+import { XML_SIGNS } from '../port/signs.ts';
+
+const HEXADECIMAL = 16;
+const exactly = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
+/** Digits in any case of letters. */
+const hex = (number: number, length: number): string =>
+  number
+    .toString(HEXADECIMAL)
+    .padStart(length, '0')
+    .replace(/[a-f]/g, (digit) => `[${digit}${digit.toUpperCase()}]`);
+
+/** One character as JSON, XML and addresses may write it. */
+function waysOf(character: string): string {
+  const code = character.codePointAt(0) ?? 0;
+  const units = [...Array(character.length).keys()].map((at) => `\\\\u${hex(character.charCodeAt(at), 4)}`);
+  const bytes = [...Buffer.from(character)].map((byte) => `%${hex(byte, 2)}`);
+  const named = XML_SIGNS[character];
+  return [
+    exactly(character),
+    ...('"\\/'.includes(character) ? [`\\\\${exactly(character)}`] : []),
+    units.join(''),
+    `&#0*${code};`,
+    `&#[xX]0*${hex(code, 1)};`,
+    ...(named === undefined ? [] : [named]),
+    bytes.join(''),
+    ...(character === ' ' ? ['\\+'] : []),
+  ].join('|');
+}
+
+/** Finds a secret, however each of its characters is written, and the whole of it in base64. */
+export function spelled(secret: string): RegExp {
+  const characters = [...secret].map((character) => `(?:${waysOf(character)})`);
+  return new RegExp(`${characters.join('')}|${exactly(Buffer.from(secret).toString('base64'))}`, 'g');
+}
