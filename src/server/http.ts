@@ -1,7 +1,7 @@
 import { type Dispatcher, request } from 'undici';
 import type { Config } from './config.ts';
 import { insideTransaction } from './db/scope.ts';
-import { boundedBody, collected } from './wayOut/body.ts';
+import { beginningOf, boundedBody, keptOf } from './wayOut/body.ts';
 import { asFault, PartnerFailed } from './wayOut/faults.ts';
 import { type Certificates, createWays } from './wayOut/ways.ts';
 import { elsewhere } from './work/current.ts';
@@ -74,8 +74,8 @@ export function createHttp(config: Config) {
       return open(outgoing, nextOf(outgoing, url, location, call), call);
     }
     if (!outgoing.accepts.some((type) => contentType.startsWith(type))) {
-      reply.body.destroy();
-      throw Object.assign(new PartnerFailed('wrong-type', contentType, true), { status });
+      const answer = { status, contentType, headers, body: await beginningOf(reply.body, encoding.toLowerCase()) };
+      throw Object.assign(new PartnerFailed('wrong-type', contentType, true), { answer });
     }
     const body = boundedBody(reply.body, encoding.toLowerCase(), outgoing.maxBytes ?? MAX_BYTES);
     return { status, contentType, headers, body };
@@ -119,7 +119,15 @@ export function createHttp(config: Config) {
     },
     receive,
     send: (outgoing: OutgoingRequest): Promise<OutgoingReply> =>
-      receive(outgoing, async (reply) => ({ ...reply, body: await collected(reply.body) })),
+      receive(outgoing, async (reply) => {
+        const parts: Uint8Array[] = [];
+        try {
+          for await (const chunk of reply.body) parts.push(chunk);
+        } catch (error) {
+          throw Object.assign(asFault(error, true), { answer: { ...reply, body: keptOf(parts) } });
+        }
+        return { ...reply, body: Buffer.concat(parts) };
+      }),
     /** Calls that are still at work after this time end as cancelled. */
     async close(mostMs = CLOSE_MS): Promise<void> {
       const timer = setTimeout(() => {

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import type { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { PartnerFailed } from './faults.ts';
 
@@ -42,8 +43,28 @@ async function* expanded(chunks: Chunks): AsyncGenerator<Uint8Array> {
   }
 }
 
-export async function collected(chunks: Chunks): Promise<Buffer> {
+const KEPT_BYTES = 20_000;
+const PATIENCE_MS = 1000;
+
+/** What is kept of an answer that is refused. */
+export const keptOf = (parts: Uint8Array[]): Buffer => Buffer.concat(parts).subarray(0, KEPT_BYTES);
+
+/** The beginning of a body that is not wanted, as far as it comes soon. */
+export async function beginningOf(body: Readable, encoding: string): Promise<Buffer> {
   const parts: Uint8Array[] = [];
-  for await (const chunk of chunks) parts.push(chunk);
-  return Buffer.concat(parts);
+  let bytes = 0;
+  const timer = setTimeout(() => body.destroy(), PATIENCE_MS);
+  try {
+    for await (const chunk of boundedBody(body, encoding, Number.POSITIVE_INFINITY)) {
+      parts.push(chunk);
+      bytes += chunk.byteLength;
+      if (bytes >= KEPT_BYTES) break;
+    }
+  } catch {
+    // What has come by then is kept.
+  } finally {
+    clearTimeout(timer);
+    body.destroy();
+  }
+  return keptOf(parts);
 }

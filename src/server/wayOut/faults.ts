@@ -10,14 +10,23 @@ export type PartnerFault =
   | 'wrong-type'
   | 'encoding';
 
+/** What is kept of an answer that is not read. */
+export interface RefusedAnswer {
+  status: number;
+  contentType: string;
+  headers: Record<string, string>;
+  /** Its beginning. */
+  body: Buffer;
+}
+
 /** A partner that may not be called, or gave no usable answer. */
 export class PartnerFailed extends Error {
   override readonly name = 'PartnerFailed';
   readonly fault: PartnerFault;
   /** Whether anything left. Before that nothing can have happened at the partner. */
   sent: boolean;
-  /** Of the answer, where there was one. */
-  status: number | undefined;
+  /** Where there was one. */
+  answer: RefusedAnswer | undefined;
 
   constructor(fault: PartnerFault, detail: string, sent = false) {
     super(`${fault}: ${detail}`);

@@ -60,6 +60,23 @@ describe.each(speakers)('$name', (speaker) => {
     );
   });
 
+  test('CONN-009 the log keeps status and beginning of an answer that was refused by type or size', async () => {
+    const type = joined(partner, speaker).connection.dialect === 'ota' ? 'text/xml' : 'application/json';
+    const checked = async (answer: Scripted) => {
+      await ask(answer, (port, ctx) => port.check(ctx, draft, 'BA'));
+      return partner.logged.at(-1);
+    };
+    const html = { status: 404, type: 'text/html', body: '<p>Closed for the winter</p>' };
+    expect(await checked(html)).toMatchObject({
+      httpStatus: 404,
+      answer: { text: '<p>Closed for the winter</p>', isCut: true },
+    });
+    expect(await checked({ type, body: 'a'.repeat(6_000_000) })).toMatchObject({
+      httpStatus: 200,
+      answer: { bytes: 20_000, isCut: true },
+    });
+  });
+
   test('CONN-009 S25 an answer that its question cannot have is refused, and nothing of it is taken', async () => {
     const booked = await ask(says.booked, (port, ctx) => port.check(ctx, draft, 'BA'));
     expect(short(booked)).toBe('unknown unexpected');

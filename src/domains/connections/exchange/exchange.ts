@@ -1,4 +1,4 @@
-import type { Http } from '#server/http.ts';
+import { type Http, PartnerFailed } from '#server/http.ts';
 import { elsewhere } from '#server/work/current.ts';
 import { createPlaces, type Leave } from '#server/work/places.ts';
 import { deadlineOf, isBreakable, isWrite } from '../port/actions.ts';
@@ -64,6 +64,7 @@ export function createExchange({ http, log, count }: Services) {
       });
       course.hasLeft = true;
     } catch (error) {
+      if (error instanceof PartnerFailed) course.answer = error.answer && { ...error.answer, isCut: true };
       const failed = failureOf(error);
       course.hasLeft = failed.kind !== 'not_sent';
       return failed;

@@ -23,7 +23,8 @@ const AFTER: Partial<Record<PartnerFault, Unreadable>> = {
 /** What a failed request means. */
 export function failureOf(error: unknown): Failure | Denial {
   if (!(error instanceof PartnerFailed)) throw error;
-  const { fault, sent, status = 0, message: detail } = error;
+  const { fault, sent, answer, message: detail } = error;
+  const status = answer?.status ?? 0;
   if (status === 401 || status === 403) {
     return { kind: 'answer', statusId: 998, rawId: String(status), text: '', denied: true, data: null };
   }

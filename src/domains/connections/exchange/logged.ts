@@ -21,9 +21,10 @@ export function logged(
 ): LoggedExchange {
   const { username, password } = credentials;
   const secrets = [password, `${username}:${password}`, ...question.secrets];
-  const message = (text: string, bytes: number, mediaType: string): LoggedMessage => {
+  const message = (text: string, bytes: number, mediaType: string, wasCut = false): LoggedMessage => {
     const clean = masked(text, secrets);
-    return { mediaType, bytes, text: clean.slice(0, MOST_CHARACTERS), isCut: clean.length > MOST_CHARACTERS };
+    const isCut = wasCut || clean.length > MOST_CHARACTERS;
+    return { mediaType, bytes, text: clean.slice(0, MOST_CHARACTERS), isCut };
   };
   const body = question.body ?? '';
   const { 'content-type': mediaType = '' } = question.headers;
@@ -42,7 +43,9 @@ export function logged(
     path: masked(question.path, secrets),
     httpStatus: answer?.status ?? null,
     question: message(body, Buffer.byteLength(body), mediaType),
-    answer: answer ? message(textOf(answer), answer.body.byteLength, answer.contentType) : null,
+    answer: answer
+      ? message(textOf(answer), answer.body.byteLength, answer.contentType, answer.isCut)
+      : null,
     result: resultOf(outcome),
     why: outcome.kind === 'answer' ? null : outcome.why,
     detail: masked(outcome.kind === 'answer' ? outcome.text : outcome.detail, secrets),

@@ -21,6 +21,8 @@ export interface WireAnswer {
   contentType: string;
   headers: Record<string, string>;
   body: Buffer;
+  /** Only its beginning was kept, since it was refused. */
+  isCut?: true;
 }
 
 /** Reads an answer; throws `Refused` for one that does not hold. */
