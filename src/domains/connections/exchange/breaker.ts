@@ -11,6 +11,9 @@ interface Line {
   hasTrial: boolean;
 }
 
+/** `none`: the call says nothing of the operator, as when it was cancelled. */
+export type Ending = 'well' | 'badly' | 'none';
+
 /**
  * Spares an operator that is down its searches and checks, and us the wait: open after five failures in a
  * minute, for a minute; then one call tries whether it is back.
@@ -24,23 +27,21 @@ export function createBreaker(now: () => number = () => performance.now()) {
   };
 
   return {
-    /** Whether a call may leave. One that may has to report how it ended. */
-    admits(connectionId: number): boolean {
+    /** Null: the call may not leave. One that may has to report how it ended. */
+    admit(connectionId: number): ((how: Ending) => void) | null {
       const line = lineOf(connectionId);
-      if (line.openUntil === 0) return true;
-      if (line.hasTrial || now() < line.openUntil) return false;
-      line.hasTrial = true;
-      return true;
-    },
-    /** `none`: the call says nothing of the operator, as when it was cancelled. */
-    ended(connectionId: number, how: 'well' | 'badly' | 'none'): void {
-      const line = lineOf(connectionId);
-      line.hasTrial = false;
-      if (how === 'none') return;
-      if (how === 'well') return void lines.delete(connectionId);
-      const wasOpen = line.openUntil > 0;
-      line.failures = [...line.failures.filter((at) => now() - at < WINDOW_MS), now()].slice(-FAILURES);
-      if (wasOpen || line.failures.length >= FAILURES) line.openUntil = now() + OPEN_MS;
+      const isTrial = line.openUntil > 0;
+      if (isTrial && (line.hasTrial || now() < line.openUntil)) return null;
+      line.hasTrial = isTrial;
+      return (how) => {
+        // What left before it opened decides nothing any more.
+        if (!isTrial && line.openUntil > 0) return;
+        line.hasTrial = false;
+        if (how === 'none') return;
+        if (how === 'well') return void Object.assign(line, { failures: [], openUntil: 0 });
+        line.failures = [...line.failures.filter((at) => now() - at < WINDOW_MS), now()].slice(-FAILURES);
+        if (isTrial || line.failures.length >= FAILURES) line.openUntil = now() + OPEN_MS;
+      };
     },
     stateOf(connectionId: number): BreakerState {
       const { openUntil = 0, hasTrial = false } = lines.get(connectionId) ?? {};

@@ -48,22 +48,43 @@ describe('the breaker', () => {
   test('CONN-006 a trial after a minute closes it, or opens it for another one', () => {
     let at = 0;
     const breaker = createBreaker(() => at);
-    const fail = () => {
-      expect(breaker.admits(1)).toBe(true);
-      breaker.ended(1, 'badly');
-    };
+    const fail = () => breaker.admit(1)?.('badly');
     for (let count = 0; count < 5; count += 1) fail();
-    expect(breaker.admits(1)).toBe(false);
-    expect(breaker.admits(2)).toBe(true);
+    expect(breaker.admit(1)).toBeNull();
+    expect(breaker.admit(2)).not.toBeNull();
     at = 60_000;
     expect(breaker.stateOf(1)).toBe('trial');
     fail();
-    expect(breaker.admits(1)).toBe(false);
+    expect(breaker.admit(1)).toBeNull();
     at = 120_000;
-    expect(breaker.admits(1)).toBe(true);
-    expect(breaker.admits(1)).toBe(false);
-    breaker.ended(1, 'well');
+    const trial = breaker.admit(1);
+    expect(breaker.admit(1)).toBeNull();
+    trial?.('well');
     expect(breaker.stateOf(1)).toBe('closed');
+  });
+
+  test('CONN-006 what left before it opened neither closes it nor ends its trial', () => {
+    let at = 0;
+    const breaker = createBreaker(() => at);
+    const [early, late] = [breaker.admit(1), breaker.admit(1)];
+    for (let count = 0; count < 5; count += 1) breaker.admit(1)?.('badly');
+    early?.('well');
+    expect(breaker.stateOf(1)).toBe('open');
+    at = 60_000;
+    const trial = breaker.admit(1);
+    late?.('badly');
+    expect(breaker.admit(1)).toBeNull();
+    trial?.('well');
+    expect(breaker.stateOf(1)).toBe('closed');
+  });
+
+  test('CONN-006 answers that do not hold are no outage', async () => {
+    partner.says({ type: 'application/json', body: '{"odd":' }, { type: 'text/html', body: '<p>' });
+    const whys = [];
+    for (let count = 0; count < 6; count += 1)
+      whys.push(why(await port().check(ctxFor(connection()), draft, 'BA')));
+    expect(new Set(whys)).toEqual(new Set(['malformed', 'wrong_type']));
+    expect(partner.ports.breakerOf(7)).toBe('closed');
   });
 
   test('failures that are a minute apart open nothing, nor do wrong passwords', async () => {
@@ -71,9 +92,9 @@ describe('the breaker', () => {
     const breaker = createBreaker(() => at);
     for (let count = 0; count < 20; count += 1) {
       at += 20_000;
-      expect(breaker.admits(1)).toBe(true);
-      breaker.ended(1, 'badly');
+      breaker.admit(1)?.('badly');
     }
+    expect(breaker.stateOf(1)).toBe('closed');
     partner.says(speaker.says.denied);
     for (let count = 0; count < 6; count += 1) await port().check(ctxFor(connection()), draft, 'BA');
     expect(partner.ports.breakerOf(7)).toBe('closed');

@@ -7,7 +7,7 @@ import type { BreakerState } from '../port/operatorPort.ts';
 import type { Outcome } from '../port/outcome.ts';
 import type { CountExchange, WireLog } from '../port/wireLog.ts';
 import { createBreaker } from './breaker.ts';
-import { failureOf, isFailure, unreadableOf } from './failures.ts';
+import { endingOf, failureOf, unreadableOf } from './failures.ts';
 import { logged } from './logged.ts';
 import type { Course, Exchange, Reading, WireAnswer, WireQuestion } from './wire.ts';
 
@@ -84,11 +84,11 @@ export function createExchange({ http, log, count }: Services) {
     const guarded = isBreakable(kind);
     const course: Course = { at: new Date(), waitedMs: 0, answer: undefined, hasLeft: false };
     const began = performance.now();
-    const admitted = !guarded || breaker.admits(connection.id);
-    const outcome: Outcome<T> = admitted
+    const ended = guarded ? breaker.admit(connection.id) : () => {};
+    const outcome: Outcome<T> = ended
       ? await elsewhere(() => ask(ctx, question, read, course))
       : { kind: 'not_sent', why: 'breaker_open', detail: 'it failed five times in a minute' };
-    if (guarded && admitted) breaker.ended(connection.id, isFailure(outcome));
+    ended?.(endingOf(outcome, course.answer?.status));
     if (course.hasLeft) {
       const { id: connectionId, toc } = connection;
       count({ connectionId, toc, caller, kind, isWrite: isWrite(kind), at: course.at });

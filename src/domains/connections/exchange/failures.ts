@@ -1,5 +1,6 @@
 import { PartnerFailed, type PartnerFault } from '#server/http.ts';
-import { type NotSent, type Outcome, Refused, type Unreadable } from '../port/outcome.ts';
+import { type NotSent, type Outcome, type Reason, Refused, type Unreadable } from '../port/outcome.ts';
+import type { Ending } from './breaker.ts';
 
 type Failure = Exclude<Outcome<never>, { kind: 'answer' }>;
 type Denial = Extract<Outcome<never>, { kind: 'answer' }>;
@@ -43,8 +44,14 @@ export function unreadableOf(error: unknown): Failure {
   };
 }
 
-/** How the breaker counts an outcome. Cancelled and waiting say nothing of the operator, nor does a wrong password. */
-export function isFailure(outcome: Outcome<unknown>): 'well' | 'badly' | 'none' {
+const OUTAGES: Reason[] = ['unreachable', 'certificate', 'late', 'connection_lost'];
+const SERVER_ERROR = 500;
+
+/**
+ * How the breaker counts an outcome. Only what happened on the way, or an error of the server, is an outage: an answer
+ * that does not hold may be about one product, and all agencies share the breaker.
+ */
+export function endingOf(outcome: Outcome<unknown>, httpStatus = 0): Ending {
   if (outcome.kind === 'answer') return outcome.denied ? 'none' : 'well';
-  return outcome.why === 'cancelled' || outcome.why === 'busy' ? 'none' : 'badly';
+  return httpStatus >= SERVER_ERROR || OUTAGES.includes(outcome.why) ? 'badly' : 'none';
 }

@@ -52,8 +52,8 @@ export const operatorControls: Control[] = [
     id: 'F16',
     without: 'a breaker before searches and checks',
     file: 'src/domains/connections/exchange/exchange.ts',
-    find: 'const admitted = !guarded || breaker.admits(connection.id);',
-    replace: 'const admitted = true;',
+    find: 'const ended = guarded ? breaker.admit(connection.id) : () => {};',
+    replace: 'const ended = (): void => {};',
     proof: exchange('CONN-006 F16 after five failures'),
   },
   {
