@@ -6,7 +6,7 @@ import type { Connection, Ctx } from '../port/connection.ts';
 import type { BreakerState } from '../port/operatorPort.ts';
 import type { Outcome } from '../port/outcome.ts';
 import type { CountExchange, WireLog } from '../port/wireLog.ts';
-import { createBreaker } from './breaker.ts';
+import { createBreaker, type Ending } from './breaker.ts';
 import { endingOf, failureOf, unreadableOf } from './failures.ts';
 import { logged } from './logged.ts';
 import type { Course, Exchange, Reading, WireAnswer, WireQuestion } from './wire.ts';
@@ -85,10 +85,18 @@ export function createExchange({ http, log, count }: Services) {
     const course: Course = { at: new Date(), waitedMs: 0, answer: undefined, hasLeft: false };
     const began = performance.now();
     const ended = guarded ? breaker.admit(connection.id) : () => {};
-    const outcome: Outcome<T> = ended
-      ? await elsewhere(() => ask(ctx, question, read, course))
-      : { kind: 'not_sent', why: 'breaker_open', detail: 'it failed five times in a minute' };
-    ended?.(endingOf(outcome, course.answer?.status));
+    let ending: Ending = 'none';
+    let outcome: Outcome<T> = {
+      kind: 'not_sent',
+      why: 'breaker_open',
+      detail: 'it failed five times in a minute',
+    };
+    try {
+      if (ended) outcome = await elsewhere(() => ask(ctx, question, read, course));
+      ending = endingOf(outcome, course.answer?.status);
+    } finally {
+      ended?.(ending);
+    }
     if (course.hasLeft) {
       const { id: connectionId, toc } = connection;
       count({ connectionId, toc, caller, kind, isWrite: isWrite(kind), at: course.at });

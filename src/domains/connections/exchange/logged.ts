@@ -6,6 +6,8 @@ import { masked } from './masks.ts';
 import type { Course, WireQuestion } from './wire.ts';
 
 const MOST_CHARACTERS = 500_000;
+/** Longer than any secret: one that a cut parts is not recognised. */
+const MARGIN = 10_000;
 const TEXTS = /^(text\/|application\/(json|xml|soap\+xml))/;
 
 interface Ended extends Course {
@@ -21,10 +23,12 @@ export function logged(
 ): LoggedExchange {
   const { username, password } = credentials;
   const secrets = [password, `${username}:${password}`, ...question.secrets];
+  const hidden = (text: string): string => maskedSafely(text, secrets);
   const message = (text: string, bytes: number, mediaType: string, wasCut = false): LoggedMessage => {
-    const clean = masked(text, secrets);
-    const isCut = wasCut || clean.length > MOST_CHARACTERS;
-    return { mediaType, bytes, text: clean.slice(0, MOST_CHARACTERS), isCut };
+    const isLong = text.length > MOST_CHARACTERS + MARGIN;
+    const clean = hidden(isLong ? text.slice(0, MOST_CHARACTERS + MARGIN) : text);
+    const most = Math.min(MOST_CHARACTERS, isLong ? clean.length - MARGIN : clean.length);
+    return { mediaType, bytes, text: clean.slice(0, Math.max(0, most)), isCut: wasCut || most < clean.length };
   };
   const body = question.body ?? '';
   const { 'content-type': mediaType = '' } = question.headers;
@@ -40,7 +44,7 @@ export function logged(
     tookMs: Math.round(tookMs),
     waitedMs: Math.round(waitedMs),
     method: question.method,
-    path: masked(question.path, secrets),
+    path: hidden(question.path),
     httpStatus: answer?.status ?? null,
     question: message(body, Buffer.byteLength(body), mediaType),
     answer: answer
@@ -48,10 +52,19 @@ export function logged(
       : null,
     result: resultOf(outcome),
     why: outcome.kind === 'answer' ? null : outcome.why,
-    detail: masked(outcome.kind === 'answer' ? outcome.text : outcome.detail, secrets),
+    detail: hidden(outcome.kind === 'answer' ? outcome.text : outcome.detail),
     statusId: outcome.kind === 'answer' ? outcome.statusId : null,
-    rawId: outcome.kind === 'answer' && outcome.rawId !== undefined ? masked(outcome.rawId, secrets) : null,
+    rawId: outcome.kind === 'answer' && outcome.rawId !== undefined ? hidden(outcome.rawId) : null,
   };
+}
+
+/** A text that cannot be masked is not shown: after the answer nothing may be thrown. */
+function maskedSafely(text: string, secrets: string[]): string {
+  try {
+    return masked(text, secrets);
+  } catch {
+    return '•••';
+  }
 }
 
 function resultOf(outcome: Outcome<unknown>): ExchangeResult {
