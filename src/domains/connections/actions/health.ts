@@ -51,14 +51,13 @@ export async function rememberHealth(pools: Pools, batch: LoggedExchange[]): Pro
   });
 }
 
-const endOf = ({ at, tookMs }: LoggedExchange) => at.getTime() + Math.round(tookMs);
+const endOf = ({ at, waitedMs, tookMs }: LoggedExchange) => at.getTime() + Math.round(waitedMs + tookMs);
 
 function seenOf(exchange: LoggedExchange): Seen[] {
   const verdict = verdictOf(exchange);
   if (verdict !== 'good' && verdict !== 'failed') return [];
   const good = verdict === 'good';
-  // What waited for its turn was not slow because of the operator.
-  const ms = Math.max(0, Math.round(exchange.tookMs - exchange.waitedMs));
+  const ms = Math.round(exchange.tookMs);
   return [{ at: endOf(exchange), ms, good, why: good ? '' : (exchange.why ?? '') }];
 }
 

@@ -142,6 +142,9 @@ describe('calls at once', () => {
     expect(partner.arrived).toHaveLength(1);
     expect(partner.counted).toHaveLength(1);
     expect(partner.logged.map((one) => one.why).sort()).toEqual(['busy', 'late']);
+    const busy = partner.logged.find((one) => one.why === 'busy');
+    expect(busy).toMatchObject({ tookMs: 0 });
+    expect(busy?.waitedMs).toBeGreaterThan(50);
   });
 
   test('one that gives up while it waits sends nothing', async () => {

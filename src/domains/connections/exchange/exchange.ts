@@ -53,6 +53,7 @@ export function createExchange({ http, log, count }: Services) {
     } finally {
       course.waitedMs = performance.now() - began;
     }
+    const left = performance.now();
     try {
       const { path, kind, secrets, ...sent } = question;
       course.answer = await http.send({
@@ -69,6 +70,7 @@ export function createExchange({ http, log, count }: Services) {
       course.hasLeft = failed.kind !== 'not_sent';
       return failed;
     } finally {
+      course.tookMs = performance.now() - left;
       leave();
     }
     return readSafely(course.answer, read);
@@ -82,8 +84,7 @@ export function createExchange({ http, log, count }: Services) {
     const { connection, caller } = ctx;
     const { kind } = question;
     const guarded = isBreakable(kind);
-    const course: Course = { at: new Date(), waitedMs: 0, answer: undefined, hasLeft: false };
-    const began = performance.now();
+    const course: Course = { at: new Date(), waitedMs: 0, tookMs: 0, answer: undefined, hasLeft: false };
     const ended = guarded ? breaker.admit(connection.id) : () => {};
     let ending: Ending = 'none';
     let outcome: Outcome<T> = {
@@ -101,7 +102,7 @@ export function createExchange({ http, log, count }: Services) {
       const { id: connectionId, toc } = connection;
       count({ connectionId, toc, caller, kind, isWrite: isWrite(kind), at: course.at });
     }
-    log.exchanged(logged(ctx, question, { ...course, tookMs: performance.now() - began, outcome }));
+    log.exchanged(logged(ctx, question, { ...course, outcome }));
     return outcome;
   }
 

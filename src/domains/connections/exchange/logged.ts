@@ -11,7 +11,6 @@ const MARGIN = 10_000;
 const TEXTS = /^(text\/|application\/(json|xml|soap\+xml))/;
 
 interface Ended extends Course {
-  tookMs: number;
   outcome: Outcome<unknown>;
 }
 

@@ -39,6 +39,8 @@ export type Exchange = <T>(
 export interface Course {
   at: Date;
   waitedMs: number;
+  /** Since it had its place. */
+  tookMs: number;
   answer: WireAnswer | undefined;
   hasLeft: boolean;
 }

@@ -24,8 +24,9 @@ export interface LoggedExchange {
   bookingId: number | null;
   kind: ExchangeKind;
   at: Date;
+  /** Since it had its place. */
   tookMs: number;
-  /** Of it, waiting for a place. */
+  /** For a place, before that. */
   waitedMs: number;
   method: string;
   /** Path and query; the host is the connection's. */
