@@ -1,9 +1,13 @@
+import { PartnerFailed } from '#server/http.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Ask } from '../adapters/json/ask.ts';
+import { jsonSearches } from '../adapters/json/searching.ts';
 import { draft, TOTAL } from '../adapters/testing/drafts.ts';
 import { ctxFor, type Partner, startPartner } from '../adapters/testing/partner.ts';
 import { speakers } from '../adapters/testing/speakers.ts';
 import { EXCHANGE_KINDS, isBreakable } from '../port/actions.ts';
 import type { Outcome } from '../port/outcome.ts';
+import { createPorts } from '../adapters/ports.ts';
 import { createBreaker } from './breaker.ts';
 
 const [speaker] = speakers;
@@ -147,6 +151,31 @@ describe('calls at once', () => {
     expect(busy?.waitedMs).toBeGreaterThan(50);
   });
 
+  test('CONN-010 a write has its full time after its wait', async () => {
+    const times: [string, number][] = [];
+    const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+    const http = {
+      async send({ url, deadlineMs }: { url: string; deadlineMs: number }): Promise<never> {
+        times.push([url.split('/').at(-1) ?? '', deadlineMs]);
+        if (times.length === 1) await answered;
+        throw new PartnerFailed('lost', '', true);
+      },
+    };
+    const ports = createPorts({ http, log: { exchanged: () => {} }, count: () => {} });
+    const narrow = { ...connection(), callsAtOnce: 1 };
+    const asked = [
+      ports.operator('json').check(ctxFor(narrow), draft, 'BA'),
+      ports.operator('json').commit(ctxFor(narrow), draft, 'B', TOTAL),
+      ports.operator('json').display(ctxFor(narrow), '4711'),
+    ];
+    await expect.poll(() => times.length).toBe(1);
+    setTimeout(answer, 20);
+    await Promise.all(asked);
+    const shown = Object.fromEntries(times);
+    expect(shown.B).toBe(45_000);
+    expect(shown.D).toBeLessThan(15_000);
+  });
+
   test('one that gives up while it waits sends nothing', async () => {
     partner.answers(() => undefined);
     const narrow = { ...connection(), callsAtOnce: 1, deadlineMs: 400 };
@@ -220,13 +249,34 @@ describe('searches that are answered later', () => {
     partner.says(begun, page(false, null));
     const brief = { ...later(partner.url), deadlineMs: 100 };
     expect(why(await port().search(ctxFor(brief), query))).toBe('late');
+    // Not asked again sooner than after a while, whatever the operator says.
+    expect(partner.arrived.length).toBeLessThan(3);
     partner.says(begun, page(false, null));
     const leaving = new AbortController();
     const search = port().search(ctxFor(later(partner.url), { signal: leaving.signal }), query);
     await expect
       .poll(() => partner.arrived.filter(({ method }) => method === 'GET').length)
-      .toBeGreaterThan(3);
+      .toBeGreaterThan(0);
     leaving.abort();
     expect(why(await search)).toBe('cancelled');
+  });
+
+  test('CONN-005 have one time for all their steps', async () => {
+    const times: number[] = [];
+    const ask: Ask = async (ctx, _, read) => {
+      times.push(ctx.connection.deadlineMs);
+      return read(times.length === 1 ? { search: 'S1', poll_after_ms: 50 } : { complete: true, offers: [] }, {
+        status: 200,
+        contentType: 'application/json',
+        headers: {},
+        body: Buffer.alloc(0),
+      });
+    };
+    const brief = { ...later(partner.url), deadlineMs: 1000 };
+    const outcome = await jsonSearches(ask).search(ctxFor(brief), query);
+    expect(outcome).toMatchObject({ data: { offers: [] } });
+    const [whole, rest = whole] = times;
+    expect(whole).toBe(1000);
+    expect(rest).toBeLessThan(1000);
   });
 });

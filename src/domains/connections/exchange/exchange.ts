@@ -59,7 +59,7 @@ export function createExchange({ http, log, count }: Services) {
       course.answer = await http.send({
         ...sent,
         url: connection.address.replace(/\/$/, '') + path,
-        deadlineMs: Math.max(1, Math.round(time - course.waitedMs)),
+        deadlineMs: isWrite(kind) ? time : Math.max(1, Math.round(time - course.waitedMs)),
         certificates: connection.certificates,
         signal,
       });

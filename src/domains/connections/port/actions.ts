@@ -55,8 +55,8 @@ function limitOf(kind: ExchangeKind): number {
 }
 
 /**
- * The time for one exchange, the wait for its turn included. A connection may shorten searches and checks;
- * all else has its full time, since cutting it off leaves an outcome unknown.
+ * The time for one exchange, the wait for its turn included; a write has all of it after its wait. A connection may
+ * shorten searches and checks; all else has its full time, since cutting it off leaves an outcome unknown.
  */
 export const deadlineOf = (kind: ExchangeKind, connectionMs: number): number =>
   isBreakable(kind) ? Math.min(limitOf(kind), connectionMs) : limitOf(kind);

@@ -44,8 +44,8 @@ export const operatorControls: Control[] = [
     id: 'F15',
     without: 'calls ending with their time',
     file: 'src/domains/connections/exchange/exchange.ts',
-    find: 'deadlineMs: Math.max(1, Math.round(time - course.waitedMs)),',
-    replace: 'deadlineMs: 8_000,',
+    find: 'deadlineMs: isWrite(kind) ? time : Math.max(1, Math.round(time - course.waitedMs)),',
+    replace: 'deadlineMs: 60_000,',
     proof: adapters('CONN-005 F15 a call that is cancelled or late'),
   },
   {

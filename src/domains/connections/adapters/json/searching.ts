@@ -75,6 +75,22 @@ function readOffer(offer: WireOffer, ctx: JsonCtx): Offer {
   };
 }
 
+/** Between two questions whether a search is complete; the first one is asked as soon as the operator says. */
+const LEAST_WAIT_MS = 200;
+
+interface Poll {
+  search: string;
+  page: string;
+  wait: number;
+  until: number;
+}
+
+/** All steps of a search share its time. */
+function endingAt(ctx: JsonCtx, until: number): JsonCtx {
+  const deadlineMs = Math.max(1, Math.round(until - performance.now()));
+  return { ...ctx, connection: { ...ctx.connection, deadlineMs } };
+}
+
 /** Searches, which v2 answers later and in pages. */
 export function jsonSearches(ask: Ask): Searches {
   const readPage = (ctx: JsonCtx, value: unknown, search = ''): OfferPage => {
@@ -101,30 +117,30 @@ export function jsonSearches(ask: Ask): Searches {
     );
 
   /** Asks until the search is complete, or its time is over. */
-  async function poll(ctx: JsonCtx, { search, page, afterMs, until }: Begun): Promise<Outcome<OfferPage>> {
-    let wait = afterMs;
+  async function poll(ctx: JsonCtx, { search, page, wait: first, until }: Poll): Promise<Outcome<OfferPage>> {
+    let wait = first;
     while (performance.now() + wait < until) {
       if (!(await slept(wait, ctx.signal))) return { kind: 'unknown', why: 'cancelled', detail: 'cancelled' };
       const outcome = await askPage(endingAt(ctx, until), search, page);
       if (outcome.kind !== 'answer' || outcome.data === null) return withoutData(outcome);
       if (outcome.data.page) return { ...outcome, data: outcome.data.page };
-      wait = outcome.data.wait;
+      wait = Math.max(outcome.data.wait, LEAST_WAIT_MS);
     }
     return { kind: 'unknown', why: 'late', detail: 'the search is not complete' };
   }
 
   async function searchLater(ctx: JsonCtx, query: SearchQuery, page: string | undefined) {
-    const until = performance.now() + deadlineOf('search', ctx.connection.deadlineMs);
     const [search = '', next = ''] = (page ?? '').split(' ');
-    if (search !== '') return poll(ctx, { search, page: next, afterMs: 0, until });
+    const until = performance.now() + deadlineOf('search', ctx.connection.deadlineMs);
+    if (search !== '') return poll(ctx, { search, page: next, wait: 0, until });
     const begun = await ask(
       ctx,
       { kind: 'search', path: 'search/dates', body: written(query, undefined) },
       (value) => answered(LIST, parsed(begunAnswer, value)),
     );
     if (begun.kind !== 'answer' || begun.data === null) return withoutData<OfferPage>(begun);
-    const { search: id, poll_after_ms: afterMs } = begun.data;
-    return poll(ctx, { search: id, page: '', afterMs, until });
+    const { search: made, poll_after_ms: wait } = begun.data;
+    return poll(ctx, { search: made, page: '', wait, until });
   }
 
   return {
