@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Ctx } from '../port/connection.ts';
 import type { OperatorPort } from '../port/operatorPort.ts';
 import { draft, TOTAL } from './testing/drafts.ts';
-import { asker, short } from './testing/joined.ts';
+import { asker, joined, short } from './testing/joined.ts';
 import { NAMESPACE } from './testing/otaSpeaker.ts';
 import { type Partner, type Scripted, startPartner } from './testing/partner.ts';
 import { speakers } from './testing/speakers.ts';
@@ -42,6 +42,28 @@ describe.each(speakers.filter(({ name }) => name === 'OpenTravel'))('$name', (sp
     expect(await commit(failed('OTA_HotelResRS', 'Type="2"'))).toBe(998);
     expect(await check(fault('s:Server'))).toBe(998);
     expect(await check(failed('OTA_HotelAvailRS', 'Type="12"'))).toBe(998);
+  });
+
+  test('a fee that nobody named is not told as charged', async () => {
+    const cancelled = await ask(speaker.says.cancelled, (port, ctx) => port.cancel(ctx, '4711', 24920));
+    expect(cancelled).toMatchObject({ statusId: 202, data: { status: 'XX', cancelFee: null } });
+  });
+
+  test('a fee is valid until a day or an instant that exists, and the rule that holds now counts', async () => {
+    const rules = (first: string) =>
+      answered(
+        `<OTA_CancelRS xmlns="${NAMESPACE}"><Success/><CancelInfoRS><CancelRules><CancelRule Amount="100.00" CancelByDate="${first}"/><CancelRule Amount="200.00" CancelByDate="2099-01-01T00:00:00Z"/></CancelRules></CancelInfoRS></OTA_CancelRS>`,
+      );
+    const quoted = async (first: string) => {
+      partner.says(rules(first));
+      const { port, ctx } = joined(partner, speaker, { cancel_quote: true });
+      return port.cancelQuote(ctx, '4711');
+    };
+    const inZone = (ms: number) => `${new Date(Date.now() + ms + 7_200_000).toISOString().slice(0, 19)}+02:00`;
+    expect(await quoted(inZone(-3_600_000))).toMatchObject({ data: { fee: 20000 } });
+    expect(await quoted(inZone(3_600_000))).toMatchObject({ data: { fee: 10000 } });
+    expect(await quoted(new Date().toISOString().slice(0, 10))).toMatchObject({ data: { fee: 10000 } });
+    expect(short(await quoted('2099-02-30'))).toBe('unknown impossible_date');
   });
 
   const [room] = draft.services;
@@ -90,6 +112,12 @@ describe.each(speakers.filter(({ name }) => name.startsWith('JSON')))('$name', (
     expect(short(fixed)).toBe('unknown unexpected');
     const kept = await ask(inState(says.cancelled, 'OK'), (port, ctx) => port.cancel(ctx, '4711', 0));
     expect(short(kept)).toBe('unknown unexpected');
+  });
+
+  test('a fee that is valid until a day that does not exist is refused', async () => {
+    const fee = { ...says.fee, body: String(says.fee.body).replace('"valid_until":null', '"valid_until":"soon"') };
+    const quoted = await ask(fee, (port, ctx) => port.cancelQuote(ctx, '4711'));
+    expect(short(quoted)).toBe('unknown impossible_date');
   });
 
   test('CONN-005 a booking at another price than the agreed one is not taken as done', async () => {

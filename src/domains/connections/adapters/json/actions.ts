@@ -1,5 +1,6 @@
 import type { BookingDraft, OperatorDocument, Quote, RemoteBooking } from '../../port/booking.ts';
 import type { Ctx } from '../../port/connection.ts';
+import { readInstant } from '../../port/dates.ts';
 import type { Minor } from '../../port/money.ts';
 import type { OperatorPort } from '../../port/operatorPort.ts';
 import type { Outcome } from '../../port/outcome.ts';
@@ -113,7 +114,7 @@ export function jsonActions(act: Act): Actions {
           return {
             currency: reader.expect(currency),
             fee: reader.minor(fee),
-            validUntil: valid_until ?? null,
+            validUntil: valid_until ? readInstant(valid_until) : null,
             info: text === '' ? info : [text, ...info],
           };
         },

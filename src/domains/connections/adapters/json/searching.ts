@@ -203,19 +203,6 @@ export function jsonSearches(ask: Ask): Searches {
   };
 }
 
-/** A search that is answered later; all its exchanges share its time. */
-interface Begun {
-  search: string;
-  page: string;
-  afterMs: number;
-  until: number;
-}
-
-const endingAt = (ctx: JsonCtx, until: number): JsonCtx => ({
-  ...ctx,
-  connection: { ...ctx.connection, deadlineMs: Math.max(1, until - performance.now()) },
-});
-
 /** False when the wait was cancelled. */
 const slept = (ms: number, signal: AbortSignal): Promise<boolean> =>
   pause(ms, true, { signal }).catch(() => false);

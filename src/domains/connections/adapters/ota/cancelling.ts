@@ -1,4 +1,5 @@
 import type { CancelQuote, RemoteBooking } from '../../port/booking.ts';
+import { readDay, readInstant } from '../../port/dates.ts';
 import type { Minor } from '../../port/money.ts';
 import type { OperatorPort } from '../../port/operatorPort.ts';
 import { type Outcome, Refused } from '../../port/outcome.ts';
@@ -97,7 +98,12 @@ export function otaCancelling(ask: Ask, display: OperatorPort['display']): Cance
     );
   };
 
-  function cancelByMessage(ctx: OtaCtx, code: string, fee: Minor): Promise<Outcome<RemoteBooking>> {
+  /** `agreed`: the fee that was asked for immediately before; null: it was not. */
+  function cancelByMessage(
+    ctx: OtaCtx,
+    code: string,
+    agreed: Minor | null,
+  ): Promise<Outcome<RemoteBooking>> {
     const { values } = ctx.connection;
     return ask(
       ctx,
@@ -116,28 +122,32 @@ export function otaCancelling(ask: Ask, display: OperatorPort['display']): Cance
           if (status !== undefined && statusBy(status, values) !== 'XX') {
             throw new Refused('unexpected', `status «${status.slice(0, 40)}» of a cancellation`);
           }
-          const charged = feeOf(root, ctx)?.fee ?? fee;
+          const charged = feeOf(root, ctx)?.fee ?? agreed;
           return { kind: 'answer', statusId: 202, text: '', data: cancelledAs(code, ctx, charged, root) };
         },
       },
     );
   }
 
-  function cancelByReservation(ctx: OtaCtx, code: string, fee: Minor): Promise<Outcome<RemoteBooking>> {
+  function cancelByReservation(
+    ctx: OtaCtx,
+    code: string,
+    agreed: Minor | null,
+  ): Promise<Outcome<RemoteBooking>> {
     const { values } = ctx.connection;
     return ask(
       ctx,
       { kind: 'S', ...reservationAs(code, values.cancel_status, ctx) },
       {
         data(root) {
-          const charged = feeOf(root, ctx)?.fee ?? fee;
           const isShort = first(root, 'HotelReservations/HotelReservation') === undefined;
           const found = isShort
-            ? cancelledAs(code, ctx, charged, root)
+            ? cancelledAs(code, ctx, null, root)
             : readReservation(reservationOf(root), values, { rawStatus: attribute(root, 'ResResponseType') });
           if (found.code !== code) throw new Refused('foreign_id', `reservation ${found.code}`);
           if (found.status !== 'XX')
             throw new Refused('unexpected', `«${found.rawStatus}» of a cancellation`);
+          const charged = found.cancelFee ?? feeOf(root, ctx)?.fee ?? agreed;
           return { kind: 'answer', statusId: 202, text: '', data: { ...found, cancelFee: charged } };
         },
       },
@@ -157,9 +167,10 @@ export function otaCancelling(ask: Ask, display: OperatorPort['display']): Cance
         const { fee, currency } = quoted.data;
         if (fee !== expectedFee) return otherTotal(fee, currency);
       }
+      const agreed = values.cancel_quote ? expectedFee : null;
       return values.cancel_by === 'cancel'
-        ? cancelByMessage(own, code, expectedFee)
-        : cancelByReservation(own, code, expectedFee);
+        ? cancelByMessage(own, code, agreed)
+        : cancelByReservation(own, code, agreed);
     },
   };
 }

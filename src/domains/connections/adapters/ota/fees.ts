@@ -1,5 +1,6 @@
 import { now } from '#server/clock.ts';
 import type { RemoteBooking } from '../../port/booking.ts';
+import { readDay, readInstant } from '../../port/dates.ts';
 import type { Minor } from '../../port/money.ts';
 import { all, attribute, type Element } from '../xml/parse.ts';
 import { amountReader } from './amounts.ts';
@@ -19,11 +20,18 @@ function ofRules(root: Element, ctx: OtaCtx): Fee | undefined {
   const money = amountReader(ctx.connection.values);
   const rules = all(root, 'CancelInfoRS/CancelRules/CancelRule').flatMap((rule) => {
     const fee = money.read(rule, 'Amount');
-    return fee === undefined ? [] : [{ fee, until: attribute(rule, 'CancelByDate') ?? null }];
+    const until = attribute(rule, 'CancelByDate');
+    return fee === undefined ? [] : [{ fee, until: until === undefined ? null : readUntil(until) }];
   });
-  const today = now().toISOString();
-  return rules.find(({ until }) => until === null || until >= today) ?? rules.at(-1);
+  const instant = now().toISOString();
+  return (
+    rules.find(({ until }) => until === null || until >= instant.slice(0, until.length)) ?? rules.at(-1)
+  );
 }
+
+/** An instant in UTC; a day where no zone is given. */
+const readUntil = (written: string): string =>
+  /T.*(Z|[+-]\d\d:?\d\d)$/.test(written) ? readInstant(written) : readDay(written.slice(0, 10));
 
 /** What a reservation names as a whole; the penalties of its rooms are rules, not what is due now. */
 function ofReservation(root: Element, ctx: OtaCtx): Fee | undefined {
