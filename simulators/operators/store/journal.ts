@@ -1,4 +1,5 @@
 import {
+  appendFile,
   closeSync,
   fdatasync,
   fsyncSync,
@@ -8,8 +9,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
-  write,
-  writeSync,
+  writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -18,7 +18,8 @@ import { crc32 } from 'node:zlib';
 /** What a record became; null: it is gone. */
 export type Change = [key: string, value: unknown];
 
-const writeAll = promisify(write);
+/** Goes on where less was written than asked, which `write` leaves to its caller. */
+const writeAll = promisify(appendFile);
 const flush = promisify(fdatasync);
 /** A snapshot is taken after so many lines; replaying more than that would make a start slow. */
 const LINES_PER_FILE = 20_000;
@@ -150,7 +151,7 @@ export function applyChanges(state: Map<string, unknown>, changes: Change[]): vo
 function saveSnapshot(folder: string, number: number, state: Map<string, unknown>): void {
   const part = `${snapshotPath(folder, number)}.part`;
   const file = openSync(part, 'w');
-  writeSync(file, JSON.stringify([...state]));
+  writeFileSync(file, JSON.stringify([...state]));
   fsyncSync(file);
   closeSync(file);
   renameSync(part, snapshotPath(folder, number));
