@@ -11,7 +11,7 @@ export type PartnerFault =
   | 'encoding';
 
 /** What is kept of an answer that is not read. */
-export interface RefusedAnswer {
+interface RefusedAnswer {
   status: number;
   contentType: string;
   headers: Record<string, string>;
