@@ -74,7 +74,12 @@ export function createHttp(config: Config) {
       return open(outgoing, nextOf(outgoing, url, location, call), call);
     }
     if (!outgoing.accepts.some((type) => contentType.startsWith(type))) {
-      const answer = { status, contentType, headers, body: await beginningOf(reply.body, encoding.toLowerCase()) };
+      const answer = {
+        status,
+        contentType,
+        headers,
+        body: await beginningOf(reply.body, encoding.toLowerCase()),
+      };
       throw Object.assign(new PartnerFailed('wrong-type', contentType, true), { answer });
     }
     const body = boundedBody(reply.body, encoding.toLowerCase(), outgoing.maxBytes ?? MAX_BYTES);

@@ -12,7 +12,8 @@ vi.mock('node:fs', async (original) => {
   const part = (data: string | Buffer) => Buffer.from(data).subarray(0, MOST_AT_ONCE);
   return {
     ...fs,
-    write: (file: number, data: string, done: (error: Error | null) => void) => fs.write(file, part(data), done),
+    write: (file: number, data: string, done: (error: Error | null) => void) =>
+      fs.write(file, part(data), done),
     writeSync: (file: number, data: string) => fs.writeSync(file, part(data)),
   };
 });

@@ -59,7 +59,8 @@ describe.each(speakers.filter(({ name }) => name === 'OpenTravel'))('$name', (sp
       const { port, ctx } = joined(partner, speaker, { cancel_quote: true });
       return port.cancelQuote(ctx, '4711');
     };
-    const inZone = (ms: number) => `${new Date(Date.now() + ms + 7_200_000).toISOString().slice(0, 19)}+02:00`;
+    const inZone = (ms: number) =>
+      `${new Date(Date.now() + ms + 7_200_000).toISOString().slice(0, 19)}+02:00`;
     expect(await quoted(inZone(-3_600_000))).toMatchObject({ data: { fee: 20000 } });
     expect(await quoted(inZone(3_600_000))).toMatchObject({ data: { fee: 10000 } });
     expect(await quoted(new Date().toISOString().slice(0, 10))).toMatchObject({ data: { fee: 10000 } });
@@ -90,8 +91,10 @@ describe.each(speakers.filter(({ name }) => name === 'OpenTravel'))('$name', (sp
 
   test('the price of the whole goes before the sum of its rooms', async () => {
     const { body = '', ...head } = speaker.says.shown;
-    const shown = String(body)
-      .replace('</RoomStays>', '</RoomStays><ResGlobalInfo><Total AmountAfterTax="1346.00"/></ResGlobalInfo>');
+    const shown = String(body).replace(
+      '</RoomStays>',
+      '</RoomStays><ResGlobalInfo><Total AmountAfterTax="1346.00"/></ResGlobalInfo>',
+    );
     const outcome = await ask({ ...head, body: shown }, (port, ctx) => port.display(ctx, '4711'));
     expect(outcome).toMatchObject({ data: { total: 134600 } });
   });
@@ -115,7 +118,10 @@ describe.each(speakers.filter(({ name }) => name.startsWith('JSON')))('$name', (
   });
 
   test('a fee that is valid until a day that does not exist is refused', async () => {
-    const fee = { ...says.fee, body: String(says.fee.body).replace('"valid_until":null', '"valid_until":"soon"') };
+    const fee = {
+      ...says.fee,
+      body: String(says.fee.body).replace('"valid_until":null', '"valid_until":"soon"'),
+    };
     const quoted = await ask(fee, (port, ctx) => port.cancelQuote(ctx, '4711'));
     expect(short(quoted)).toBe('unknown impossible_date');
   });

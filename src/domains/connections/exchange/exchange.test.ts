@@ -1,13 +1,13 @@
-import { PartnerFailed } from '#server/http.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { PartnerFailed } from '#server/http.ts';
 import type { Ask } from '../adapters/json/ask.ts';
 import { jsonSearches } from '../adapters/json/searching.ts';
+import { createPorts } from '../adapters/ports.ts';
 import { draft, TOTAL } from '../adapters/testing/drafts.ts';
 import { ctxFor, type Partner, startPartner } from '../adapters/testing/partner.ts';
 import { speakers } from '../adapters/testing/speakers.ts';
 import { EXCHANGE_KINDS, isBreakable } from '../port/actions.ts';
 import type { Outcome } from '../port/outcome.ts';
-import { createPorts } from '../adapters/ports.ts';
 import { createBreaker } from './breaker.ts';
 
 const [speaker] = speakers;

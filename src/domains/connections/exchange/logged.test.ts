@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { speakers } from '../adapters/testing/speakers.ts';
 import { ctxFor } from '../adapters/testing/partner.ts';
+import { speakers } from '../adapters/testing/speakers.ts';
 import { logged } from './logged.ts';
 
 const [speaker] = speakers;
@@ -32,7 +32,8 @@ test('CONN-008 a secret that a cut parts is not left behind', () => {
   const secret = 'S3cretOfTheOperator';
   for (const before of [499_990, 500_000, 509_990]) {
     const file = `"${'QUJD'.repeat(5000)}"`;
-    const { text = '' } = answerOf(file + ' '.repeat(before - file.length) + secret.repeat(2), [secret]) ?? {};
+    const { text = '' } =
+      answerOf(file + ' '.repeat(before - file.length) + secret.repeat(2), [secret]) ?? {};
     expect(text).not.toContain('S3cret');
   }
 });

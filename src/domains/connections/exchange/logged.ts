@@ -27,7 +27,12 @@ export function logged(
     const isLong = text.length > MOST_CHARACTERS + MARGIN;
     const clean = hidden(isLong ? text.slice(0, MOST_CHARACTERS + MARGIN) : text);
     const most = Math.min(MOST_CHARACTERS, isLong ? clean.length - MARGIN : clean.length);
-    return { mediaType, bytes, text: clean.slice(0, Math.max(0, most)), isCut: wasCut || most < clean.length };
+    return {
+      mediaType,
+      bytes,
+      text: clean.slice(0, Math.max(0, most)),
+      isCut: wasCut || most < clean.length,
+    };
   };
   const body = question.body ?? '';
   const { 'content-type': mediaType = '' } = question.headers;
@@ -46,9 +51,7 @@ export function logged(
     path: hidden(question.path),
     httpStatus: answer?.status ?? null,
     question: message(body, Buffer.byteLength(body), mediaType),
-    answer: answer
-      ? message(textOf(answer), answer.body.byteLength, answer.contentType, answer.isCut)
-      : null,
+    answer: answer ? message(textOf(answer), answer.body.byteLength, answer.contentType, answer.isCut) : null,
     result: resultOf(outcome),
     why: outcome.kind === 'answer' ? null : outcome.why,
     detail: hidden(outcome.kind === 'answer' ? outcome.text : outcome.detail),

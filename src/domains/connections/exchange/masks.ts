@@ -8,7 +8,10 @@ const KEYS =
   '[\\w-]{0,40}(?:password|passwd|pwd|secret)|message_?pass|api_?key|passport_?(?:no|number)|document_?(?:no|number)|doc_?id|identity_?number|card_?(?:no|number)|card_?code|cvv|cvc|series_?code|(?:(?:access|refresh|auth|api|session|security|bearer|id)[_-]?)?token|authorization';
 /** Papers: their number is a secret, whether it stands there alone or among other fields. */
 const PAPERS = '[\\w-]{0,40}(?:passport|identity|document|card)';
-const IN_JSON = new RegExp(`("(?:x-)?(?:${KEYS}|${PAPERS})"\\s*:\\s*)("[^"\\\\]*(?:\\\\.[^"\\\\]*)*"|[\\d.-]+)`, 'gi');
+const IN_JSON = new RegExp(
+  `("(?:x-)?(?:${KEYS}|${PAPERS})"\\s*:\\s*)("[^"\\\\]*(?:\\\\.[^"\\\\]*)*"|[\\d.-]+)`,
+  'gi',
+);
 const IN_XML = new RegExp(`(\\b(?:\\w+:)?(?:${KEYS})\\s*=\\s*)("[^"]*"|'[^']*')`, 'gi');
 const IN_ELEMENT = new RegExp(`(<(?:\\w+:)?(?:${KEYS})(?:\\s[^<>]*)?>)[^<]*`, 'gi');
 /** `"passport": { … "number": "…" }` */
@@ -52,6 +55,9 @@ export function masked(text: string, secrets: readonly string[]): string {
     .replace(IN_JSON, `$1"${MASK}"`)
     .replace(IN_XML, `$1"${MASK}"`)
     .replace(IN_ELEMENT, `$1${MASK}`);
-  const withoutFiles = withoutPapers(byName).replace(FILE, (_, file: string) => `"${file.length} characters"`);
+  const withoutFiles = withoutPapers(byName).replace(
+    FILE,
+    (_, file: string) => `"${file.length} characters"`,
+  );
   return withoutCards(withoutFiles, MASK);
 }

@@ -119,8 +119,7 @@ export function jsonActions(act: Act): Actions {
           };
         },
       }),
-    cancel: (ctx, code, expectedFee) =>
-      write(ctx, 'S', { code }, { expected_fee: money(ctx, expectedFee) }),
+    cancel: (ctx, code, expectedFee) => write(ctx, 'S', { code }, { expected_fee: money(ctx, expectedFee) }),
     changeQuote: (ctx, code, draft) => {
       const own = jsonCtx(ctx);
       return act(own, {

@@ -11,7 +11,6 @@ import { otaChecking } from './checking.ts';
 import { otaDocument } from './documents.ts';
 import { otaReading } from './reading.ts';
 
-
 const capsOf = ({ values }: OtaConnection): Caps => ({
   ...commonCaps(values),
   search: true,

@@ -21,7 +21,11 @@ import { writer } from './writing.ts';
 type Booking = Pick<OperatorPort, 'commit' | 'fix' | 'changeQuote' | 'change'>;
 type Priced = Outcome<Pick<Quote, 'total' | 'currency'>>;
 
-const oneRoom = { kind: 'not_sent', why: 'not_supported', detail: 'other than one room and its extras' } as const;
+const oneRoom = {
+  kind: 'not_sent',
+  why: 'not_supported',
+  detail: 'other than one room and its extras',
+} as const;
 /** What a check answers where a change is possible. */
 const POSSIBLE = [712, 733];
 const COMMITTED: Record<RemoteStatus, number> = { OK: 200, OP: 201, RQ: 240, XX: 998, '??': 510 };

@@ -99,11 +99,7 @@ export function otaCancelling(ask: Ask, display: OperatorPort['display']): Cance
   };
 
   /** `agreed`: the fee that was asked for immediately before; null: it was not. */
-  function cancelByMessage(
-    ctx: OtaCtx,
-    code: string,
-    agreed: Minor | null,
-  ): Promise<Outcome<RemoteBooking>> {
+  function cancelByMessage(ctx: OtaCtx, code: string, agreed: Minor | null): Promise<Outcome<RemoteBooking>> {
     const { values } = ctx.connection;
     return ask(
       ctx,
@@ -154,6 +150,9 @@ export function otaCancelling(ask: Ask, display: OperatorPort['display']): Cance
     );
   }
 
+  const wayOf = ({ connection: { values } }: OtaCtx) =>
+    values.cancel_by === 'cancel' ? cancelByMessage : cancelByReservation;
+
   return {
     cancelQuote,
     async cancel(ctx, code, expectedFee) {
@@ -167,10 +166,7 @@ export function otaCancelling(ask: Ask, display: OperatorPort['display']): Cance
         const { fee, currency } = quoted.data;
         if (fee !== expectedFee) return otherTotal(fee, currency);
       }
-      const agreed = values.cancel_quote ? expectedFee : null;
-      return values.cancel_by === 'cancel'
-        ? cancelByMessage(own, code, agreed)
-        : cancelByReservation(own, code, agreed);
+      return wayOf(own)(own, code, values.cancel_quote ? expectedFee : null);
     },
   };
 }

@@ -125,7 +125,8 @@ export function otaChecking(ask: Ask): Checking {
       const own = otaCtx(ctx);
       const { values } = own.connection;
       const line = roomLineOf(draft);
-      if (!line) return { kind: 'not_sent', why: 'not_supported', detail: 'other than one room and its extras' };
+      if (!line)
+        return { kind: 'not_sent', why: 'not_supported', detail: 'other than one room and its extras' };
       const read = (root: Element): Outcome<Quote> => {
         const stay = matching(staysOf(root, own, line), line, own);
         if (!stay) return { kind: 'answer', statusId: 310, text: '', data: null };

@@ -39,7 +39,12 @@ export function errorOf(
   const text = attribute(error, 'ShortText') ?? error.text.trim();
   const agreed = error_codes[code] ?? error_types[type];
   const isOutage = agreed === undefined && OUTAGES.includes(type);
-  return { meaning: agreed ?? 'refused', isOutage, rawId: code === '' ? type : code, text: text.slice(0, 2000) };
+  return {
+    meaning: agreed ?? 'refused',
+    isOutage,
+    rawId: code === '' ? type : code,
+    text: text.slice(0, 2000),
+  };
 }
 
 export const refusedBy = <T>({ meaning, rawId, text }: OtaError): Outcome<T> => ({
