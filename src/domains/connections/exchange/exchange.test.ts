@@ -1,7 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { PartnerFailed } from '#server/http.ts';
-import type { Ask } from '../adapters/json/ask.ts';
-import { jsonSearches } from '../adapters/json/searching.ts';
 import { createPorts } from '../adapters/ports.ts';
 import { draft, TOTAL } from '../adapters/testing/drafts.ts';
 import { ctxFor, type Partner, startPartner } from '../adapters/testing/partner.ts';
@@ -186,97 +184,5 @@ describe('calls at once', () => {
     expect(await second).toMatchObject({ kind: 'not_sent', why: 'cancelled' });
     expect(why(await first)).toBe('late');
     expect(partner.arrived).toHaveLength(1);
-  });
-});
-
-describe('searches that are answered later', () => {
-  const begun = { status: 202, type: 'application/json', body: '{"search":"S1","poll_after_ms":10}' };
-  const offer = {
-    id: 'o1',
-    product: 'P1',
-    name: 'Laguna',
-    sub_type: 'package',
-    start_date: '2027-06-12',
-    end_date: '2027-06-19',
-    nights: 7,
-    room: 'DZM',
-    board: 'HB',
-    price: '1246.00',
-    currency: 'EUR',
-    services: [],
-  };
-  const page = (complete: boolean, next: string | null) => ({
-    type: 'application/json',
-    body: JSON.stringify({ complete, poll_after_ms: 10, offers: [offer], next }),
-  });
-  const query = {
-    contentType: 'pauschal',
-    from: '2027-06-01',
-    to: '2027-07-01',
-    minNights: 7,
-    maxNights: 7,
-    adults: 2,
-    childAges: [],
-  };
-  const later = speakers[1]?.connection ?? speaker.connection;
-
-  test('are asked again until they are complete, page by page', async () => {
-    partner.says(begun, page(false, null), page(true, '2'));
-    const ctx = ctxFor(later(partner.url));
-    const outcome = await port().search(ctx, query);
-    expect(outcome).toMatchObject({ data: { offers: [{ id: 'o1', price: 124600 }], next: 'S1 2' } });
-    expect(partner.arrived.map(({ method, path }) => `${method} ${path}`)).toEqual([
-      'POST /v2/KVAR/search/dates',
-      'GET /v2/KVAR/search/S1',
-      'GET /v2/KVAR/search/S1',
-    ]);
-    partner.says(page(true, null));
-    expect(await port().search(ctx, query, 'S1 2')).toMatchObject({ data: { next: null } });
-    expect(partner.arrived.at(-1)?.path).toBe('/v2/KVAR/search/S1?page=2');
-  });
-
-  test('CONN-005 all exchanges of one search share its time', async () => {
-    const begunSlowly = { ...begun, body: '{"search":"S1","poll_after_ms":250}' };
-    partner.answers(({ method }) => (method === 'POST' ? begunSlowly : undefined));
-    const brief = { ...later(partner.url), deadlineMs: 400 };
-    expect(why(await port().search(ctxFor(brief), query))).toBe('late');
-    const [, polled] = partner.logged;
-    const [, left = 0] = /no answer in (\d+) ms/.exec(polled?.detail ?? '') ?? [];
-    expect(Number(left)).toBeLessThanOrEqual(150);
-  });
-
-  test('CONN-005 end with their time, or when nobody waits for them', async () => {
-    partner.says(begun, page(false, null));
-    const brief = { ...later(partner.url), deadlineMs: 100 };
-    expect(why(await port().search(ctxFor(brief), query))).toBe('late');
-    // Not asked again sooner than after a while, whatever the operator says.
-    expect(partner.arrived.length).toBeLessThan(3);
-    partner.says(begun, page(false, null));
-    const leaving = new AbortController();
-    const search = port().search(ctxFor(later(partner.url), { signal: leaving.signal }), query);
-    await expect
-      .poll(() => partner.arrived.filter(({ method }) => method === 'GET').length)
-      .toBeGreaterThan(0);
-    leaving.abort();
-    expect(why(await search)).toBe('cancelled');
-  });
-
-  test('CONN-005 have one time for all their steps', async () => {
-    const times: number[] = [];
-    const ask: Ask = async (ctx, _, read) => {
-      times.push(ctx.connection.deadlineMs);
-      return read(times.length === 1 ? { search: 'S1', poll_after_ms: 50 } : { complete: true, offers: [] }, {
-        status: 200,
-        contentType: 'application/json',
-        headers: {},
-        body: Buffer.alloc(0),
-      });
-    };
-    const brief = { ...later(partner.url), deadlineMs: 1000 };
-    const outcome = await jsonSearches(ask).search(ctxFor(brief), query);
-    expect(outcome).toMatchObject({ data: { offers: [] } });
-    const [whole, rest = whole] = times;
-    expect(whole).toBe(1000);
-    expect(rest).toBeLessThan(1000);
   });
 });

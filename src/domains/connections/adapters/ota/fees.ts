@@ -24,9 +24,7 @@ function ofRules(root: Element, ctx: OtaCtx): Fee | undefined {
     return fee === undefined ? [] : [{ fee, until: until === undefined ? null : readUntil(until) }];
   });
   const instant = now().toISOString();
-  return (
-    rules.find(({ until }) => until === null || until >= instant.slice(0, until.length)) ?? rules.at(-1)
-  );
+  return rules.find(({ until }) => until === null || until >= instant.slice(0, until.length)) ?? rules.at(-1);
 }
 
 /** An instant in UTC; a day where no zone is given. */
