@@ -59,5 +59,6 @@ describe('what the log may hold', () => {
   test('files inside of answers are not logged again', () => {
     const clean = masked(`{"pdf":"${'QUJD'.repeat(1000)}"}`, []);
     expect(clean).toBe('{"pdf":"4000 characters"}');
+    expect(masked(`{"row":${'4'.repeat(500_000)}}`, [])).toBe('{"row":•••}');
   });
 });
