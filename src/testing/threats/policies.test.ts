@@ -32,7 +32,8 @@ const CLOSED = [
   'tokens',
 ];
 
-const FOR_ALL = 'connection_hours connection_states connections outages tour_operators'.split(' ');
+const CONTENT = 'content_readings content_wanted moved_products operator_infos product_aliases products';
+const FOR_ALL = `connection_hours connection_states connections ${CONTENT} outages tour_operators`.split(' ');
 /** Shared rows: readable when active, and read-only for the work login. */
 const SHOWN: Record<string, RegExp> = {
   faq_entries: /^SELECT: \(active AND \(NOT trashed\)\)$/,
