@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import type { BatchReport, BatchStart, BatchWriter, OfferIndex } from '../port.ts';
+import type { BatchProgress, BatchReport, BatchStart, BatchWriter, OfferIndex } from '../port.ts';
 import type { Peer } from './peer.ts';
 import { Supervisor, type SupervisorOptions } from './supervisor.ts';
 
@@ -19,6 +19,7 @@ export function connectIndex(options: SupervisorOptions): RemoteIndex {
   const work = async <Result>(call: string, ...args: unknown[]): Promise<Result> =>
     (await supervisor.connection()).call<Result>(call, ...args);
   return {
+    hotels: (query) => supervisor.ask('hotels', query),
     regions: (query) => supervisor.ask('regions', query),
     products: (query, page) => supervisor.ask('products', query, page),
     dates: (query, page) => supervisor.ask('dates', query, page),
@@ -42,11 +43,13 @@ export function connectIndex(options: SupervisorOptions): RemoteIndex {
 /** A batch belongs to its connection: when that ends, it is over. */
 const remoteWriter = (peer: Peer, batch: number): BatchWriter => ({
   async add(lines) {
-    for (let at = 0; at < lines.length; at += PIECE) {
-      await peer.call('add', batch, lines.subarray(at, at + PIECE));
+    let progress: BatchProgress = { lines: 0, accepted: 0, refused: 0 };
+    for (let at = 0; at === 0 || at < lines.length; at += PIECE) {
+      progress = await peer.call<BatchProgress>('add', batch, lines.subarray(at, at + PIECE));
     }
+    return progress;
   },
-  addFile: (path) => peer.call('addFile', batch, resolve(path)),
+  addFile: (path, range) => peer.call<BatchProgress>('addFile', batch, resolve(path), range),
   finish: () => peer.call<BatchReport>('finish', batch),
   abort: () => peer.call('abort', batch),
 });
