@@ -82,7 +82,7 @@ export async function startSimulated({ latency = 0 } = {}) {
     async draftFrom(connection: BookableConnection): Promise<BookingDraft> {
       const { port, ctx } = joined(connection);
       const found = await port.search(ctx(), {
-        contentType: 'hotel',
+        contentTypes: ['hotel'],
         from: '2027-07-10',
         to: '2027-07-31',
         minNights: 7,

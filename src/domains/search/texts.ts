@@ -1,0 +1,5 @@
+import { defineTexts } from '#shared/texts.ts';
+import { errorTexts } from './texts/errors.ts';
+import { stateTexts } from './texts/states.ts';
+
+export const texts = defineTexts({ ...errorTexts, ...stateTexts });
