@@ -117,6 +117,8 @@ export interface BatchStart extends SegmentId {
   /** A segment of answers to one question: in memory alone, until this instant. */
   expiresAt?: number;
   bounds?: Partial<Bounds>;
+  /** The file that refused lines are written to: number, reason, line. */
+  refusedTo?: string;
 }
 /** What a full batch may look like, by operator. */
 export interface Bounds {
@@ -144,10 +146,21 @@ export interface BatchReport {
   reasons: Record<string, number>;
   sha256: string;
 }
+/** What was read so far. */
+export interface BatchProgress {
+  lines: number;
+  accepted: number;
+  refused: number;
+}
+export interface ByteRange {
+  from: number;
+  to: number;
+}
 export interface BatchWriter {
   /** Bytes of lines, cut anywhere; resolves when more may come. */
-  add(lines: Uint8Array): Promise<void>;
-  addFile(path: string): Promise<void>;
+  add(lines: Uint8Array): Promise<BatchProgress>;
+  /** A file, or a range of it: between ranges a batch shows progress and may be aborted. */
+  addFile(path: string, range?: ByteRange): Promise<BatchProgress>;
   /** Visible only after this. */
   finish(): Promise<BatchReport>;
   abort(): Promise<void>;

@@ -6,6 +6,7 @@ import { BrokenSegment, loadSegment, saveSegment } from '../segments/file.ts';
 import type { BuildTask, Built, SegmentFiles } from './tasks.ts';
 
 let batch: Batch | undefined;
+let refusedTo: string | undefined;
 let isDelta = false;
 
 serveTasks((task: BuildTask): Built => {
@@ -14,11 +15,12 @@ serveTasks((task: BuildTask): Built => {
     const { begin: start, ...context } = task;
     batch = new Batch({ start, ...context });
     isDelta = start.kind === 'delta';
+    refusedTo = start.refusedTo;
   } else if ('add' in task) batch?.add(task.add);
-  else if ('file' in task) batch?.addFile(task.file);
+  else if ('file' in task) batch?.addFile(task.file, task.range);
   else if ('abort' in task) batch = undefined;
   else return finish(task.finish.files, task.finish.layers);
-  return {};
+  return batch ? { progress: batch.progress } : {};
 });
 
 function load(path: string): Built {
@@ -34,7 +36,7 @@ function load(path: string): Built {
 function finish(files: SegmentFiles | undefined, before: Layers | undefined): Built {
   if (!batch) throw new Error('No batch has begun.');
   const { report, segment } = batch.finish();
-  if (files) writeRefused(files.refused, batch.refusedLines);
+  if (refusedTo !== undefined) writeRefused(refusedTo, batch.refusedLines);
   batch = undefined;
   if (!segment) return { report };
   if (isDelta && !before) return { report: { ...report, outcome: 'no_base' } };

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Codes } from '../batches/codes.ts';
 import { nameOfBase } from '../batches/delta.ts';
 import { numberOfDay } from '../days.ts';
-import type { BatchReport, BatchStart, BatchWriter, SegmentId } from '../port.ts';
+import type { BatchProgress, BatchReport, BatchStart, BatchWriter, SegmentId } from '../port.ts';
 import type { Segment } from '../segments/segment.ts';
 import type { ServedSegments } from './served.ts';
 import type { BuildTask, Built, SegmentFiles } from './tasks.ts';
@@ -67,12 +67,10 @@ export class Builds {
       add: (lines) =>
         whileOpen(async () => {
           const copy = new Uint8Array(lines); // It moves to the thread; the caller keeps its own.
-          await this.#ask({ add: copy }, [copy.buffer]);
+          return progressOf(await this.#ask({ add: copy }, [copy.buffer]));
         }),
-      addFile: (path) =>
-        whileOpen(async () => {
-          await this.#ask({ file: path });
-        }),
+      addFile: (path, range) =>
+        whileOpen(async () => progressOf(await this.#ask({ file: path, ...(range ? { range } : {}) }))),
       finish: () => whileOpen(() => this.#finish(start)).finally(close),
       abort: () =>
         whileOpen(async () => {
@@ -137,7 +135,7 @@ export class Builds {
     const { folder } = this.#options;
     if (folder === undefined) return undefined;
     const name = join(folder, `${operator}-${encodeURIComponent(area)}`);
-    return { base: name + BASE, delta: name + DELTA, refused: `${name}.refused.tsv` };
+    return { base: name + BASE, delta: name + DELTA };
   }
 
   async #deltaOf(base: Segment, files: SegmentFiles | undefined): Promise<Segment | undefined> {
@@ -150,4 +148,9 @@ export class Builds {
     if (isBroken) renameSync(path, `${path}.bad`);
     return loaded;
   }
+}
+
+function progressOf({ progress }: Built): BatchProgress {
+  if (!progress) throw new Error('The build thread has no batch.');
+  return progress;
 }

@@ -104,10 +104,11 @@ test('SEARCH-052 a refused delivery leaves the old offers, and its lines are kep
   const path = newFolder();
   const index = await opened({ folder: path });
   await deliver(index, [LINE]);
-  expect(await deliver(index, [LINE, 'noise'], { generation: 'g2' })).toMatchObject({
+  const refusedTo = join(path, 'refused.tsv');
+  expect(await deliver(index, [LINE, 'noise'], { generation: 'g2', refusedTo })).toMatchObject({
     outcome: 'too_many_refused',
   });
-  expect(readFileSync(join(path, '1-all.refused.tsv'), 'utf8')).toBe('3\tmissing_field\tnoise\n');
+  expect(readFileSync(refusedTo, 'utf8')).toBe('3\tmissing_field\tnoise\n');
   expect(await index.status()).toMatchObject([{ generation: 'g1', rows: 1 }]);
   expect(await deliver(index, [LINE], { generation: 'g3' })).toMatchObject({ outcome: 'unchanged' });
   const writer = await index.begin({ operator: 1, area: 'all', generation: 'g4', kind: 'full' });

@@ -153,9 +153,17 @@ export function createReferenceIndex({ codesOf, regions, today }: Options): Offe
     },
     async begin(start) {
       const chunks: Uint8Array[] = [];
+      /** Nothing is read before the end. */
+      const progress = { lines: 0, accepted: 0, refused: 0 };
       return {
-        add: async (lines) => void chunks.push(Uint8Array.from(lines)),
-        addFile: async (path) => void chunks.push(readFileSync(path)),
+        add: async (lines) => {
+          chunks.push(Uint8Array.from(lines));
+          return progress;
+        },
+        addFile: async (path, range) => {
+          chunks.push(readFileSync(path).subarray(range?.from, range?.to));
+          return progress;
+        },
         finish: async () => finish(areas, start, Buffer.concat(chunks), codesOf(start.operator), today()),
         abort: async () => {},
       };
