@@ -368,6 +368,20 @@ CREATE TABLE credentials (
   CONSTRAINT credentials_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 
+CREATE TABLE currency_rates (
+  currency text NOT NULL,
+  day date NOT NULL,
+  per_euro double precision NOT NULL,
+  CONSTRAINT currency_rates_pkey PRIMARY KEY (currency, day),
+  CONSTRAINT currency_rates_currency_check CHECK (currency ~ '^[A-Z]{3}$'::text AND currency <> 'EUR'::text),
+  CONSTRAINT currency_rates_per_euro_check CHECK (per_euro > 0::double precision AND per_euro < '1000000000'::numeric::double precision)
+);
+ALTER TABLE currency_rates ENABLE ROW LEVEL SECURITY;
+ALTER TABLE currency_rates FORCE ROW LEVEL SECURITY;
+CREATE POLICY everybody ON currency_rates FOR SELECT TO maestral_app USING (true);
+CREATE POLICY system ON currency_rates FOR ALL TO CURRENT_USER USING (true) WITH CHECK (true);
+GRANT SELECT ON currency_rates TO maestral_app;
+
 CREATE TABLE customer_merges (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   account_id bigint NOT NULL,

@@ -84,6 +84,9 @@ const environment = z.object({
   /** Questions and answers of the exchange log; beyond it searches go first, then checks and reads, bookings never. */
   EXCHANGE_LOG_MB: count(2048),
 
+  /** Address or file of exchange rates in the form of the ECB, read every four hours; empty: those that are stored. */
+  EXCHANGE_RATES: z._default(z.string(), ''),
+
   /** Encrypts and decrypts backups. */
   BACKUP_PASSPHRASE: z._default(z.string(), ''),
 

@@ -183,6 +183,11 @@ export interface Tables {
     totp_confirmed_at: string | null;
     totp_step: Generated<number>;
   };
+  currency_rates: {
+    currency: string;
+    day: string;
+    per_euro: number;
+  };
   customer_merges: {
     id: GeneratedAlways<number>;
     account_id: number;

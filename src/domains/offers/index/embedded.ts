@@ -15,7 +15,8 @@ import { type Snapshot, Snapshots } from './snapshots.ts';
 import type { Answers } from './tasks.ts';
 
 export interface EmbeddedOptions extends BuildOptions {
-  regionOf(hotel: number): number;
+  /** Of each hotel, by its number. */
+  regions(): Uint32Array | Promise<Uint32Array>;
   searchThreads?: number;
 }
 
@@ -135,7 +136,8 @@ export async function openEmbeddedIndex(options: EmbeddedOptions): Promise<Offer
       const priceOf = pricesFor(query);
       const question = questionOf(query, options.today());
       const prices = mergePrices(await ask('prices', { question, parts: served.partsFor(query) }));
-      return foldRegions(prices, options.regionOf).map(
+      const regions = await options.regions();
+      return foldRegions(prices, (hotel) => regions[hotel] ?? 0).map(
         ({ key, order, ...row }): RegionRow => ({
           ...row,
           best: priceOf(key, order),

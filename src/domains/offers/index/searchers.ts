@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { commonErrors, Refusal } from '#shared/errors.ts';
 import type { Part } from '../segments/segment.ts';
 import type { Answers, Ask, SearchTask } from './tasks.ts';
 import { Thread } from './thread.ts';
@@ -8,11 +9,6 @@ const MOST_THREADS = 2;
 const MOST_WAITING = 64;
 /** A question that may read more rows is split while a second thread has nothing to do. */
 const MANY_ROWS = 2_000_000;
-
-/** Every thread has its most questions. */
-export class SearchBusy extends Error {
-  override readonly name = 'SearchBusy';
-}
 
 export type OrderedId = Ask['parts'][number];
 
@@ -56,7 +52,7 @@ export class Searchers {
     thread: Thread<SearchTask>,
     ask: Ask & { kind: Kind },
   ): Promise<Answers[Kind]> {
-    if (thread.pending >= MOST_WAITING) throw new SearchBusy('Every search thread has its most questions.');
+    if (thread.pending >= MOST_WAITING) throw new Refusal(commonErrors.searchBusy);
     return thread.ask(ask);
   }
 

@@ -28,7 +28,7 @@ interface Area {
 }
 interface Options {
   codesOf(operator: number): Codes;
-  regionOf(hotel: number): number;
+  regions(): Uint32Array;
   today(): string;
 }
 
@@ -38,7 +38,7 @@ const offerName = (row: Plain) => [row.hotel, row.occupancy, row.nights, row.day
 const factOf = (row: Plain, fact: number) => row.facts[fact] ?? 0;
 
 /** The same port over plain arrays: every row is looked at for every question. */
-export function createReferenceIndex({ codesOf, regionOf, today }: Options): OfferIndex {
+export function createReferenceIndex({ codesOf, regions, today }: Options): OfferIndex {
   const areas = new Map<string, Area>();
 
   const all = (query: OfferQuery): Held[] =>
@@ -109,7 +109,7 @@ export function createReferenceIndex({ codesOf, regionOf, today }: Options): Off
       return { rows: shown.map((row) => rowOf(query, row)), total: rows.length, isMore: false, snapshot: '' };
     },
     async regions(query) {
-      return [...Map.groupBy(wanted(query), ({ hotel }) => regionOf(hotel))]
+      return [...Map.groupBy(wanted(query), ({ hotel }) => regions()[hotel] ?? 0)]
         .map(([region, rows]) => {
           const hotels = new Set(rows.map(({ hotel }) => hotel)).size;
           return { region, hotels, offers: rows.length, best: cheapest(query, rows) };

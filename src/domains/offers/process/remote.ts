@@ -1,0 +1,52 @@
+import { resolve } from 'node:path';
+import type { BatchReport, BatchStart, BatchWriter, OfferIndex } from '../port.ts';
+import type { Peer } from './peer.ts';
+import { Supervisor, type SupervisorOptions } from './supervisor.ts';
+
+/** Larger pieces would hold up the questions behind them. */
+const PIECE = 1 << 20;
+
+export interface RemoteIndex extends OfferIndex {
+  /** Starts the process, so that the first question need not be refused. */
+  wake(): void;
+  /** Of the process that answers; undefined while there is none. */
+  processId(): number | undefined;
+}
+
+/** The port, answered by the index process of this machine. */
+export function connectIndex(options: SupervisorOptions): RemoteIndex {
+  const supervisor = new Supervisor(options);
+  const work = async <Result>(call: string, ...args: unknown[]): Promise<Result> =>
+    (await supervisor.connection()).call<Result>(call, ...args);
+  return {
+    regions: (query) => supervisor.ask('regions', query),
+    products: (query, page) => supervisor.ask('products', query, page),
+    dates: (query, page) => supervisor.ask('dates', query, page),
+    matrix: (query) => supervisor.ask('matrix', query),
+    calendar: (query) => supervisor.ask('calendar', query),
+    facets: (query) => supervisor.ask('facets', query),
+    find: (key, money) => supervisor.ask('find', key, money),
+    checked: (key, result) => work('checked', key, result),
+    status: () => work('status'),
+    drop: (segment) => work('drop', segment),
+    async begin(start: BatchStart) {
+      const peer = await supervisor.connection();
+      return remoteWriter(peer, await peer.call<number>('begin', start));
+    },
+    wake: () => supervisor.wake(),
+    processId: () => supervisor.processId,
+    close: () => supervisor.close(),
+  };
+}
+
+/** A batch belongs to its connection: when that ends, it is over. */
+const remoteWriter = (peer: Peer, batch: number): BatchWriter => ({
+  async add(lines) {
+    for (let at = 0; at < lines.length; at += PIECE) {
+      await peer.call('add', batch, lines.subarray(at, at + PIECE));
+    }
+  },
+  addFile: (path) => peer.call('addFile', batch, resolve(path)),
+  finish: () => peer.call<BatchReport>('finish', batch),
+  abort: () => peer.call('abort', batch),
+});
