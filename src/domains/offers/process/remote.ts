@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import type { BatchReport, BatchStart, BatchWriter, OfferIndex } from '../port.ts';
+import type { BatchProgress, BatchReport, BatchStart, BatchWriter, OfferIndex } from '../port.ts';
 import type { Peer } from './peer.ts';
 import { Supervisor, type SupervisorOptions } from './supervisor.ts';
 
@@ -31,7 +31,9 @@ export function connectIndex(options: SupervisorOptions): RemoteIndex {
     drop: (segment) => work('drop', segment),
     async begin(start: BatchStart) {
       const peer = await supervisor.connection();
-      return remoteWriter(peer, await peer.call<number>('begin', start));
+      const { refusedTo } = start;
+      const absolute = refusedTo === undefined ? start : { ...start, refusedTo: resolve(refusedTo) };
+      return remoteWriter(peer, await peer.call<number>('begin', absolute));
     },
     wake: () => supervisor.wake(),
     processId: () => supervisor.processId,
@@ -42,11 +44,13 @@ export function connectIndex(options: SupervisorOptions): RemoteIndex {
 /** A batch belongs to its connection: when that ends, it is over. */
 const remoteWriter = (peer: Peer, batch: number): BatchWriter => ({
   async add(lines) {
-    for (let at = 0; at < lines.length; at += PIECE) {
-      await peer.call('add', batch, lines.subarray(at, at + PIECE));
+    let progress: BatchProgress = { lines: 0, accepted: 0, refused: 0 };
+    for (let at = 0; at === 0 || at < lines.length; at += PIECE) {
+      progress = await peer.call<BatchProgress>('add', batch, lines.subarray(at, at + PIECE));
     }
+    return progress;
   },
-  addFile: (path) => peer.call('addFile', batch, resolve(path)),
+  addFile: (path, range) => peer.call<BatchProgress>('addFile', batch, resolve(path), range),
   finish: () => peer.call<BatchReport>('finish', batch),
   abort: () => peer.call('abort', batch),
 });

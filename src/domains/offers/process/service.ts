@@ -1,4 +1,4 @@
-import type { BatchStart, BatchWriter, OfferIndex } from '../port.ts';
+import type { BatchStart, BatchWriter, ByteRange, OfferIndex } from '../port.ts';
 import type { Served } from './peer.ts';
 
 /** Batches of one connection that wait or are at work. */
@@ -38,7 +38,7 @@ export function serviceOf(index: OfferIndex): { calls: Served; end(): Promise<vo
       return lastBatch;
     },
     add: (batch: number, lines: Uint8Array) => batchOf(batch).add(lines),
-    addFile: (batch: number, path: string) => batchOf(batch).addFile(path),
+    addFile: (batch: number, path: string, range?: ByteRange) => batchOf(batch).addFile(path, range),
     finish: (batch: number) =>
       batchOf(batch)
         .finish()
