@@ -974,6 +974,24 @@ CREATE POLICY own_account ON notifications_off FOR ALL TO maestral_app USING ((a
 CREATE POLICY system ON notifications_off FOR ALL TO CURRENT_USER USING (true) WITH CHECK (true);
 GRANT DELETE, INSERT, SELECT ON notifications_off TO maestral_app;
 
+CREATE TABLE offer_hotels (
+  number integer NOT NULL GENERATED ALWAYS AS IDENTITY,
+  giata_id bigint,
+  touroperator_id bigint,
+  code text,
+  CONSTRAINT offer_hotels_pkey PRIMARY KEY (number),
+  CONSTRAINT offer_hotels_giata_id_key UNIQUE (giata_id),
+  CONSTRAINT offer_hotels_touroperator_id_code_key UNIQUE (touroperator_id, code),
+  CONSTRAINT offer_hotels_touroperator_id_fkey FOREIGN KEY (touroperator_id) REFERENCES tour_operators(id),
+  CONSTRAINT offer_hotels_check CHECK ((giata_id IS NULL) = (code IS NOT NULL) AND (touroperator_id IS NULL) = (code IS NULL)),
+  CONSTRAINT offer_hotels_giata_id_check CHECK (giata_id >= 1 AND giata_id <= '4294967295'::bigint)
+);
+ALTER TABLE offer_hotels ENABLE ROW LEVEL SECURITY;
+ALTER TABLE offer_hotels FORCE ROW LEVEL SECURITY;
+CREATE POLICY everybody ON offer_hotels FOR SELECT TO maestral_app USING (true);
+CREATE POLICY system ON offer_hotels FOR ALL TO CURRENT_USER USING (true) WITH CHECK (true);
+GRANT SELECT ON offer_hotels TO maestral_app;
+
 CREATE TABLE operator_infos (
   touroperator_id bigint NOT NULL,
   code text NOT NULL,

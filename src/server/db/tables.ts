@@ -500,6 +500,12 @@ export interface Tables {
     user_id: number;
     type: NotifyType;
   };
+  offer_hotels: {
+    number: GeneratedAlways<number>;
+    giata_id: number | null;
+    touroperator_id: number | null;
+    code: string | null;
+  };
   operator_infos: {
     touroperator_id: number;
     code: string;
