@@ -9,6 +9,11 @@ interface Answer {
   failure?: Error;
 }
 
+/** It ended before it had answered. */
+export class ThreadEnded extends Error {
+  override readonly name = 'ThreadEnded';
+}
+
 /** A thread that keeps what it was given, so unlike those of a pool it serves all accounts and lives on. */
 export class Thread<Task> {
   readonly #script: URL;
@@ -49,8 +54,8 @@ export class Thread<Task> {
       if (failure) first?.reject(failure);
       else first?.resolve(result);
     });
-    worker.on('error', (error) => this.#end(worker, error as Error));
-    worker.on('exit', () => this.#end(worker, new Error('The thread ended before its task.')));
+    worker.on('error', (error) => this.#end(worker, new ThreadEnded(`The thread failed: ${error}`)));
+    worker.on('exit', () => this.#end(worker, new ThreadEnded('The thread ended before its task.')));
     for (const task of this.#remembered()) this.ask(task).catch(() => {});
     return worker;
   }
