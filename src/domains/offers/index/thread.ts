@@ -7,6 +7,7 @@ interface Waiting {
 interface Answer {
   result?: unknown;
   failure?: Error;
+  code?: string;
 }
 
 /** It ended before it had answered. */
@@ -48,10 +49,10 @@ export class Thread<Task> {
   #start(): Worker {
     const worker = new Worker(this.#script);
     this.#worker = worker;
-    worker.on('message', ({ result, failure }: Answer) => {
+    worker.on('message', ({ result, failure, code }: Answer) => {
       const first = this.#waiting.shift();
       if (this.#waiting.length === 0) worker.unref();
-      if (failure) first?.reject(failure);
+      if (failure) first?.reject(Object.assign(failure, code === undefined ? {} : { code }));
       else first?.resolve(result);
     });
     worker.on('error', (error) => this.#end(worker, new ThreadEnded(`The thread failed: ${error}`)));
