@@ -284,6 +284,40 @@ CREATE POLICY everybody ON connections FOR SELECT TO maestral_app USING (true);
 CREATE POLICY system ON connections FOR ALL TO CURRENT_USER USING (true) WITH CHECK (true);
 GRANT SELECT ON connections TO maestral_app;
 
+CREATE TABLE content_readings (
+  connection_id bigint NOT NULL,
+  stage text NOT NULL DEFAULT 'pages'::text,
+  page text,
+  started_at timestamp with time zone,
+  finished_at timestamp with time zone,
+  changed_since timestamp with time zone,
+  moved_since timestamp with time zone,
+  read integer NOT NULL DEFAULT 0,
+  failures integer NOT NULL DEFAULT 0,
+  why text NOT NULL DEFAULT ''::text,
+  next_at timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT content_readings_pkey PRIMARY KEY (connection_id),
+  CONSTRAINT content_readings_connection_id_fkey FOREIGN KEY (connection_id) REFERENCES connections(id) ON DELETE CASCADE,
+  CONSTRAINT content_readings_stage_check CHECK (stage = ANY (ARRAY['pages'::text, 'changed'::text, 'products'::text, 'moved'::text, 'done'::text]))
+);
+ALTER TABLE content_readings ENABLE ROW LEVEL SECURITY;
+ALTER TABLE content_readings FORCE ROW LEVEL SECURITY;
+CREATE POLICY everybody ON content_readings FOR SELECT TO maestral_app USING (true);
+CREATE POLICY system ON content_readings FOR ALL TO CURRENT_USER USING (true) WITH CHECK (true);
+GRANT SELECT ON content_readings TO maestral_app;
+
+CREATE TABLE content_wanted (
+  connection_id bigint NOT NULL,
+  giata_id bigint NOT NULL,
+  CONSTRAINT content_wanted_pkey PRIMARY KEY (connection_id, giata_id),
+  CONSTRAINT content_wanted_connection_id_fkey FOREIGN KEY (connection_id) REFERENCES connections(id) ON DELETE CASCADE
+);
+ALTER TABLE content_wanted ENABLE ROW LEVEL SECURITY;
+ALTER TABLE content_wanted FORCE ROW LEVEL SECURITY;
+CREATE POLICY everybody ON content_wanted FOR SELECT TO maestral_app USING (true);
+CREATE POLICY system ON content_wanted FOR ALL TO CURRENT_USER USING (true) WITH CHECK (true);
+GRANT SELECT ON content_wanted TO maestral_app;
+
 CREATE TABLE contracts (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   account_id bigint NOT NULL,
@@ -880,6 +914,20 @@ CREATE TABLE migrations (
   CONSTRAINT migrations_pkey PRIMARY KEY (name)
 );
 
+CREATE TABLE moved_products (
+  from_id bigint NOT NULL,
+  to_id bigint NOT NULL,
+  moved_at timestamp with time zone NOT NULL,
+  CONSTRAINT moved_products_pkey PRIMARY KEY (from_id),
+  CONSTRAINT moved_products_check CHECK (to_id <> from_id)
+);
+CREATE INDEX moved_products_to ON moved_products USING btree (to_id);
+ALTER TABLE moved_products ENABLE ROW LEVEL SECURITY;
+ALTER TABLE moved_products FORCE ROW LEVEL SECURITY;
+CREATE POLICY everybody ON moved_products FOR SELECT TO maestral_app USING (true);
+CREATE POLICY system ON moved_products FOR ALL TO CURRENT_USER USING (true) WITH CHECK (true);
+GRANT SELECT ON moved_products TO maestral_app;
+
 CREATE TABLE notifications (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   account_id bigint NOT NULL,
@@ -925,6 +973,49 @@ ALTER TABLE notifications_off FORCE ROW LEVEL SECURITY;
 CREATE POLICY own_account ON notifications_off FOR ALL TO maestral_app USING ((account_id = ( SELECT current_account() AS current_account))) WITH CHECK ((account_id = ( SELECT current_account() AS current_account)));
 CREATE POLICY system ON notifications_off FOR ALL TO CURRENT_USER USING (true) WITH CHECK (true);
 GRANT DELETE, INSERT, SELECT ON notifications_off TO maestral_app;
+
+CREATE TABLE offer_hotels (
+  number integer NOT NULL GENERATED ALWAYS AS IDENTITY,
+  giata_id bigint,
+  touroperator_id bigint,
+  code text,
+  CONSTRAINT offer_hotels_pkey PRIMARY KEY (number),
+  CONSTRAINT offer_hotels_giata_id_key UNIQUE (giata_id),
+  CONSTRAINT offer_hotels_touroperator_id_code_key UNIQUE (touroperator_id, code),
+  CONSTRAINT offer_hotels_touroperator_id_fkey FOREIGN KEY (touroperator_id) REFERENCES tour_operators(id),
+  CONSTRAINT offer_hotels_check CHECK ((giata_id IS NULL) = (code IS NOT NULL) AND (touroperator_id IS NULL) = (code IS NULL)),
+  CONSTRAINT offer_hotels_giata_id_check CHECK (giata_id >= 1 AND giata_id <= '4294967295'::bigint)
+);
+ALTER TABLE offer_hotels ENABLE ROW LEVEL SECURITY;
+ALTER TABLE offer_hotels FORCE ROW LEVEL SECURITY;
+CREATE POLICY everybody ON offer_hotels FOR SELECT TO maestral_app USING (true);
+CREATE POLICY system ON offer_hotels FOR ALL TO CURRENT_USER USING (true) WITH CHECK (true);
+GRANT SELECT ON offer_hotels TO maestral_app;
+
+CREATE TABLE operator_infos (
+  touroperator_id bigint NOT NULL,
+  code text NOT NULL,
+  language text NOT NULL,
+  giata_id bigint,
+  name text NOT NULL,
+  town text NOT NULL,
+  country text NOT NULL,
+  latitude double precision,
+  longitude double precision,
+  stars double precision,
+  facts text[] NOT NULL DEFAULT '{}'::text[],
+  text text NOT NULL DEFAULT ''::text,
+  pictures jsonb NOT NULL DEFAULT '[]'::jsonb,
+  read_at timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT operator_infos_pkey PRIMARY KEY (touroperator_id, code, language),
+  CONSTRAINT operator_infos_touroperator_id_fkey FOREIGN KEY (touroperator_id) REFERENCES tour_operators(id),
+  CONSTRAINT operator_infos_giata_id_check CHECK (giata_id >= 1 AND giata_id <= '4294967295'::bigint)
+);
+ALTER TABLE operator_infos ENABLE ROW LEVEL SECURITY;
+ALTER TABLE operator_infos FORCE ROW LEVEL SECURITY;
+CREATE POLICY everybody ON operator_infos FOR SELECT TO maestral_app USING (true);
+CREATE POLICY system ON operator_infos FOR ALL TO CURRENT_USER USING (true) WITH CHECK (true);
+GRANT SELECT ON operator_infos TO maestral_app;
 
 CREATE TABLE outages (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -973,12 +1064,56 @@ CREATE POLICY own_account ON own_operators FOR ALL TO maestral_app USING ((accou
 CREATE POLICY system ON own_operators FOR ALL TO CURRENT_USER USING (true) WITH CHECK (true);
 GRANT DELETE, INSERT, SELECT, UPDATE ON own_operators TO maestral_app;
 
+CREATE TABLE product_aliases (
+  toc text NOT NULL,
+  code text NOT NULL,
+  giata_id bigint NOT NULL,
+  CONSTRAINT product_aliases_pkey PRIMARY KEY (toc, code)
+);
+CREATE INDEX product_aliases_of ON product_aliases USING btree (giata_id);
+ALTER TABLE product_aliases ENABLE ROW LEVEL SECURITY;
+ALTER TABLE product_aliases FORCE ROW LEVEL SECURITY;
+CREATE POLICY everybody ON product_aliases FOR SELECT TO maestral_app USING (true);
+CREATE POLICY system ON product_aliases FOR ALL TO CURRENT_USER USING (true) WITH CHECK (true);
+GRANT SELECT ON product_aliases TO maestral_app;
+
 CREATE TABLE product_state (
   only_one boolean NOT NULL DEFAULT true,
   outgoing_held boolean NOT NULL DEFAULT false,
   CONSTRAINT product_state_pkey PRIMARY KEY (only_one),
   CONSTRAINT product_state_only_one_check CHECK (only_one)
 );
+
+CREATE TABLE products (
+  giata_id bigint NOT NULL,
+  connection_id bigint NOT NULL,
+  kind text NOT NULL,
+  name text NOT NULL,
+  names text[] NOT NULL DEFAULT '{}'::text[],
+  town text NOT NULL,
+  region text NOT NULL,
+  country text NOT NULL,
+  latitude double precision,
+  longitude double precision,
+  stars double precision,
+  score double precision,
+  facts jsonb NOT NULL DEFAULT '[]'::jsonb,
+  texts jsonb NOT NULL DEFAULT '{}'::jsonb,
+  pictures jsonb NOT NULL DEFAULT '[]'::jsonb,
+  changed_at timestamp with time zone NOT NULL,
+  read_at timestamp with time zone NOT NULL,
+  gone_at timestamp with time zone,
+  CONSTRAINT products_pkey PRIMARY KEY (giata_id),
+  CONSTRAINT products_connection_id_fkey FOREIGN KEY (connection_id) REFERENCES connections(id),
+  CONSTRAINT products_giata_id_check CHECK (giata_id >= 1 AND giata_id <= '4294967295'::bigint),
+  CONSTRAINT products_name_check CHECK (name <> ''::text)
+);
+CREATE INDEX products_of ON products USING btree (connection_id, read_at);
+ALTER TABLE products ENABLE ROW LEVEL SECURITY;
+ALTER TABLE products FORCE ROW LEVEL SECURITY;
+CREATE POLICY everybody ON products FOR SELECT TO maestral_app USING (true);
+CREATE POLICY system ON products FOR ALL TO CURRENT_USER USING (true) WITH CHECK (true);
+GRANT SELECT ON products TO maestral_app;
 
 CREATE UNLOGGED TABLE rate_counts (
   key text NOT NULL,

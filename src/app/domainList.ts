@@ -1,6 +1,7 @@
 // One line for each domain.
 export { auth } from '#domains/auth/domain.ts';
 export { connections } from '#domains/connections/domain.ts';
+export { content } from '#domains/content/domain.ts';
 export { customers } from '#domains/customers/domain.ts';
 export { faq } from '#domains/faq/domain.ts';
 export { finder } from '#domains/finder/domain.ts';

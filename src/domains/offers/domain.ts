@@ -1,3 +1,3 @@
 import type { Domain } from '#server/domain.ts';
 
-export const offers = { name: 'offers', uses: [] } satisfies Domain;
+export const offers = { name: 'offers', uses: ['content'], impersonal: ['offer_hotels'] } satisfies Domain;

@@ -45,6 +45,7 @@ const ASK: ((index: OfferIndex, rolled: Dice) => Promise<unknown>)[] = [
   (index, rolled) => index.matrix({ ...randomQuery(rolled), hotel: someHotel(rolled) }),
   (index, rolled) => index.calendar(randomQuery(rolled)),
   (index, rolled) => index.facets(randomQuery(rolled)),
+  (index, rolled) => index.hotels(randomQuery(rolled)),
 ];
 
 async function answered(index: OfferIndex, question: number): Promise<unknown> {

@@ -2,6 +2,7 @@
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { ExchangeKind } from '#domains/connections/port/actions.ts';
 import type { Seen } from '#domains/connections/rules/health.ts';
+import type { Fact, InfoPicture, Picture, Stage, Texts } from '#domains/content/rules.ts';
 import type { Customer } from '#domains/customers/contract.ts';
 import type { Moved } from '#domains/customers/rules.ts';
 import type { Outcome } from '#domains/imports/contract.ts';
@@ -135,6 +136,23 @@ export interface Tables {
     roots: string | null;
     active: Generated<boolean>;
     created_at: Generated<string>;
+  };
+  content_readings: {
+    connection_id: number;
+    stage: Generated<Stage>;
+    page: string | null;
+    started_at: string | null;
+    finished_at: string | null;
+    changed_since: string | null;
+    moved_since: string | null;
+    read: Generated<number>;
+    failures: Generated<number>;
+    why: Generated<string>;
+    next_at: Generated<string>;
+  };
+  content_wanted: {
+    connection_id: number;
+    giata_id: number;
   };
   contracts: {
     id: GeneratedAlways<number>;
@@ -455,6 +473,11 @@ export interface Tables {
     hash: string;
     applied_at: Generated<string>;
   };
+  moved_products: {
+    from_id: number;
+    to_id: number;
+    moved_at: string;
+  };
   notifications: {
     id: GeneratedAlways<number>;
     account_id: number;
@@ -476,6 +499,28 @@ export interface Tables {
     account_id: number;
     user_id: number;
     type: NotifyType;
+  };
+  offer_hotels: {
+    number: GeneratedAlways<number>;
+    giata_id: number | null;
+    touroperator_id: number | null;
+    code: string | null;
+  };
+  operator_infos: {
+    touroperator_id: number;
+    code: string;
+    language: string;
+    giata_id: number | null;
+    name: string;
+    town: string;
+    country: string;
+    latitude: number | null;
+    longitude: number | null;
+    stars: number | null;
+    facts: Generated<string[]>;
+    text: Generated<string>;
+    pictures: JSONColumnType<InfoPicture[], string | undefined, string>;
+    read_at: Generated<string>;
   };
   outages: {
     id: GeneratedAlways<number>;
@@ -499,9 +544,34 @@ export interface Tables {
     search: GeneratedAlways<string>;
     supplier_id: number | null;
   };
+  product_aliases: {
+    toc: string;
+    code: string;
+    giata_id: number;
+  };
   product_state: {
     only_one: Generated<boolean>;
     outgoing_held: Generated<boolean>;
+  };
+  products: {
+    giata_id: number;
+    connection_id: number;
+    kind: string;
+    name: string;
+    names: Generated<string[]>;
+    town: string;
+    region: string;
+    country: string;
+    latitude: number | null;
+    longitude: number | null;
+    stars: number | null;
+    score: number | null;
+    facts: JSONColumnType<Fact[], string | undefined, string>;
+    texts: JSONColumnType<Texts, string | undefined, string>;
+    pictures: JSONColumnType<Picture[], string | undefined, string>;
+    changed_at: string;
+    read_at: string;
+    gone_at: string | null;
   };
   rate_counts: {
     key: string;

@@ -6,6 +6,7 @@
 export const OVERRIDES: Record<string, [type: string, module?: string]> = {
   'auth_codes.data': ['Record<string, string>'],
   'connection_states.recent': ['Seen[]', '#domains/connections/rules/health.ts'],
+  'content_readings.stage': ['Stage', '#domains/content/rules.ts'],
   'customer_merges.moved': ['Moved[]', '#domains/customers/rules.ts'],
   'customers.locale': ["Customer['locale']", '#domains/customers/contract.ts'],
   'exchanges.kind': ['ExchangeKind', '#domains/connections/port/actions.ts'],
@@ -19,6 +20,10 @@ export const OVERRIDES: Record<string, [type: string, module?: string]> = {
   'notifications.params': ['Record<string, string | number>'],
   'notifications.type': ['NotifyType', '#domains/notifications/rules.ts'],
   'notifications_off.type': ['NotifyType', '#domains/notifications/rules.ts'],
+  'operator_infos.pictures': ['InfoPicture[]', '#domains/content/rules.ts'],
+  'products.facts': ['Fact[]', '#domains/content/rules.ts'],
+  'products.pictures': ['Picture[]', '#domains/content/rules.ts'],
+  'products.texts': ['Texts', '#domains/content/rules.ts'],
   'signed_in.roles': ['Role[]', '#shared/roles.ts'],
   'signed_in.spent_at': ['string | null'],
   'signed_in.subaccount_id': ['number | null'],

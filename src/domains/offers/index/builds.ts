@@ -131,7 +131,7 @@ export class Builds {
     const served = this.#served.layersOf(start);
     const { sha256 = '', rows = 0 } = (start.kind === 'delta' ? served?.delta : served?.base)?.about ?? {};
     return {
-      codes: await codesOf(start.operator),
+      codes: start.codes ?? (await codesOf(start.operator)),
       epoch: numberOfDay(today()),
       now: now(),
       ...(served && sha256 !== '' ? { before: { rows, sha256 } } : {}),

@@ -104,6 +104,12 @@ export async function openEmbeddedIndex(options: EmbeddedOptions): Promise<Offer
     });
 
   return {
+    async hotels(query) {
+      const question = questionOf(query, options.today());
+      const asked = await ask('prices', { question, parts: served.partsFor(query) });
+      const { hotels, counts, best } = mergePrices(asked);
+      return { hotels, offers: counts, best };
+    },
     async products(query, { page, itemsPerPage, ranks, snapshot: id }): Promise<Paged<ProductRow>> {
       const snapshot = open(query, id);
       return snapshots.using(snapshot, async () => {

@@ -19,6 +19,7 @@ export function connectIndex(options: SupervisorOptions): RemoteIndex {
   const work = async <Result>(call: string, ...args: unknown[]): Promise<Result> =>
     (await supervisor.connection()).call<Result>(call, ...args);
   return {
+    hotels: (query) => supervisor.ask('hotels', query),
     regions: (query) => supervisor.ask('regions', query),
     products: (query, page) => supervisor.ask('products', query, page),
     dates: (query, page) => supervisor.ask('dates', query, page),

@@ -16,6 +16,7 @@ export function serviceOf(index: OfferIndex): { calls: Served; end(): Promise<vo
     return writer;
   };
   const calls: Served = {
+    hotels: index.hotels,
     regions: index.regions,
     products: index.products,
     dates: index.dates,

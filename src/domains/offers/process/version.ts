@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Raised with what both sides say to each other. */
-const PROTOCOL = 1;
+const PROTOCOL = 2;
 const PACKAGE = join(import.meta.dirname, '../../../../package.json');
 
 /** Product and index process understand each other when this is the same. */

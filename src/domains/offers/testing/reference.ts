@@ -100,6 +100,16 @@ export function createReferenceIndex({ codesOf, regions, today }: Options): Offe
       .toSorted((one, other) => one.id - other.id);
 
   return {
+    async hotels(query) {
+      const rows = [...Map.groupBy(wanted(query), ({ hotel }) => hotel)].toSorted(
+        ([one], [other]) => one - other,
+      );
+      return {
+        hotels: Uint32Array.from(rows, ([hotel]) => hotel),
+        offers: Uint32Array.from(rows, ([, found]) => found.length),
+        best: Float64Array.from(rows, ([, found]) => Math.min(...found.map((row) => keyOf(query, row)))),
+      };
+    },
     products,
     async dates({ hotel, ...query }, { page, itemsPerPage }) {
       const rows = wanted({ ...query, hotels: Uint32Array.of(hotel) }).toSorted((one, other) =>
@@ -164,7 +174,8 @@ export function createReferenceIndex({ codesOf, regions, today }: Options): Offe
           chunks.push(readFileSync(path).subarray(range?.from, range?.to));
           return progress;
         },
-        finish: async () => finish(areas, start, Buffer.concat(chunks), codesOf(start.operator), today()),
+        finish: async () =>
+          finish(areas, start, Buffer.concat(chunks), start.codes ?? codesOf(start.operator), today()),
         abort: async () => {},
       };
     },
@@ -219,14 +230,14 @@ function finish(
 }
 
 type Money = Pick<OfferQuery, 'currency' | 'rates'>;
-const NO_RATE = 1e13;
+const WITHOUT_RATE = 2 ** 44;
 function keyOf({ currency, rates }: Money, row: Plain): number {
   const rate = row.currency === currency ? 1 : rates[row.currency];
-  return rate === undefined ? NO_RATE + row.cents : row.cents * rate;
+  return rate === undefined ? WITHOUT_RATE + row.cents : row.cents * rate;
 }
 function priceOf(money: Money, row: Plain): Price {
   const key = keyOf(money, row);
-  const isRated = key < NO_RATE;
+  const isRated = key < WITHOUT_RATE;
   return isRated
     ? { cents: Math.round(key), currency: money.currency }
     : { cents: row.cents, currency: row.currency };

@@ -1,5 +1,4 @@
 import type { CancelQuote, RemoteBooking } from '../../port/booking.ts';
-import { readDay, readInstant } from '../../port/dates.ts';
 import type { Minor } from '../../port/money.ts';
 import type { OperatorPort } from '../../port/operatorPort.ts';
 import { type Outcome, Refused } from '../../port/outcome.ts';
