@@ -296,6 +296,8 @@ CREATE TABLE content_readings (
   failures integer NOT NULL DEFAULT 0,
   why text NOT NULL DEFAULT ''::text,
   next_at timestamp with time zone NOT NULL DEFAULT now(),
+  refused integer NOT NULL DEFAULT 0,
+  stepped_at timestamp with time zone NOT NULL DEFAULT now(),
   CONSTRAINT content_readings_pkey PRIMARY KEY (connection_id),
   CONSTRAINT content_readings_connection_id_fkey FOREIGN KEY (connection_id) REFERENCES connections(id) ON DELETE CASCADE,
   CONSTRAINT content_readings_stage_check CHECK (stage = ANY (ARRAY['pages'::text, 'changed'::text, 'products'::text, 'moved'::text, 'done'::text]))
@@ -1176,6 +1178,7 @@ CREATE TABLE products (
   CONSTRAINT products_name_check CHECK (name <> ''::text)
 );
 CREATE INDEX products_of ON products USING btree (connection_id, read_at);
+CREATE INDEX products_read ON products USING btree (read_at);
 ALTER TABLE products ENABLE ROW LEVEL SECURITY;
 ALTER TABLE products FORCE ROW LEVEL SECURITY;
 CREATE POLICY everybody ON products FOR SELECT TO maestral_app USING (true);

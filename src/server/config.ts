@@ -83,6 +83,8 @@ const environment = z.object({
 
   /** Questions and answers of the exchange log; beyond it searches go first, then checks and reads, bookings never. */
   EXCHANGE_LOG_MB: count(2048),
+  /** Pictures of products that are kept; beyond it the oldest go, and are fetched again when they are wanted. */
+  PICTURES_MB: count(1024),
 
   /** Address or file of exchange rates in the form of the ECB, read every four hours; empty: those that are stored. */
   EXCHANGE_RATES: z._default(z.string(), ''),

@@ -150,6 +150,8 @@ export interface Tables {
     failures: Generated<number>;
     why: Generated<string>;
     next_at: Generated<string>;
+    refused: Generated<number>;
+    stepped_at: Generated<string>;
   };
   content_wanted: {
     connection_id: number;
