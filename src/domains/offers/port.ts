@@ -144,7 +144,7 @@ export type BatchOutcome =
   | 'bad_header'
   | 'too_many_refused'
   | 'too_few_offers'
-  /** A delta, but nothing that it could change. */
+  /** A delta, but there is nothing that it could change, or in another currency. */
   | 'no_base';
 /** Lines = header + accepted + refused. */
 export interface BatchReport {

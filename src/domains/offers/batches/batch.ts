@@ -47,6 +47,10 @@ export class Batch {
     this.#parser = new Parser(context.codes, context.epoch, context.start.kind === 'delta');
   }
 
+  get start(): BatchStart {
+    return this.#context.start;
+  }
+
   get progress(): BatchProgress {
     return { lines: this.#read, accepted: this.#parser.rows.length, refused: this.#refused };
   }

@@ -2,7 +2,9 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFile
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { isSoak } from '#testing/soak.ts';
 import type { OfferIndex, OfferQuery } from '../port.ts';
+import { BrokenSegment, loadSegment } from '../segments/file.ts';
 import { CODES, deliveries, REGIONS, SEGMENTS, TODAY } from '../testing/market.ts';
 import { type EmbeddedOptions, openEmbeddedIndex } from './embedded.ts';
 
@@ -131,6 +133,45 @@ test('what a check finds is searched at once: another price, sold out; and the t
   expect(await index.find(KEY, QUERY)).toBeUndefined();
   const { total } = await index.dates({ ...QUERY, hotel: KEY.hotel }, PAGE);
   expect(total).toBe(60);
+});
+
+test('a check counts at once, also while a delivery of the same operator is read, which then has the last word', async () => {
+  const path = newFolder();
+  const index = await opened({ folder: path });
+  const others = Array.from({ length: 60 }, (_, at) => LINE.replace('H1\t', `H${at % 40}\t`));
+  await deliver(index, [LINE, ...others]);
+  const writer = await index.begin({ operator: 1, area: 'all', generation: 'g2', kind: 'full' });
+  await writer.add(Buffer.from(`offers\t1\tEUR\n${[LINE, ...others, LINE].join('\n')}\n`));
+  await index.checked(KEY, { is: 'other_price', cents: 61_000 });
+  expect(await priceOf(index)).toBe(61_000);
+  await Promise.all([writer.finish(), index.checked(KEY, { is: 'sold_out' })]);
+  expect(await index.find(KEY, QUERY)).toBeUndefined();
+  expect((await index.status())[0]).toMatchObject({ generation: 'g2', truth: 0 });
+  expect((await (await opened({ folder: path })).status())[0]).toMatchObject({ generation: 'g2', truth: 0 });
+});
+
+test('a change in another currency changes nothing', async () => {
+  const index = await opened();
+  await deliver(index, [LINE]);
+  const writer = await index.begin({ operator: 1, area: 'all', generation: 'g2', kind: 'delta' });
+  await writer.add(Buffer.from(`offers\t1\tHUF\n${LINE}\n`));
+  expect(await writer.finish()).toMatchObject({ outcome: 'no_base' });
+  expect(await priceOf(index)).toBe(50_000);
+});
+
+test('SEARCH-052 a file with one wrong byte, wherever it is, is never served', async () => {
+  const path = newFolder();
+  const before = await opened({ folder: path });
+  await deliver(before, [LINE]);
+  const file = join(path, '1-all.seg');
+  const bytes = readFileSync(file);
+  const step = isSoak ? 1 : 61;
+  for (let at = 0; at < bytes.length; at += step) {
+    const wrong = Buffer.from(bytes);
+    wrong[at] = (wrong[at] ?? 0) ^ 4;
+    writeFileSync(file, wrong);
+    expect(() => loadSegment(file)).toThrow(BrokenSegment);
+  }
 });
 
 test('answers to one question are offers until their time is over, and never a file', async () => {

@@ -32,8 +32,15 @@ export type BuildTask =
   | { begin: BatchStart; codes: Codes; epoch: number; now: number; before?: { rows: number; sha256: string } }
   | { add: Uint8Array }
   | { file: string; range?: ByteRange }
-  | { finish: { files: SegmentFiles | undefined; layers: Layers | undefined } }
+  | { finish: Target }
+  /** A change of one line, beside the batch. */
+  | { change: { start: BatchStart; codes: Codes; epoch: number; now: number; text: string; target: Target } }
   | { abort: true };
+/** What a batch replaces or changes. */
+export interface Target {
+  files: SegmentFiles | undefined;
+  layers: Layers | undefined;
+}
 export interface SegmentFiles {
   base: string;
   delta: string;

@@ -2,12 +2,11 @@ import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import type { OfferIndex } from '../port.ts';
-import { CODES, REGIONS, TODAY } from '../testing/market.ts';
+import { aProduct, deliver, gone, LINE, pidOf, QUERY, SOON, START } from '../testing/products.ts';
 import { addressOf, connected } from './address.ts';
 import { Peer } from './peer.ts';
-import { connectIndex, type RemoteIndex } from './remote.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'index-'));
 afterAll(() => rmSync(root, { recursive: true }));
@@ -17,51 +16,17 @@ const newFolder = () => {
   folders += 1;
   return join(root, String(folders));
 };
-/** As one process of the product has it. */
-function aProduct(folder: string): RemoteIndex {
-  const served = { codes: () => CODES, regions: () => REGIONS };
-  const index = connectIndex({ folder, served, clock: () => `${TODAY}T12:00:00Z` });
-  onTestFinished(() => index.close());
-  return index;
-}
-
-const LINE = 'H1\t2\t7\t2027-07-01\t50000\tDBL\tHB\tLJU\t\tPKG\tbookable';
-const START = { operator: 1, area: 'all', generation: 'g1', kind: 'full' as const };
-async function deliver(index: OfferIndex, generation = 'g1', price = 50_000) {
-  const writer = await index.begin({ ...START, generation });
-  await writer.add(Buffer.from(`offers\t1\tEUR\n${LINE.replace('50000', String(price))}\n`));
-  return writer.finish();
-}
-const QUERY = {
-  segments: [{ operator: 1, area: 'all' }],
-  adults: 2,
-  childAges: [],
-  minDuration: 1,
-  maxDuration: 32,
-  start: TODAY,
-  end: '2028-08-30',
-  currency: 'EUR',
-  rates: {},
-};
 const priceOf = async (index: OfferIndex) => (await index.regions(QUERY))[0]?.best.cents;
 /** What a question gets, whatever it is. */
 const asked = (index: OfferIndex) =>
   priceOf(index).catch((error: { definition?: { code: string } }) => error.definition?.code);
-
-/** On a busy machine a process needs a while to start. */
-const SOON = { timeout: 20_000 };
-const gone = (pid: number) => vi.waitFor(() => expect(() => process.kill(pid, 0)).toThrow('ESRCH'), SOON);
-const pidOf = async (index: RemoteIndex): Promise<number> => {
-  await index.status(); // Waits for the process.
-  return index.processId() ?? Number.NaN;
-};
 
 test('SEARCH-052 products of one machine share one process, which ends with the last of them', async () => {
   const folder = newFolder();
   const [one, other] = [aProduct(folder), aProduct(folder)];
   const pids = await Promise.all([pidOf(one), pidOf(other)]);
   const [pid = 0] = new Set(pids);
-  await deliver(one);
+  await deliver(one, [LINE]);
   expect(await priceOf(other)).toBe(50_000);
   expect(new Set([await pidOf(one), await pidOf(other)]).size).toBe(1);
   const address = addressOf(folder);
@@ -78,7 +43,7 @@ test('SEARCH-052 products of one machine share one process, which ends with the 
 test('SEARCH-052 a process that dies is started again; meanwhile questions get 503, then the old offers', async () => {
   const index = aProduct(newFolder());
   expect(await asked(index)).toBe('SEARCH_BUSY'); // Nothing has started it before.
-  await deliver(index);
+  await deliver(index, [LINE]);
   const pid = await pidOf(index);
   const answers = new Set<unknown>();
   process.kill(pid, 'SIGKILL');
@@ -93,10 +58,10 @@ test('SEARCH-052 a process that dies is started again; meanwhile questions get 5
 test('a batch belongs to its product: when that ends, the next batch does not wait', async () => {
   const folder = newFolder();
   const [one, other] = [aProduct(folder), aProduct(folder)];
-  await deliver(one);
+  await deliver(one, [LINE]);
   const writer = await one.begin({ ...START, generation: 'g2' });
   await writer.add(Buffer.from('offers\t1\tEUR\n'));
-  const waiting = deliver(other, 'g3', 60_000);
+  const waiting = deliver(other, [LINE.replace('50000', '60000')], { generation: 'g3' });
   await one.close();
   expect(await waiting).toMatchObject({ outcome: 'replaced', generation: 'g3' });
   await expect(writer.finish()).rejects.toMatchObject({ definition: { code: 'SEARCH_BUSY' } });
@@ -106,7 +71,7 @@ test('a batch belongs to its product: when that ends, the next batch does not wa
 test('noise, huge messages, unknown calls and other versions disturb nobody', async () => {
   const folder = newFolder();
   const index = aProduct(folder);
-  await deliver(index);
+  await deliver(index, [LINE]);
   const open = async () => {
     const socket = await connected(addressOf(folder));
     if (!socket) throw new Error('Nobody listens.');
@@ -129,13 +94,14 @@ test('noise, huge messages, unknown calls and other versions disturb nobody', as
 test('a socket that a killed process left, and a long path, do not hinder the next one', async () => {
   const folder = join(newFolder(), 'long'.repeat(30));
   const index = aProduct(folder);
-  await deliver(index);
+  await deliver(index, [LINE]);
   const pid = await pidOf(index);
   await index.close();
   process.kill(pid, 'SIGKILL');
   await gone(pid);
   expect(existsSync(addressOf(folder))).toBe(true);
-  const next = aProduct(folder);
-  await pidOf(next);
-  expect(await priceOf(next)).toBe(50_000);
+  const next = Array.from({ length: 4 }, () => aProduct(folder)); // All find it at the same time.
+  await Promise.all(next.map(pidOf));
+  expect(await Promise.all(next.map(priceOf))).toEqual(Array(4).fill(50_000));
+  expect(new Set(await Promise.all(next.map(pidOf))).size).toBe(1);
 });

@@ -32,7 +32,9 @@ export function connectIndex(options: SupervisorOptions): RemoteIndex {
     drop: (segment) => work('drop', segment),
     async begin(start: BatchStart) {
       const peer = await supervisor.connection();
-      return remoteWriter(peer, await peer.call<number>('begin', start));
+      const { refusedTo } = start;
+      const absolute = refusedTo === undefined ? start : { ...start, refusedTo: resolve(refusedTo) };
+      return remoteWriter(peer, await peer.call<number>('begin', absolute));
     },
     wake: () => supervisor.wake(),
     processId: () => supervisor.processId,

@@ -1,9 +1,8 @@
-import { chmodSync, renameSync, rmSync, statSync } from 'node:fs';
-import { createServer, type Server, type Socket } from 'node:net';
+import { createServer, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Codes } from '../batches/codes.ts';
 import { openEmbeddedIndex } from '../index/embedded.ts';
-import { connected } from './address.ts';
+import { claim } from './claim.ts';
 import { Peer, type Served, searchBusy } from './peer.ts';
 import { serviceOf } from './service.ts';
 import { VERSION } from './version.ts';
@@ -14,7 +13,6 @@ const IDLE_MS = 1000;
 const FIRST_IDLE_MS = 10_000;
 const LOOK_MS = 250;
 const REGIONS_LAST_MS = 10_000;
-const isWindows = process.platform === 'win32';
 
 export interface ServeOptions {
   folder: string;
@@ -27,22 +25,27 @@ export interface ServeOptions {
 export async function serveIndex({ folder, address, now, today }: ServeOptions): Promise<void> {
   const users = new Set<Peer>();
   const regions = lasting(() => askOne<Uint32Array>(users, 'regions'), REGIONS_LAST_MS);
-  const server = createServer();
-  const opening = openEmbeddedIndex({
-    folder,
-    now,
-    today,
-    codesOf: (operator) => askOne<Codes>(users, 'codes', operator),
-    regions,
-  });
-  server.on('connection', greet);
+  const server = createServer(greet);
+  const claiming = claim(server, address);
+  const opening = claiming.then(
+    (place) =>
+      place &&
+      openEmbeddedIndex({
+        folder,
+        now,
+        today,
+        codesOf: (operator) => askOne<Codes>(users, 'codes', operator),
+        regions,
+      }),
+  );
 
   /** A stranger may say hello; a user of the same version may do the rest. */
   function greet(socket: Socket): void {
     const served: Served = {
       async hello(version: string): Promise<number | undefined> {
-        if (version !== VERSION) return undefined;
-        const { calls, end } = serviceOf(await opening);
+        const index = version === VERSION ? await opening : undefined;
+        if (!index) return undefined;
+        const { calls, end } = serviceOf(index);
         Object.assign(served, calls);
         users.add(peer);
         void peer.ended.then(() => {
@@ -55,9 +58,8 @@ export async function serveIndex({ folder, address, now, today }: ServeOptions):
     const peer = new Peer(socket, served);
   }
 
-  const place = await listen(server, address);
-  if (!place) return;
-  const index = await opening;
+  const [place, index] = await Promise.all([claiming, opening]);
+  if (!place || !index) return;
   for (let idleMs = 0, mostMs = FIRST_IDLE_MS; idleMs < mostMs && place.isOurs(); ) {
     await pause(LOOK_MS);
     idleMs = users.size === 0 ? idleMs + LOOK_MS : 0;
@@ -65,35 +67,6 @@ export async function serveIndex({ folder, address, now, today }: ServeOptions):
   }
   place.leave();
   await index.close();
-}
-
-/**
- * Listens under a name of its own and renames that to the known one, so that nobody meets a socket without a
- * listener; undefined: another process answers there. When two start at once the later one keeps the name, and the
- * other one sees that and ends.
- */
-async function listen(server: Server, address: string) {
-  const other = await connected(address);
-  other?.destroy();
-  if (other) return undefined;
-  const own = isWindows ? address : `${address}.${process.pid}`;
-  if (!isWindows) rmSync(own, { force: true }); // Of a killed process with the same id.
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(own, resolve);
-  });
-  if (isWindows) return { isOurs: () => true, leave: () => {} };
-  chmodSync(own, 0o600);
-  const inodeAt = (path: string) => statSync(path, { bigint: true, throwIfNoEntry: false })?.ino;
-  const inode = inodeAt(own);
-  renameSync(own, address);
-  const isOurs = () => inodeAt(address) === inode;
-  return {
-    isOurs,
-    leave() {
-      if (isOurs()) rmSync(address, { force: true });
-    },
-  };
 }
 
 /** Every product knows the same, so the next one answers when the first one ends meanwhile. */
