@@ -43,6 +43,8 @@ export interface Route<
   idempotent?: true | 'secret';
   /** Browsers cache the answer, which has no personal data: by its version in the query, or by its ETag. */
   cached?: true;
+  /** Its domain counts it, and not the bound of all calls. */
+  ownBound?: true;
   /** Has a share of its own, of which one account gets half: it reads many rows, or reads or makes a file. */
   heavy?: Heavy;
   /** Has a file as base64: the body may have 16 MB instead of 1. */

@@ -3,10 +3,11 @@ import { join } from 'node:path';
 import type { Codes } from '../batches/codes.ts';
 import { nameOfBase } from '../batches/delta.ts';
 import { numberOfDay } from '../days.ts';
-import type { BatchReport, BatchStart, BatchWriter, SegmentId } from '../port.ts';
+import type { BatchProgress, BatchReport, BatchStart, BatchWriter, SegmentId } from '../port.ts';
 import type { Segment } from '../segments/segment.ts';
+import type { Change } from './checks.ts';
 import type { ServedSegments } from './served.ts';
-import type { BuildTask, Built, SegmentFiles } from './tasks.ts';
+import type { BuildTask, Built, SegmentFiles, Target } from './tasks.ts';
 import { Thread } from './thread.ts';
 
 const SCRIPT = new URL('./buildWorker.ts', import.meta.url);
@@ -26,7 +27,9 @@ export class Builds {
   readonly #thread = new Thread<BuildTask>(SCRIPT);
   readonly #served: ServedSegments;
   readonly #options: BuildOptions;
+  /** One batch after the other. */
   #last: Promise<unknown> = Promise.resolve();
+  #lastChange: Promise<unknown> = Promise.resolve();
 
   constructor(served: ServedSegments, options: BuildOptions) {
     this.#served = served;
@@ -67,12 +70,10 @@ export class Builds {
       add: (lines) =>
         whileOpen(async () => {
           const copy = new Uint8Array(lines); // It moves to the thread; the caller keeps its own.
-          await this.#ask({ add: copy }, [copy.buffer]);
+          return progressOf(await this.#ask({ add: copy }, [copy.buffer]));
         }),
-      addFile: (path) =>
-        whileOpen(async () => {
-          await this.#ask({ file: path });
-        }),
+      addFile: (path, range) =>
+        whileOpen(async () => progressOf(await this.#ask({ file: path, ...(range ? { range } : {}) }))),
       finish: () => whileOpen(() => this.#finish(start)).finally(close),
       abort: () =>
         whileOpen(async () => {
@@ -98,6 +99,20 @@ export class Builds {
     }
   }
 
+  /** At once, also while a batch is read: a check should not wait for a slow delivery. */
+  async change({ operator, area }: SegmentId, { text, codes }: Change): Promise<void> {
+    await this.#inTurn(async () => {
+      const target = this.#targetOf({ operator, area });
+      if (!target.layers) return;
+      const { generation } = (target.layers.delta ?? target.layers.base).about;
+      const start: BatchStart = { operator, area, generation, kind: 'delta' };
+      const { now, today } = this.#options;
+      const change = { start, codes, epoch: numberOfDay(today()), now: now(), text, target };
+      const { layers } = await this.#ask({ change });
+      if (layers) this.#served.replace(layers);
+    });
+  }
+
   forget(segment: SegmentId): void {
     const files = this.#filesOf(segment);
     if (files) for (const file of Object.values(files)) rmSync(file, { force: true });
@@ -116,28 +131,41 @@ export class Builds {
     const served = this.#served.layersOf(start);
     const { sha256 = '', rows = 0 } = (start.kind === 'delta' ? served?.delta : served?.base)?.about ?? {};
     return {
-      codes: await codesOf(start.operator),
+      codes: start.codes ?? (await codesOf(start.operator)),
       epoch: numberOfDay(today()),
       now: now(),
       ...(served && sha256 !== '' ? { before: { rows, sha256 } } : {}),
     };
   }
 
-  async #finish(start: BatchStart): Promise<BatchReport> {
-    const before = this.#served.layersOf(start);
-    const isLasting = (start.expiresAt ?? before?.base.about.expiresAt) === undefined;
-    const files = isLasting ? this.#filesOf(start) : undefined;
-    const { report, layers } = await this.#ask({ finish: { files, layers: before } });
-    if (!report) throw new Error('The build thread gave no report.');
-    if (layers) this.#served.replace(layers);
-    return report;
+  #finish(start: BatchStart): Promise<BatchReport> {
+    return this.#inTurn(async () => {
+      const { report, layers } = await this.#ask({ finish: this.#targetOf(start) });
+      if (!report) throw new Error('The build thread gave no report.');
+      if (layers) this.#served.replace(layers);
+      return report;
+    });
+  }
+
+  /** What a change begins from must still be served when it is done. */
+  #inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    const done = this.#lastChange.then(work);
+    this.#lastChange = done.catch(() => {});
+    return done;
+  }
+
+  /** Answers to one question have no files. */
+  #targetOf({ expiresAt, ...segment }: SegmentId & { expiresAt?: number }): Target {
+    const layers = this.#served.layersOf(segment);
+    const isLasting = (expiresAt ?? layers?.base.about.expiresAt) === undefined;
+    return { files: isLasting ? this.#filesOf(segment) : undefined, layers };
   }
 
   #filesOf({ operator, area }: SegmentId): SegmentFiles | undefined {
     const { folder } = this.#options;
     if (folder === undefined) return undefined;
     const name = join(folder, `${operator}-${encodeURIComponent(area)}`);
-    return { base: name + BASE, delta: name + DELTA, refused: `${name}.refused.tsv` };
+    return { base: name + BASE, delta: name + DELTA };
   }
 
   async #deltaOf(base: Segment, files: SegmentFiles | undefined): Promise<Segment | undefined> {
@@ -150,4 +178,9 @@ export class Builds {
     if (isBroken) renameSync(path, `${path}.bad`);
     return loaded;
   }
+}
+
+function progressOf({ progress }: Built): BatchProgress {
+  if (!progress) throw new Error('The build thread has no batch.');
+  return progress;
 }

@@ -2,10 +2,11 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFile
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { isSoak } from '#testing/soak.ts';
 import type { OfferIndex, OfferQuery } from '../port.ts';
-import { CODES, deliveries, regionOf, SEGMENTS, TODAY } from '../testing/market.ts';
+import { BrokenSegment, loadSegment } from '../segments/file.ts';
+import { CODES, deliveries, REGIONS, SEGMENTS, TODAY } from '../testing/market.ts';
 import { type EmbeddedOptions, openEmbeddedIndex } from './embedded.ts';
-import { SearchBusy } from './searchers.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'offers-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -16,7 +17,13 @@ const newFolder = () => {
   return join(folder, String(folders));
 };
 async function opened(change: Partial<EmbeddedOptions> = {}): Promise<OfferIndex> {
-  const options = { codesOf: () => CODES, regionOf, now: Date.now, today: () => TODAY, ...change };
+  const options = {
+    codesOf: () => CODES,
+    regions: () => REGIONS,
+    now: Date.now,
+    today: () => TODAY,
+    ...change,
+  };
   const index = await openEmbeddedIndex(options);
   onTestFinished(() => index.close());
   return index;
@@ -99,10 +106,11 @@ test('SEARCH-052 a refused delivery leaves the old offers, and its lines are kep
   const path = newFolder();
   const index = await opened({ folder: path });
   await deliver(index, [LINE]);
-  expect(await deliver(index, [LINE, 'noise'], { generation: 'g2' })).toMatchObject({
+  const refusedTo = join(path, 'refused.tsv');
+  expect(await deliver(index, [LINE, 'noise'], { generation: 'g2', refusedTo })).toMatchObject({
     outcome: 'too_many_refused',
   });
-  expect(readFileSync(join(path, '1-all.refused.tsv'), 'utf8')).toBe('3\tmissing_field\tnoise\n');
+  expect(readFileSync(refusedTo, 'utf8')).toBe('3\tmissing_field\tnoise\n');
   expect(await index.status()).toMatchObject([{ generation: 'g1', rows: 1 }]);
   expect(await deliver(index, [LINE], { generation: 'g3' })).toMatchObject({ outcome: 'unchanged' });
   const writer = await index.begin({ operator: 1, area: 'all', generation: 'g4', kind: 'full' });
@@ -125,6 +133,45 @@ test('what a check finds is searched at once: another price, sold out; and the t
   expect(await index.find(KEY, QUERY)).toBeUndefined();
   const { total } = await index.dates({ ...QUERY, hotel: KEY.hotel }, PAGE);
   expect(total).toBe(60);
+});
+
+test('a check counts at once, also while a delivery of the same operator is read, which then has the last word', async () => {
+  const path = newFolder();
+  const index = await opened({ folder: path });
+  const others = Array.from({ length: 60 }, (_, at) => LINE.replace('H1\t', `H${at % 40}\t`));
+  await deliver(index, [LINE, ...others]);
+  const writer = await index.begin({ operator: 1, area: 'all', generation: 'g2', kind: 'full' });
+  await writer.add(Buffer.from(`offers\t1\tEUR\n${[LINE, ...others, LINE].join('\n')}\n`));
+  await index.checked(KEY, { is: 'other_price', cents: 61_000 });
+  expect(await priceOf(index)).toBe(61_000);
+  await Promise.all([writer.finish(), index.checked(KEY, { is: 'sold_out' })]);
+  expect(await index.find(KEY, QUERY)).toBeUndefined();
+  expect((await index.status())[0]).toMatchObject({ generation: 'g2', truth: 0 });
+  expect((await (await opened({ folder: path })).status())[0]).toMatchObject({ generation: 'g2', truth: 0 });
+});
+
+test('a change in another currency changes nothing', async () => {
+  const index = await opened();
+  await deliver(index, [LINE]);
+  const writer = await index.begin({ operator: 1, area: 'all', generation: 'g2', kind: 'delta' });
+  await writer.add(Buffer.from(`offers\t1\tHUF\n${LINE}\n`));
+  expect(await writer.finish()).toMatchObject({ outcome: 'no_base' });
+  expect(await priceOf(index)).toBe(50_000);
+});
+
+test('SEARCH-052 a file with one wrong byte, wherever it is, is never served', async () => {
+  const path = newFolder();
+  const before = await opened({ folder: path });
+  await deliver(before, [LINE]);
+  const file = join(path, '1-all.seg');
+  const bytes = readFileSync(file);
+  const step = isSoak ? 1 : 61;
+  for (let at = 0; at < bytes.length; at += step) {
+    const wrong = Buffer.from(bytes);
+    wrong[at] = (wrong[at] ?? 0) ^ 4;
+    writeFileSync(file, wrong);
+    expect(() => loadSegment(file)).toThrow(BrokenSegment);
+  }
 });
 
 test('answers to one question are offers until their time is over, and never a file', async () => {
@@ -191,7 +238,7 @@ test('SEARCH-052 too many questions are refused instead of waiting', async () =>
   const asked = await Promise.allSettled(Array.from({ length: 100 }, () => index.regions(QUERY)));
   const refused = asked.filter((answer) => answer.status === 'rejected');
   expect(refused.length).toBeGreaterThan(0);
-  expect(refused.every(({ reason }) => reason instanceof SearchBusy)).toBe(true);
+  expect(new Set(refused.map(({ reason }) => reason.definition.code))).toEqual(new Set(['SEARCH_BUSY']));
   expect(await index.regions(QUERY)).toHaveLength(1);
 });
 
