@@ -84,6 +84,9 @@ const environment = z.object({
   /** Questions and answers of the exchange log; beyond it searches go first, then checks and reads, bookings never. */
   EXCHANGE_LOG_MB: count(2048),
 
+  /** A ClickHouse server that holds the offers, `http://user:password@host:8123/database`; empty: the index process. */
+  OFFER_INDEX_URL: address('http', 'https'),
+
   /** Address or file of exchange rates in the form of the ECB, read every four hours; empty: those that are stored. */
   EXCHANGE_RATES: z._default(z.string(), ''),
 
