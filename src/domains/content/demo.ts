@@ -1,11 +1,11 @@
 import { PRESETS } from '#domains/connections/rules.ts';
 import type { Tx } from '#server/db/scope.ts';
 
-/** Of the provider's own operator. Without an address: the simulator of the demo answers. It is read after the start. */
+/** Under the name of one operator. Without an address: the simulator of the demo answers. It is read after the start. */
 export async function seedContent(tx: Tx): Promise<void> {
   const operator = await tx
     .selectFrom('tour_operators')
-    .where('provider', '=', true)
+    .where('toc', '=', 'ADRI')
     .select('id')
     .orderBy('id')
     .executeTakeFirstOrThrow();

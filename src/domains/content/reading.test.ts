@@ -1,10 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { connectionCalls } from '#domains/connections/contract.ts';
+import { aConnection } from '#domains/connections/testing.ts';
 import { GIATA_TYPES } from '#domains/licences/contract/giata.ts';
 import { insertOperators } from '#domains/reference/store/operators.ts';
 import { systemWrite } from '#server/db/scope.ts';
 import { createHttp, type Http } from '#server/http.ts';
 import { startTestApp, type TestApp, type TestClerk } from '#testing/app.ts';
 import { readStep } from './actions/reading.ts';
+import { contentCalls } from './contract.ts';
 import { aliasesOf, knownProducts, movedProducts } from './store/products.ts';
 import { findReading } from './store/readings.ts';
 import { aSource, licensed, startSource } from './testing.ts';
@@ -168,6 +171,38 @@ describe('the reading of a content source', () => {
     await licensed(clerk, source.password, { type: GIATA_TYPES.multicodes, master: true });
     expect(await readAll(connectionId)).toMatchObject({ stage: 'done', why: '' });
     expect((await rows()).map(({ texts }) => texts)).toEqual([{}, {}, {}, {}, {}]);
+  });
+});
+
+describe('the calls of a content source', () => {
+  test('CONN-002 who may change it reads it now, as a job; for all others it does not exist', async () => {
+    const { address } = started;
+    const own = await aSource(product, address, clerk.accountId);
+    const params = { id: own.connectionId };
+    const before = (await clerk.call(contentCalls.reading, { params })).data;
+    expect(before).toMatchObject({ products: 0, state: 'waiting', finished_at: null });
+    expect((await clerk.call(contentCalls.read, { body: params })).data.state).toBe('reading');
+    await vi.waitFor(async () =>
+      expect((await clerk.call(contentCalls.reading, { params })).data).toMatchObject({
+        products: 5,
+        state: 'done',
+        read: 5,
+        wanted: 0,
+      }),
+    );
+    const stranger = await product.newAgency();
+    expect((await stranger.refused(contentCalls.read, { body: params })).status).toBe(404);
+    const { connectionId: id } = await aConnection(product, { offeredBy: clerk.accountId });
+    expect((await clerk.refused(contentCalls.reading, { params: { id } })).status).toBe(404);
+  });
+
+  test('a test of the connection asks the source with the password of the licence', async () => {
+    const { source, address } = started;
+    const { connectionId: id } = await aSource(product, address, clerk.accountId);
+    const tested = async () => (await clerk.call(connectionCalls.test, { body: { id } })).data.state;
+    expect(await tested()).toBe('connected');
+    source.password = 'changed since';
+    expect(await tested()).toBe('denied');
   });
 });
 

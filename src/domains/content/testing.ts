@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { aConnection } from '#domains/connections/testing.ts';
 import { GIATA_TYPES, giataCalls } from '#domains/licences/contract/giata.ts';
+import { systemWrite } from '#server/db/scope.ts';
 import type { TestApp, TestClerk } from '#testing/app.ts';
 
 interface WireHouse {
@@ -103,9 +104,13 @@ export async function startSource() {
   return { source, address, stop: () => new Promise((resolve) => server.close(resolve)) };
 }
 
-/** A connection to a source, and its operator. */
-export const aSource = (product: TestApp, address: string, offeredBy: number | null = null) =>
-  aConnection(product, { dialect: 'content', address, offeredBy });
+/** A connection to a source, and its operator; no schedule reads it. */
+export async function aSource(product: TestApp, address: string, offeredBy: number | null = null) {
+  const source = await aConnection(product, { dialect: 'content', address, offeredBy });
+  const never = { connection_id: source.connectionId, next_at: '2100-01-01T00:00:00Z' };
+  await systemWrite(product.pools, (tx) => tx.insertInto('content_readings').values(never).execute());
+  return source;
+}
 
 /** The licence that reads it. */
 export const licensed = async (clerk: TestClerk, password: string, change: object = {}) => {

@@ -18,6 +18,7 @@ export const texts = defineTexts({
   'content.next': ['Next reading', 'Naslednje branje', 'Sljedeće čitanje', 'Prossima lettura'],
   'content.never': ['none yet', 'še nobeno', 'još nijedno', 'ancora nessuna'],
   'content.read': ['{{count}} read', 'prebrano: {{count}}', 'pročitano: {{count}}', 'lette: {{count}}'],
+  'content.unchanged': ['nothing new', 'nič novega', 'ništa novo', 'nessuna novità'],
   'content.refused': [
     '{{count}} left out',
     'izpuščeno: {{count}}',

@@ -10,7 +10,7 @@ export async function readingOf(db: Db, connectionId: number): Promise<ContentRe
 }
 
 function stateOf(reading: Reading | undefined): ContentReading['state'] {
-  if (!reading) return 'waiting';
+  if (!reading || reading.started_at === null) return 'waiting';
   if (reading.failures > 0) return 'failed';
   return reading.stage === 'done' ? 'done' : 'reading';
 }

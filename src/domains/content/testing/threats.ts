@@ -1,5 +1,6 @@
 import { aConnection } from '#domains/connections/testing.ts';
 import type { Belongings, DomainThreats, Place } from '#testing/threats/domain.ts';
+import { MODULE_AND_USERS } from '#testing/threats/roles.ts';
 import { contentCalls } from '../contract.ts';
 
 declare module '#testing/threats/domain.ts' {
@@ -21,5 +22,6 @@ export const threats: DomainThreats = {
     [contentCalls.picture, 'own', () => ({ body: {} })],
   ],
   belongings,
+  may: { 'search.run': MODULE_AND_USERS },
   spoken: ({ contentSourceId }) => [['content source', contentSourceId]],
 };

@@ -76,7 +76,7 @@ function factsOf(
   text: ReturnType<typeof useTexts>,
 ): [string, ReactNode][] {
   const counts = [
-    text('content.read', { count: read }),
+    state === 'done' && read === 0 ? text('content.unchanged') : text('content.read', { count: read }),
     ...(wanted > 0 ? [text('content.wanted', { count: wanted })] : []),
     ...(refused > 0 ? [text('content.refused', { count: refused })] : []),
   ];
