@@ -296,6 +296,8 @@ CREATE TABLE content_readings (
   failures integer NOT NULL DEFAULT 0,
   why text NOT NULL DEFAULT ''::text,
   next_at timestamp with time zone NOT NULL DEFAULT now(),
+  refused integer NOT NULL DEFAULT 0,
+  stepped_at timestamp with time zone NOT NULL DEFAULT now(),
   CONSTRAINT content_readings_pkey PRIMARY KEY (connection_id),
   CONSTRAINT content_readings_connection_id_fkey FOREIGN KEY (connection_id) REFERENCES connections(id) ON DELETE CASCADE,
   CONSTRAINT content_readings_stage_check CHECK (stage = ANY (ARRAY['pages'::text, 'changed'::text, 'products'::text, 'moved'::text, 'done'::text]))
@@ -974,6 +976,73 @@ CREATE POLICY own_account ON notifications_off FOR ALL TO maestral_app USING ((a
 CREATE POLICY system ON notifications_off FOR ALL TO CURRENT_USER USING (true) WITH CHECK (true);
 GRANT DELETE, INSERT, SELECT ON notifications_off TO maestral_app;
 
+CREATE TABLE offer_deliveries (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  touroperator_id bigint NOT NULL,
+  area text NOT NULL,
+  kind text NOT NULL,
+  source text NOT NULL,
+  place text NOT NULL,
+  state text NOT NULL DEFAULT 'waiting'::text,
+  step text NOT NULL DEFAULT 'fetch'::text,
+  name text NOT NULL DEFAULT ''::text,
+  bytes bigint NOT NULL DEFAULT 0,
+  sha256 text,
+  line_bytes bigint NOT NULL DEFAULT 0,
+  read_bytes bigint NOT NULL DEFAULT 0,
+  lines bigint NOT NULL DEFAULT 0,
+  accepted bigint NOT NULL DEFAULT 0,
+  refused bigint NOT NULL DEFAULT 0,
+  reasons jsonb NOT NULL DEFAULT '{}'::jsonb,
+  why text NOT NULL DEFAULT ''::text,
+  is_cancelled boolean NOT NULL DEFAULT false,
+  worker uuid,
+  leased_until timestamp with time zone,
+  attempts smallint NOT NULL DEFAULT 0,
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  started_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  CONSTRAINT offer_deliveries_pkey PRIMARY KEY (id),
+  CONSTRAINT offer_deliveries_touroperator_id_fkey FOREIGN KEY (touroperator_id) REFERENCES tour_operators(id),
+  CONSTRAINT offer_deliveries_area_check CHECK (area = ANY (ARRAY['hotel'::text, 'pauschal'::text, 'trips'::text])),
+  CONSTRAINT offer_deliveries_kind_check CHECK (kind = ANY (ARRAY['full'::text, 'delta'::text])),
+  CONSTRAINT offer_deliveries_source_check CHECK (source = ANY (ARRAY['upload'::text, 'folder'::text, 'address'::text])),
+  CONSTRAINT offer_deliveries_state_check CHECK (state = ANY (ARRAY['waiting'::text, 'running'::text, 'taken'::text, 'unchanged'::text, 'refused'::text, 'failed'::text, 'cancelled'::text])),
+  CONSTRAINT offer_deliveries_step_check CHECK (step = ANY (ARRAY['fetch'::text, 'expand'::text, 'read'::text, 'store'::text]))
+);
+CREATE INDEX offer_deliveries_of ON offer_deliveries USING btree (touroperator_id, id DESC);
+CREATE INDEX offer_deliveries_open ON offer_deliveries USING btree (id) WHERE (state = ANY (ARRAY['waiting'::text, 'running'::text]));
+ALTER TABLE offer_deliveries ENABLE ROW LEVEL SECURITY;
+ALTER TABLE offer_deliveries FORCE ROW LEVEL SECURITY;
+CREATE POLICY everybody ON offer_deliveries FOR SELECT TO maestral_app USING (true);
+CREATE POLICY system ON offer_deliveries FOR ALL TO CURRENT_USER USING (true) WITH CHECK (true);
+GRANT SELECT ON offer_deliveries TO maestral_app;
+
+CREATE TABLE offer_feeds (
+  touroperator_id bigint NOT NULL,
+  version integer NOT NULL DEFAULT 1,
+  source text NOT NULL DEFAULT 'upload'::text,
+  place text NOT NULL DEFAULT ''::text,
+  every_minutes integer,
+  next_at timestamp with time zone,
+  refused_percent smallint NOT NULL DEFAULT 5,
+  shrink_percent smallint NOT NULL DEFAULT 50,
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT offer_feeds_pkey PRIMARY KEY (touroperator_id),
+  CONSTRAINT offer_feeds_touroperator_id_fkey FOREIGN KEY (touroperator_id) REFERENCES tour_operators(id),
+  CONSTRAINT offer_feeds_check CHECK ((next_at IS NULL) = (every_minutes IS NULL)),
+  CONSTRAINT offer_feeds_every_minutes_check CHECK (every_minutes >= 5 AND every_minutes <= 10080),
+  CONSTRAINT offer_feeds_refused_percent_check CHECK (refused_percent >= 0 AND refused_percent <= 100),
+  CONSTRAINT offer_feeds_shrink_percent_check CHECK (shrink_percent >= 0 AND shrink_percent <= 100),
+  CONSTRAINT offer_feeds_source_check CHECK (source = ANY (ARRAY['upload'::text, 'folder'::text, 'address'::text]))
+);
+CREATE INDEX offer_feeds_due ON offer_feeds USING btree (next_at) WHERE (next_at IS NOT NULL);
+ALTER TABLE offer_feeds ENABLE ROW LEVEL SECURITY;
+ALTER TABLE offer_feeds FORCE ROW LEVEL SECURITY;
+CREATE POLICY everybody ON offer_feeds FOR SELECT TO maestral_app USING (true);
+CREATE POLICY system ON offer_feeds FOR ALL TO CURRENT_USER USING (true) WITH CHECK (true);
+GRANT SELECT ON offer_feeds TO maestral_app;
+
 CREATE TABLE offer_hotels (
   number integer NOT NULL GENERATED ALWAYS AS IDENTITY,
   giata_id bigint,
@@ -1109,6 +1178,7 @@ CREATE TABLE products (
   CONSTRAINT products_name_check CHECK (name <> ''::text)
 );
 CREATE INDEX products_of ON products USING btree (connection_id, read_at);
+CREATE INDEX products_read ON products USING btree (read_at);
 ALTER TABLE products ENABLE ROW LEVEL SECURITY;
 ALTER TABLE products FORCE ROW LEVEL SECURITY;
 CREATE POLICY everybody ON products FOR SELECT TO maestral_app USING (true);

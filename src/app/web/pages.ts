@@ -84,6 +84,13 @@ const fees = createRoute({
   validateSearch: unreadSearch,
   component: lazyScreen(() => import('./pages/FeesPage.tsx'), 'FeesPage'),
 });
+const connections = createRoute({
+  getParentRoute: () => settings,
+  path: '/settings/connections',
+  staticData: { title: 'connections.title' },
+  validateSearch: unreadSearch,
+  component: lazyScreen(() => import('./pages/ConnectionsPage.tsx'), 'ConnectionsPage'),
+});
 const unknown = createRoute({
   getParentRoute: () => shell,
   path: '/$',
@@ -95,5 +102,5 @@ const unknown = createRoute({
 export const pages = {
   root: [error],
   shell: [start, home, faq, suppliers, unknown],
-  settings: [allSettings, users, history, accesses, fees],
+  settings: [allSettings, users, history, accesses, fees, connections],
 } as const;

@@ -16,6 +16,7 @@ import { connectionFrom, wayOf } from './actions/registry.ts';
 import { requireTester, testConnection } from './actions/trial.ts';
 import { connectionCalls } from './contract.ts';
 import { logRoutes } from './routes/log.ts';
+import { listContentLicences } from './store/content.ts';
 import { listStates } from './store/health.ts';
 import { listRefused } from './store/refused.ts';
 import { findConnection, findContract, findTestAccess, listOperators, listSold, listWays } from './store.ts';
@@ -79,7 +80,9 @@ export const connectionRoutes = (platform: Platform): ServedRoute[] => [
     const work = async (db: Db) => {
       const row = await findConnection(db, reach, body.id);
       if (!row) throw new Refusal(commonErrors.itemNotFound);
-      return { row, access: await findTestAccess(db, row.touroperator_id, user.accountId, seesAll) };
+      const [licence] = row.dialect === 'content' ? await listContentLicences(db) : [];
+      const access = licence ?? (await findTestAccess(db, row.touroperator_id, user.accountId, seesAll));
+      return { row, access };
     };
     const { row, access } = await (seesAll ? call.system(work) : call.read(work));
     requireTester(user, row.toc);

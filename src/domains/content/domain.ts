@@ -1,8 +1,21 @@
 import type { Domain } from '#server/domain.ts';
+import { contentCalls } from './contract.ts';
+import { seedContent } from './demo.ts';
+import { contentListeners } from './listeners.ts';
+import { contentRoutes } from './routes.ts';
+import { contentSchedules } from './schedules.ts';
+import { texts } from './texts.ts';
 
 export const content = {
   name: 'content',
-  uses: ['connections'],
+  uses: ['reference', 'connections'],
+  worksOverAll: true,
+  calls: [contentCalls],
+  texts,
+  routes: () => contentRoutes,
+  listeners: contentListeners,
+  schedules: contentSchedules,
+  outgoing: ['content.read'],
   impersonal: [
     'products',
     'product_aliases',
@@ -11,4 +24,5 @@ export const content = {
     'content_readings',
     'content_wanted',
   ],
+  seed: seedContent,
 } satisfies Domain;

@@ -9,8 +9,9 @@ import type { Outcome } from '#domains/imports/contract.ts';
 import type { Mapping } from '#domains/imports/rules.ts';
 import type { ExportRequest, ViewQuery } from '#domains/lists/contract.ts';
 import type { NotifyType } from '#domains/notifications/rules.ts';
+import type { DeliveryState, Kind, Source, Step } from '#domains/offers/rules.ts';
 import type { UserSettings } from '#domains/org/contract/common.ts';
-import type { Ctype } from '#domains/reference/rules/offers.ts';
+import type { ContentArea, Ctype } from '#domains/reference/rules/offers.ts';
 import type { OperatorCountry, OperatorGroup } from '#domains/reference/rules/operators.ts';
 import type { CallingUser } from '#server/session.ts';
 import type { Role } from '#shared/roles.ts';
@@ -149,6 +150,8 @@ export interface Tables {
     failures: Generated<number>;
     why: Generated<string>;
     next_at: Generated<string>;
+    refused: Generated<number>;
+    stepped_at: Generated<string>;
   };
   content_wanted: {
     connection_id: number;
@@ -499,6 +502,44 @@ export interface Tables {
     account_id: number;
     user_id: number;
     type: NotifyType;
+  };
+  offer_deliveries: {
+    id: GeneratedAlways<number>;
+    touroperator_id: number;
+    area: ContentArea;
+    kind: Kind;
+    source: Source;
+    place: string;
+    state: Generated<DeliveryState>;
+    step: Generated<Step>;
+    name: Generated<string>;
+    bytes: Generated<number>;
+    sha256: string | null;
+    line_bytes: Generated<number>;
+    read_bytes: Generated<number>;
+    lines: Generated<number>;
+    accepted: Generated<number>;
+    refused: Generated<number>;
+    reasons: JSONColumnType<Record<string, number>, string | undefined, string>;
+    why: Generated<string>;
+    is_cancelled: Generated<boolean>;
+    worker: string | null;
+    leased_until: string | null;
+    attempts: Generated<number>;
+    created_at: Generated<string>;
+    started_at: string | null;
+    ended_at: string | null;
+  };
+  offer_feeds: {
+    touroperator_id: number;
+    version: Generated<number>;
+    source: Generated<Source>;
+    place: Generated<string>;
+    every_minutes: number | null;
+    next_at: string | null;
+    refused_percent: Generated<number>;
+    shrink_percent: Generated<number>;
+    created_at: Generated<string>;
   };
   offer_hotels: {
     number: GeneratedAlways<number>;

@@ -98,7 +98,8 @@ export function createExchange({ http, log, count }: Services) {
     } finally {
       ended?.(ending);
     }
-    if (course.hasLeft) {
+    // A source of content is read once for all, so it counts for nobody.
+    if (course.hasLeft && kind !== 'content') {
       const { id: connectionId, toc } = connection;
       count({ connectionId, toc, caller, kind, isWrite: isWrite(kind), at: course.at });
     }

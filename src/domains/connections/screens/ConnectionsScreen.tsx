@@ -1,4 +1,5 @@
 import { VisuallyHidden } from '@mantine/core';
+import type { ComponentProps } from 'react';
 import { RecordsScreen } from '#domains/records/widgets/RecordsScreen.tsx';
 import type { Segment } from '#domains/records/widgets/Segments.tsx';
 import { textOf, useTexts } from '#web/i18n.ts';
@@ -38,7 +39,7 @@ const CELLS = {
 };
 
 /** How operators are reached, and how well they answer. */
-export function ConnectionsScreen() {
+export function ConnectionsScreen({ Content }: Pick<ComponentProps<typeof LateOverview>, 'Content'>) {
   const text = useTexts();
   useLiveConnections();
   const segmentsOf = (
@@ -75,7 +76,7 @@ export function ConnectionsScreen() {
           options: DIALECTS.map((value) => ({ value, label: text(`connections.dialect.${value}`) })),
         },
       ]}
-      Overview={(opened) => <LateOverview {...opened} />}
+      Overview={(opened) => <LateOverview {...opened} Content={Content} />}
       empty={{ title: text('connections.none'), hint: text('connections.noneHint') }}
     />
   );

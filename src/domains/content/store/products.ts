@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/scope.ts';
+import type { Picture } from '../rules.ts';
 
 /**
  * The codes of an operator with their Giata ids, for a whole import at once. What a source tells wins over what the
@@ -34,3 +35,25 @@ export async function movedProducts(db: Db): Promise<Map<number, number>> {
   const rows = await db.selectFrom('moved_products').select(['from_id', 'to_id']).execute();
   return new Map(rows.map(({ from_id, to_id }) => [from_id, to_id]));
 }
+
+/** Moves with each step of a reading; undefined: no source was read. */
+export async function lastStep(db: Db): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('content_readings')
+    .select((e) => e.fn.max('stepped_at').as('at'))
+    .executeTakeFirst();
+  return row?.at ?? undefined;
+}
+
+/** What result cards and filters need of each product; those that were read or are gone since then. */
+export const listCards = (db: Db, since?: string) =>
+  db
+    .selectFrom('products')
+    .$if(since !== undefined, (q) =>
+      q.where((e) => e.or([e('read_at', '>=', since ?? ''), e('gone_at', '>=', since ?? '')])),
+    )
+    .select(['giata_id', 'kind', 'name', 'names', 'town', 'region', 'country'])
+    .select(['latitude', 'longitude', 'stars', 'score', 'facts', 'gone_at'])
+    .select(sql<Picture[]>`jsonb_path_query_array(pictures, '$[0 to 4]')`.as('pictures'))
+    .orderBy('giata_id')
+    .execute();
