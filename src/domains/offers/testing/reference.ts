@@ -28,7 +28,7 @@ interface Area {
 }
 interface Options {
   codesOf(operator: number): Codes;
-  regionOf(hotel: number): number;
+  regions(): Uint32Array;
   today(): string;
 }
 
@@ -38,7 +38,7 @@ const offerName = (row: Plain) => [row.hotel, row.occupancy, row.nights, row.day
 const factOf = (row: Plain, fact: number) => row.facts[fact] ?? 0;
 
 /** The same port over plain arrays: every row is looked at for every question. */
-export function createReferenceIndex({ codesOf, regionOf, today }: Options): OfferIndex {
+export function createReferenceIndex({ codesOf, regions, today }: Options): OfferIndex {
   const areas = new Map<string, Area>();
 
   const all = (query: OfferQuery): Held[] =>
@@ -100,6 +100,16 @@ export function createReferenceIndex({ codesOf, regionOf, today }: Options): Off
       .toSorted((one, other) => one.id - other.id);
 
   return {
+    async hotels(query) {
+      const rows = [...Map.groupBy(wanted(query), ({ hotel }) => hotel)].toSorted(
+        ([one], [other]) => one - other,
+      );
+      return {
+        hotels: Uint32Array.from(rows, ([hotel]) => hotel),
+        offers: Uint32Array.from(rows, ([, found]) => found.length),
+        best: Float64Array.from(rows, ([, found]) => Math.min(...found.map((row) => keyOf(query, row)))),
+      };
+    },
     products,
     async dates({ hotel, ...query }, { page, itemsPerPage }) {
       const rows = wanted({ ...query, hotels: Uint32Array.of(hotel) }).toSorted((one, other) =>
@@ -109,7 +119,7 @@ export function createReferenceIndex({ codesOf, regionOf, today }: Options): Off
       return { rows: shown.map((row) => rowOf(query, row)), total: rows.length, isMore: false, snapshot: '' };
     },
     async regions(query) {
-      return [...Map.groupBy(wanted(query), ({ hotel }) => regionOf(hotel))]
+      return [...Map.groupBy(wanted(query), ({ hotel }) => regions()[hotel] ?? 0)]
         .map(([region, rows]) => {
           const hotels = new Set(rows.map(({ hotel }) => hotel)).size;
           return { region, hotels, offers: rows.length, best: cheapest(query, rows) };
@@ -153,10 +163,19 @@ export function createReferenceIndex({ codesOf, regionOf, today }: Options): Off
     },
     async begin(start) {
       const chunks: Uint8Array[] = [];
+      /** Nothing is read before the end. */
+      const progress = { lines: 0, accepted: 0, refused: 0 };
       return {
-        add: async (lines) => void chunks.push(Uint8Array.from(lines)),
-        addFile: async (path) => void chunks.push(readFileSync(path)),
-        finish: async () => finish(areas, start, Buffer.concat(chunks), codesOf(start.operator), today()),
+        add: async (lines) => {
+          chunks.push(Uint8Array.from(lines));
+          return progress;
+        },
+        addFile: async (path, range) => {
+          chunks.push(readFileSync(path).subarray(range?.from, range?.to));
+          return progress;
+        },
+        finish: async () =>
+          finish(areas, start, Buffer.concat(chunks), start.codes ?? codesOf(start.operator), today()),
         abort: async () => {},
       };
     },
@@ -211,14 +230,14 @@ function finish(
 }
 
 type Money = Pick<OfferQuery, 'currency' | 'rates'>;
-const NO_RATE = 1e13;
+const WITHOUT_RATE = 2 ** 44;
 function keyOf({ currency, rates }: Money, row: Plain): number {
   const rate = row.currency === currency ? 1 : rates[row.currency];
-  return rate === undefined ? NO_RATE + row.cents : row.cents * rate;
+  return rate === undefined ? WITHOUT_RATE + row.cents : row.cents * rate;
 }
 function priceOf(money: Money, row: Plain): Price {
   const key = keyOf(money, row);
-  const isRated = key < NO_RATE;
+  const isRated = key < WITHOUT_RATE;
   return isRated
     ? { cents: Math.round(key), currency: money.currency }
     : { cents: row.cents, currency: row.currency };
