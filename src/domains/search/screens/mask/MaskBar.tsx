@@ -86,7 +86,7 @@ function Fields({ mask, onMask, onSearch, isFresh }: MaskBarProps) {
           title="Ctrl+Enter"
           onClick={onSearch}
         >
-          {text('search.run')}
+          {text('search.start')}
         </Button>
       </div>
     </search>
