@@ -9,7 +9,7 @@ import { texts } from './texts.ts';
 
 export const search = {
   name: 'search',
-  uses: ['connections', 'content', 'offers', 'operators', 'reference'],
+  uses: ['connections', 'content', 'licences', 'offers', 'operators', 'reference'],
   worksOverAll: true,
   calls: [searchCalls, tabCalls, favouriteCalls],
   errors: searchErrors,
