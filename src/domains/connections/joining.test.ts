@@ -17,7 +17,7 @@ import type { Ctx } from './port/connection.ts';
 import { aConnection, userOf } from './testing.ts';
 
 const WEEK = {
-  contentType: 'hotel',
+  contentTypes: ['hotel'],
   from: '2027-07-10',
   to: '2027-07-31',
   minNights: 7,

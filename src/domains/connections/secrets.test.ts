@@ -101,7 +101,7 @@ const people = travelers.map((one) => ({
   document: { type: 'passport' as const, number: PASSPORT, country: 'SI' },
 }));
 const query = (contentType: string): SearchQuery => ({
-  contentType,
+  contentTypes: [contentType],
   from: '2027-07-10',
   to: '2027-07-31',
   minNights: contentType === 'hotel' ? 7 : 1,

@@ -62,7 +62,13 @@ describe('CONN-001 answers as real interfaces describe them are read by values a
 
   test('a hub: rates that say themselves what is free, and what they want back', async () => {
     const ctx = ctxWith(hub.values, hub.available);
-    const query = { contentType: 'hotel', from: '2027-06-12', to: '2027-06-19', minNights: 7, maxNights: 7 };
+    const query = {
+      contentTypes: ['hotel'],
+      from: '2027-06-12',
+      to: '2027-06-19',
+      minNights: 7,
+      maxNights: 7,
+    };
     const { offers } = dataOf(await port().search(ctx, { ...query, adults: 2, childAges: [] }));
     expect(offers).toMatchObject([
       { board: 'RO', price: 70150, status: 'request', units: 2, services: [{ parameters: 'APTC2.RO' }] },

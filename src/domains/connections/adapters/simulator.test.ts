@@ -133,7 +133,7 @@ describe('the simulated operators', () => {
       simulated.json('PANB', { ...JSON_PRESETS.sellit, seats: true, entry_points: true }),
     );
     const trips = await port.search(ctx(), {
-      contentType: 'trips',
+      contentTypes: ['trips'],
       from: '2027-07-01',
       to: '2027-07-31',
       minNights: 1,

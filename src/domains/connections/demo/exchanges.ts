@@ -34,16 +34,24 @@ interface Known {
   touroperator_id: number;
 }
 
-/** The last day of each connection, so that lights and bars of the demo have something to show. */
+const DAYS = 30;
+/** Before the last day so many hours are one row. */
+const STEP = 6;
+
+/** The last month of each connection, so that lights and bars of the demo have something to show. */
 export async function seedHealth(tx: Tx, connections: Known[], now: Date): Promise<void> {
   const current = Math.floor(now.getTime() / HOUR_MS);
   const at = (minutes: number) => new Date(now.getTime() - minutes * MINUTE_MS).toISOString();
   await tx
     .insertInto('connection_hours')
     .values(
-      connections.flatMap(({ id, toc }) =>
-        Array.from({ length: HOURS }, (_, ago) => hourOf(id, toc, current - ago, ago)),
-      ),
+      connections.flatMap(({ id, toc }) => [
+        ...Array.from({ length: HOURS }, (_, ago) => hourOf(id, toc, current - ago, ago)),
+        ...Array.from({ length: ((DAYS - 1) * HOURS) / STEP }, (_, index) => {
+          const ago = HOURS + index * STEP;
+          return hourOf(id, toc, current - ago, ago, STEP);
+        }),
+      ]),
     )
     .execute();
   await tx
@@ -84,9 +92,10 @@ export async function seedHealth(tx: Tx, connections: Known[], now: Date): Promi
   if (outages.length > 0) await tx.insertInto('outages').values(outages).execute();
 }
 
-function hourOf(connection_id: number, toc: string, hour: number, ago: number) {
+function hourOf(connection_id: number, toc: string, hour: number, ago: number, hours = 1) {
   const { state, minutes } = STATES[toc] ?? { state: 'well', minutes: 0 };
-  const calls = Math.round((20 + roll(toc, 0) * 160) * busy(hour % HOURS) * (0.8 + 0.4 * roll(toc, hour)));
+  const usual = (20 + roll(toc, 0) * 160) * busy(hour % HOURS) * (0.8 + 0.4 * roll(toc, hour));
+  const calls = Math.round(usual * hours);
   const isBad = state !== 'well' && ago * 60 < minutes;
   const good =
     state === 'down' && isBad ? Math.floor(calls * 0.1) : calls - (roll(toc, hour + 1) > 0.9 ? 1 : 0);

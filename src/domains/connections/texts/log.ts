@@ -3,10 +3,10 @@ import { defineTexts } from '#shared/texts.ts';
 export const logTexts = defineTexts({
   'connections.log.title': ['Message log', 'Dnevnik sporočil', 'Dnevnik poruka', 'Registro dei messaggi'],
   'connections.log.lead': [
-    'Searches of 30 days, all else of 24 months',
-    'Iskanja 30 dni, vse drugo 24 mesecev',
-    'Pretrage 30 dana, sve ostalo 24 mjeseca',
-    'Ricerche di 30 giorni, il resto di 24 mesi',
+    'Searches are kept for 30 days, everything else for 24 months',
+    'Iskanja se hranijo 30 dni, vse drugo 24 mesecev',
+    'Pretrage se čuvaju 30 dana, sve ostalo 24 mjeseca',
+    'Le ricerche si conservano per 30 giorni, tutto il resto per 24 mesi',
   ],
   'connections.log.search': [
     'Booking, RQID or reference',

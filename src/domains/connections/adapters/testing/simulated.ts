@@ -100,7 +100,7 @@ export async function startSimulated({ latency = 0, dataDir }: { latency?: numbe
     async draftFrom(connection: BookableConnection, contentType = 'hotel'): Promise<BookingDraft> {
       const { port, ctx } = joined(connection);
       const found = await port.search(ctx(), {
-        contentType,
+        contentTypes: [contentType],
         from: '2027-07-10',
         to: '2027-07-31',
         minNights: 7,
