@@ -587,6 +587,27 @@ CREATE POLICY shown ON faq_texts FOR SELECT TO maestral_app USING ((EXISTS ( SEL
 CREATE POLICY system ON faq_texts FOR ALL TO CURRENT_USER USING (true) WITH CHECK (true);
 GRANT SELECT ON faq_texts TO maestral_app;
 
+CREATE TABLE favourites (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  account_id bigint NOT NULL,
+  user_id bigint NOT NULL,
+  ctype text NOT NULL,
+  fav_type text NOT NULL,
+  fav_info text NOT NULL,
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT favourites_pkey PRIMARY KEY (id),
+  CONSTRAINT favourites_account_id_user_id_ctype_fav_type_fav_info_key UNIQUE (account_id, user_id, ctype, fav_type, fav_info),
+  CONSTRAINT favourites_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  CONSTRAINT favourites_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  CONSTRAINT favourites_ctype_check CHECK (ctype = ANY (ARRAY['hotel'::text, 'pauschal'::text, 'trips'::text])),
+  CONSTRAINT favourites_fav_type_check CHECK (fav_type = ANY (ARRAY['ProductName'::text, 'TourOperator'::text, 'DepartureAirport'::text, 'ArrivalAirport'::text]))
+);
+ALTER TABLE favourites ENABLE ROW LEVEL SECURITY;
+ALTER TABLE favourites FORCE ROW LEVEL SECURITY;
+CREATE POLICY own_account ON favourites FOR ALL TO maestral_app USING ((account_id = ( SELECT current_account() AS current_account))) WITH CHECK ((account_id = ( SELECT current_account() AS current_account)));
+CREATE POLICY system ON favourites FOR ALL TO CURRENT_USER USING (true) WITH CHECK (true);
+GRANT DELETE, INSERT, SELECT, UPDATE ON favourites TO maestral_app;
+
 CREATE TABLE files (
   id uuid NOT NULL DEFAULT gen_random_uuid(),
   account_id bigint NOT NULL,
@@ -777,6 +798,29 @@ CREATE TABLE known_devices (
   CONSTRAINT known_devices_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
   CONSTRAINT known_devices_kind_check CHECK (kind = ANY (ARRAY['look'::text, 'device'::text, 'network'::text]))
 );
+
+CREATE TABLE last_searches (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  account_id bigint NOT NULL,
+  user_id bigint NOT NULL,
+  ctype text NOT NULL,
+  search_params jsonb NOT NULL,
+  digest text NOT NULL,
+  found integer NOT NULL,
+  at timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT last_searches_pkey PRIMARY KEY (id),
+  CONSTRAINT last_searches_account_id_user_id_digest_key UNIQUE (account_id, user_id, digest),
+  CONSTRAINT last_searches_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  CONSTRAINT last_searches_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  CONSTRAINT last_searches_ctype_check CHECK (ctype = ANY (ARRAY['hotel'::text, 'pauschal'::text, 'trips'::text]))
+);
+CREATE INDEX last_searches_at ON last_searches USING btree (at);
+CREATE INDEX last_searches_of ON last_searches USING btree (account_id, user_id, at DESC);
+ALTER TABLE last_searches ENABLE ROW LEVEL SECURITY;
+ALTER TABLE last_searches FORCE ROW LEVEL SECURITY;
+CREATE POLICY own_account ON last_searches FOR ALL TO maestral_app USING ((account_id = ( SELECT current_account() AS current_account))) WITH CHECK ((account_id = ( SELECT current_account() AS current_account)));
+CREATE POLICY system ON last_searches FOR ALL TO CURRENT_USER USING (true) WITH CHECK (true);
+GRANT DELETE, INSERT, SELECT, UPDATE ON last_searches TO maestral_app;
 
 CREATE TABLE licences (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -975,6 +1019,28 @@ ALTER TABLE notifications_off FORCE ROW LEVEL SECURITY;
 CREATE POLICY own_account ON notifications_off FOR ALL TO maestral_app USING ((account_id = ( SELECT current_account() AS current_account))) WITH CHECK ((account_id = ( SELECT current_account() AS current_account)));
 CREATE POLICY system ON notifications_off FOR ALL TO CURRENT_USER USING (true) WITH CHECK (true);
 GRANT DELETE, INSERT, SELECT ON notifications_off TO maestral_app;
+
+CREATE TABLE offer_checks (
+  account_id bigint NOT NULL,
+  hash_code text NOT NULL,
+  guests text NOT NULL,
+  touroperator_id bigint NOT NULL,
+  status smallint NOT NULL,
+  status_code smallint NOT NULL,
+  total bigint,
+  currency text NOT NULL,
+  reply jsonb NOT NULL,
+  checked_at timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT offer_checks_pkey PRIMARY KEY (account_id, hash_code, guests),
+  CONSTRAINT offer_checks_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  CONSTRAINT offer_checks_touroperator_id_fkey FOREIGN KEY (touroperator_id) REFERENCES tour_operators(id)
+);
+CREATE INDEX offer_checks_at ON offer_checks USING btree (checked_at);
+ALTER TABLE offer_checks ENABLE ROW LEVEL SECURITY;
+ALTER TABLE offer_checks FORCE ROW LEVEL SECURITY;
+CREATE POLICY own_account ON offer_checks FOR ALL TO maestral_app USING ((account_id = ( SELECT current_account() AS current_account))) WITH CHECK ((account_id = ( SELECT current_account() AS current_account)));
+CREATE POLICY system ON offer_checks FOR ALL TO CURRENT_USER USING (true) WITH CHECK (true);
+GRANT DELETE, INSERT, SELECT, UPDATE ON offer_checks TO maestral_app;
 
 CREATE TABLE offer_deliveries (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -1251,6 +1317,31 @@ CREATE TABLE schedule_slots (
   slot bigint NOT NULL,
   CONSTRAINT schedule_slots_pkey PRIMARY KEY (name)
 );
+
+CREATE TABLE search_tabs (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  account_id bigint NOT NULL,
+  user_id bigint NOT NULL,
+  name text NOT NULL,
+  ctype text NOT NULL,
+  search_params jsonb NOT NULL,
+  grant_account_access boolean NOT NULL DEFAULT false,
+  grant_subaccount_access boolean NOT NULL DEFAULT false,
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  updated_at timestamp with time zone NOT NULL DEFAULT now(),
+  search text GENERATED ALWAYS AS (f_search(name)) STORED,
+  CONSTRAINT search_tabs_pkey PRIMARY KEY (id),
+  CONSTRAINT search_tabs_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  CONSTRAINT search_tabs_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  CONSTRAINT search_tabs_ctype_check CHECK (ctype = ANY (ARRAY['hotel'::text, 'pauschal'::text, 'trips'::text]))
+);
+CREATE INDEX search_tabs_own ON search_tabs USING btree (account_id, user_id);
+CREATE INDEX search_tabs_shared ON search_tabs USING btree (account_id) WHERE (grant_account_access OR grant_subaccount_access);
+ALTER TABLE search_tabs ENABLE ROW LEVEL SECURITY;
+ALTER TABLE search_tabs FORCE ROW LEVEL SECURITY;
+CREATE POLICY own_account ON search_tabs FOR ALL TO maestral_app USING ((account_id = ( SELECT current_account() AS current_account))) WITH CHECK ((account_id = ( SELECT current_account() AS current_account)));
+CREATE POLICY system ON search_tabs FOR ALL TO CURRENT_USER USING (true) WITH CHECK (true);
+GRANT DELETE, INSERT, SELECT, UPDATE ON search_tabs TO maestral_app;
 
 CREATE TABLE sessions (
   id uuid NOT NULL DEFAULT gen_random_uuid(),

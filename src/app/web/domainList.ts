@@ -11,6 +11,7 @@ export { offers } from '#domains/offers/web.ts';
 export { operators } from '#domains/operators/web.ts';
 export { org } from '#domains/org/web.ts';
 export { partners } from '#domains/partners/web.ts';
+export { search } from '#domains/search/web.ts';
 export { suppliers } from '#domains/suppliers/web.ts';
 export { support } from '#domains/support/web.ts';
 export { system } from '#domains/system/web.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { operatorErrors } from '#domains/operators/errors.ts';
-import { defineRoutes, fileReply, id, listOf, one, PAGE_SIZES, text } from '#shared/contract.ts';
+import { DEFAULT_PAGE_SIZE, defineRoutes, id, listOf, one, PAGE_SIZES, text } from '#shared/contract.ts';
 import { commonErrors } from '#shared/errors.ts';
 import { checkBody, checkReply } from './contract/check.ts';
 import { area, maskRules, plainMask, searchMask } from './contract/mask.ts';
@@ -18,9 +18,8 @@ import {
 } from './contract/results.ts';
 import { searchErrors } from './errors.ts';
 
-export const SORTS = ['price', 'price_night', 'name', 'stars', 'score', 'date'] as const;
+export const SORTS = ['price', 'name', 'stars', 'score'] as const;
 const LAST_PAGE = 100_000;
-const DEFAULT_PAGE_SIZE = 15;
 const MOST_LAST = 10;
 
 const searchId = z.uuid('validation.invalid_format');
@@ -40,8 +39,8 @@ const sort = z._default(z.strictObject({ field: z.enum(SORTS), direction: z.enum
 const question = z.extend(plainMask, { search_id: z.optional(searchId) });
 const ofProduct = { product: id };
 
-const searching = { method: 'POST', permission: 'search.run', licence: true } as const;
-const errors = [searchErrors.searchGone, searchErrors.searchBusy];
+const searching = { method: 'POST', permission: 'search.run', licence: true, ownBound: true } as const;
+const errors = [searchErrors.searchGone, commonErrors.searchBusy];
 const at = <const Name extends string>(name: Name) => `/api/smart/offers/${name}` as const;
 const withCourse = <Item extends z.ZodMiniType>(data: Item) => z.object({ data, search: course });
 const paged = <Item extends z.ZodMiniType>(item: Item) => z.extend(listOf(item), { search: course });
@@ -151,14 +150,6 @@ export const searchCalls = defineRoutes({
     path: at('info'),
     body: productName,
     reply: one(productInfo),
-    errors: [commonErrors.itemNotFound],
-  },
-  infoPdf: {
-    ...searching,
-    path: at('infoPdf'),
-    heavy: 'files',
-    body: productName,
-    reply: fileReply,
     errors: [commonErrors.itemNotFound],
   },
   flightInfo: {

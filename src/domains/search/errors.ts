@@ -11,5 +11,4 @@ export const searchErrors = defineErrors({
     key: 'search.errors.operatorUnavailable',
   },
   notOffered: { code: 'NOT_OFFERED', status: 422, key: 'search.errors.notOffered' },
-  searchBusy: { code: 'SEARCH_BUSY', status: 503, key: 'search.errors.searchBusy' },
 });

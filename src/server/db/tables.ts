@@ -13,6 +13,9 @@ import type { DeliveryState, Kind, Source, Step } from '#domains/offers/rules.ts
 import type { UserSettings } from '#domains/org/contract/common.ts';
 import type { ContentArea, Ctype } from '#domains/reference/rules/offers.ts';
 import type { OperatorCountry, OperatorGroup } from '#domains/reference/rules/operators.ts';
+import type { StoredCheck } from '#domains/search/contract/check.ts';
+import type { Favourite } from '#domains/search/contract/favourites.ts';
+import type { Area, SearchMask } from '#domains/search/contract/mask.ts';
 import type { CallingUser } from '#server/session.ts';
 import type { Role } from '#shared/roles.ts';
 
@@ -299,6 +302,15 @@ export interface Tables {
     answer: string;
     search: GeneratedAlways<string>;
   };
+  favourites: {
+    id: GeneratedAlways<number>;
+    account_id: number;
+    user_id: number;
+    ctype: Area;
+    fav_type: Favourite['fav_type'];
+    fav_info: string;
+    created_at: Generated<string>;
+  };
   files: {
     id: Generated<string>;
     account_id: number;
@@ -402,6 +414,16 @@ export interface Tables {
     seen_at: string;
     kind: Generated<'look' | 'device' | 'network'>;
   };
+  last_searches: {
+    id: GeneratedAlways<number>;
+    account_id: number;
+    user_id: number;
+    ctype: Area;
+    search_params: JSONColumnType<SearchMask>;
+    digest: string;
+    found: number;
+    at: Generated<string>;
+  };
   licences: {
     id: GeneratedAlways<number>;
     account_id: number;
@@ -502,6 +524,18 @@ export interface Tables {
     account_id: number;
     user_id: number;
     type: NotifyType;
+  };
+  offer_checks: {
+    account_id: number;
+    hash_code: string;
+    guests: string;
+    touroperator_id: number;
+    status: number;
+    status_code: number;
+    total: number | null;
+    currency: string;
+    reply: JSONColumnType<StoredCheck>;
+    checked_at: Generated<string>;
   };
   offer_deliveries: {
     id: GeneratedAlways<number>;
@@ -645,6 +679,19 @@ export interface Tables {
   schedule_slots: {
     name: string;
     slot: number;
+  };
+  search_tabs: {
+    id: GeneratedAlways<number>;
+    account_id: number;
+    user_id: number;
+    name: string;
+    ctype: Area;
+    search_params: JSONColumnType<SearchMask>;
+    grant_account_access: Generated<boolean>;
+    grant_subaccount_access: Generated<boolean>;
+    created_at: Generated<string>;
+    updated_at: Generated<string>;
+    search: GeneratedAlways<string | null>;
   };
   sessions: {
     id: Generated<string>;

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { type Codes, combinationOf } from '../batches/codes.ts';
 import { numberOfDay } from '../days.ts';
 import { fits, occupancyOf } from '../occupancy.ts';
-import type { BatchReport, BatchStart, OfferIndex, OfferQuery, Page, Price, SegmentId } from '../port.ts';
+import type { BatchReport, BatchStart, OfferIndex, OfferQuery, Page, Price } from '../port.ts';
 import { Fact, Status } from '../segments/segment.ts';
 import {
   byBest,
@@ -13,11 +13,10 @@ import {
   type Held,
   keyOf,
   least,
-  offerName,
   type Plain,
   priceOf,
   rowOf,
-} from './plain.ts';
+} from './plainRows.ts';
 
 interface Area {
   generation: string;
@@ -31,7 +30,9 @@ interface Options {
   today(): string;
 }
 
-const nameOf = ({ operator, area }: SegmentId) => `${operator} ${area}`;
+const nameOf = ({ operator, area }: { operator: number; area: string }) => `${operator} ${area}`;
+const identityOf = ({ combo }: Plain) => combo.split('\t').slice(0, 5).join('\t');
+const offerName = (row: Plain) => [row.hotel, row.occupancy, row.nights, row.day, identityOf(row)].join('\t');
 
 /** The same port over plain arrays: every row is looked at for every question. */
 export function createReferenceIndex({ codesOf, regions, today }: Options): OfferIndex {

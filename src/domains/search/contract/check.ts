@@ -86,3 +86,5 @@ export const checkReply = z.object({
   net: z.optional(net),
 });
 export type CheckReply = z.output<typeof checkReply>;
+/** Net prices are no part of it: others of the account read it. */
+export type StoredCheck = Omit<CheckReply, 'net'>;

@@ -80,6 +80,21 @@ export const matrixCell = z.object({
 export const calendarDay = z.object({ date: z.string(), price, offers: z.int(), heat: z.int() });
 
 const HITS = z.array(z.object({ id: z.string(), name: z.string(), more: z.string() }));
+const quickMask = z.partial(
+  z.object({
+    ctype: z.string(),
+    DepartureAirport: z.array(z.string()),
+    ArrivalAirport: z.array(z.string()),
+    MinDuration: z.int(),
+    MaxDuration: z.int(),
+    AdultCount: z.int(),
+    ChildrenAge: z.array(z.nullable(z.int())),
+    ServiceType: z.array(z.string()),
+    MinimumCategory: z.number(),
+  }),
+);
+export type QuickMask = z.output<typeof quickMask>;
+
 /** `id` is a choice for `destination`, but of codes: those are products. */
 export const quickHits = z.object({
   products: HITS,
@@ -88,22 +103,9 @@ export const quickHits = z.object({
   airports: HITS,
   codes: z.array(z.object({ product: z.int(), name: z.string(), toc: z.string(), ProductCode: z.string() })),
   /** `LJU SPU 7N 2A` as fields of the mask; null: the text is none. */
-  mask: z.nullable(
-    z.partial(
-      z.object({
-        ctype: z.string(),
-        DepartureAirport: z.array(z.string()),
-        ArrivalAirport: z.array(z.string()),
-        MinDuration: z.int(),
-        MaxDuration: z.int(),
-        AdultCount: z.int(),
-        ChildrenAge: z.array(z.nullable(z.int())),
-        ServiceType: z.array(z.string()),
-        MinimumCategory: z.number(),
-      }),
-    ),
-  ),
+  mask: z.nullable(quickMask),
 });
+export type QuickHits = z.output<typeof quickHits>;
 
 export const productInfo = z.extend(productCard, {
   /** Other spellings. */
@@ -113,6 +115,8 @@ export const productInfo = z.extend(productCard, {
   language: z.string(),
   operators: z.array(z.object({ ID: z.int(), toc: z.string(), name: z.string(), ProductCode: z.string() })),
 });
+
+export type ProductInfo = z.output<typeof productInfo>;
 
 export const flight = z.object({
   number: z.string(),

@@ -16,9 +16,6 @@ export interface Plain {
 }
 export type Held = Plain & { operator: number; area: string; order: number };
 
-const identityOf = ({ combo }: Plain) => combo.split('\t').slice(0, 5).join('\t');
-export const offerName = (row: Plain) =>
-  [row.hotel, row.occupancy, row.nights, row.day, identityOf(row)].join('\t');
 export const factOf = (row: Plain, fact: number) => row.facts[fact] ?? 0;
 
 type Money = Pick<OfferQuery, 'currency' | 'rates'>;
