@@ -284,6 +284,42 @@ CREATE POLICY everybody ON connections FOR SELECT TO maestral_app USING (true);
 CREATE POLICY system ON connections FOR ALL TO CURRENT_USER USING (true) WITH CHECK (true);
 GRANT SELECT ON connections TO maestral_app;
 
+CREATE TABLE content_readings (
+  connection_id bigint NOT NULL,
+  stage text NOT NULL DEFAULT 'pages'::text,
+  page text,
+  started_at timestamp with time zone,
+  finished_at timestamp with time zone,
+  changed_since timestamp with time zone,
+  moved_since timestamp with time zone,
+  read integer NOT NULL DEFAULT 0,
+  failures integer NOT NULL DEFAULT 0,
+  why text NOT NULL DEFAULT ''::text,
+  next_at timestamp with time zone NOT NULL DEFAULT now(),
+  refused integer NOT NULL DEFAULT 0,
+  stepped_at timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT content_readings_pkey PRIMARY KEY (connection_id),
+  CONSTRAINT content_readings_connection_id_fkey FOREIGN KEY (connection_id) REFERENCES connections(id) ON DELETE CASCADE,
+  CONSTRAINT content_readings_stage_check CHECK (stage = ANY (ARRAY['pages'::text, 'changed'::text, 'products'::text, 'moved'::text, 'done'::text]))
+);
+ALTER TABLE content_readings ENABLE ROW LEVEL SECURITY;
+ALTER TABLE content_readings FORCE ROW LEVEL SECURITY;
+CREATE POLICY everybody ON content_readings FOR SELECT TO maestral_app USING (true);
+CREATE POLICY system ON content_readings FOR ALL TO CURRENT_USER USING (true) WITH CHECK (true);
+GRANT SELECT ON content_readings TO maestral_app;
+
+CREATE TABLE content_wanted (
+  connection_id bigint NOT NULL,
+  giata_id bigint NOT NULL,
+  CONSTRAINT content_wanted_pkey PRIMARY KEY (connection_id, giata_id),
+  CONSTRAINT content_wanted_connection_id_fkey FOREIGN KEY (connection_id) REFERENCES connections(id) ON DELETE CASCADE
+);
+ALTER TABLE content_wanted ENABLE ROW LEVEL SECURITY;
+ALTER TABLE content_wanted FORCE ROW LEVEL SECURITY;
+CREATE POLICY everybody ON content_wanted FOR SELECT TO maestral_app USING (true);
+CREATE POLICY system ON content_wanted FOR ALL TO CURRENT_USER USING (true) WITH CHECK (true);
+GRANT SELECT ON content_wanted TO maestral_app;
+
 CREATE TABLE contracts (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   account_id bigint NOT NULL,
@@ -333,6 +369,20 @@ CREATE TABLE credentials (
   CONSTRAINT credentials_pkey PRIMARY KEY (user_id),
   CONSTRAINT credentials_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
+
+CREATE TABLE currency_rates (
+  currency text NOT NULL,
+  day date NOT NULL,
+  per_euro double precision NOT NULL,
+  CONSTRAINT currency_rates_pkey PRIMARY KEY (currency, day),
+  CONSTRAINT currency_rates_currency_check CHECK (currency ~ '^[A-Z]{3}$'::text AND currency <> 'EUR'::text),
+  CONSTRAINT currency_rates_per_euro_check CHECK (per_euro > 0::double precision AND per_euro < '1000000000'::numeric::double precision)
+);
+ALTER TABLE currency_rates ENABLE ROW LEVEL SECURITY;
+ALTER TABLE currency_rates FORCE ROW LEVEL SECURITY;
+CREATE POLICY everybody ON currency_rates FOR SELECT TO maestral_app USING (true);
+CREATE POLICY system ON currency_rates FOR ALL TO CURRENT_USER USING (true) WITH CHECK (true);
+GRANT SELECT ON currency_rates TO maestral_app;
 
 CREATE TABLE customer_merges (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -537,6 +587,27 @@ CREATE POLICY shown ON faq_texts FOR SELECT TO maestral_app USING ((EXISTS ( SEL
 CREATE POLICY system ON faq_texts FOR ALL TO CURRENT_USER USING (true) WITH CHECK (true);
 GRANT SELECT ON faq_texts TO maestral_app;
 
+CREATE TABLE favourites (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  account_id bigint NOT NULL,
+  user_id bigint NOT NULL,
+  ctype text NOT NULL,
+  fav_type text NOT NULL,
+  fav_info text NOT NULL,
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT favourites_pkey PRIMARY KEY (id),
+  CONSTRAINT favourites_account_id_user_id_ctype_fav_type_fav_info_key UNIQUE (account_id, user_id, ctype, fav_type, fav_info),
+  CONSTRAINT favourites_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  CONSTRAINT favourites_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  CONSTRAINT favourites_ctype_check CHECK (ctype = ANY (ARRAY['hotel'::text, 'pauschal'::text, 'trips'::text])),
+  CONSTRAINT favourites_fav_type_check CHECK (fav_type = ANY (ARRAY['ProductName'::text, 'TourOperator'::text, 'DepartureAirport'::text, 'ArrivalAirport'::text]))
+);
+ALTER TABLE favourites ENABLE ROW LEVEL SECURITY;
+ALTER TABLE favourites FORCE ROW LEVEL SECURITY;
+CREATE POLICY own_account ON favourites FOR ALL TO maestral_app USING ((account_id = ( SELECT current_account() AS current_account))) WITH CHECK ((account_id = ( SELECT current_account() AS current_account)));
+CREATE POLICY system ON favourites FOR ALL TO CURRENT_USER USING (true) WITH CHECK (true);
+GRANT DELETE, INSERT, SELECT, UPDATE ON favourites TO maestral_app;
+
 CREATE TABLE files (
   id uuid NOT NULL DEFAULT gen_random_uuid(),
   account_id bigint NOT NULL,
@@ -728,6 +799,29 @@ CREATE TABLE known_devices (
   CONSTRAINT known_devices_kind_check CHECK (kind = ANY (ARRAY['look'::text, 'device'::text, 'network'::text]))
 );
 
+CREATE TABLE last_searches (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  account_id bigint NOT NULL,
+  user_id bigint NOT NULL,
+  ctype text NOT NULL,
+  search_params jsonb NOT NULL,
+  digest text NOT NULL,
+  found integer NOT NULL,
+  at timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT last_searches_pkey PRIMARY KEY (id),
+  CONSTRAINT last_searches_account_id_user_id_digest_key UNIQUE (account_id, user_id, digest),
+  CONSTRAINT last_searches_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  CONSTRAINT last_searches_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  CONSTRAINT last_searches_ctype_check CHECK (ctype = ANY (ARRAY['hotel'::text, 'pauschal'::text, 'trips'::text]))
+);
+CREATE INDEX last_searches_at ON last_searches USING btree (at);
+CREATE INDEX last_searches_of ON last_searches USING btree (account_id, user_id, at DESC);
+ALTER TABLE last_searches ENABLE ROW LEVEL SECURITY;
+ALTER TABLE last_searches FORCE ROW LEVEL SECURITY;
+CREATE POLICY own_account ON last_searches FOR ALL TO maestral_app USING ((account_id = ( SELECT current_account() AS current_account))) WITH CHECK ((account_id = ( SELECT current_account() AS current_account)));
+CREATE POLICY system ON last_searches FOR ALL TO CURRENT_USER USING (true) WITH CHECK (true);
+GRANT DELETE, INSERT, SELECT, UPDATE ON last_searches TO maestral_app;
+
 CREATE TABLE licences (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   account_id bigint NOT NULL,
@@ -866,6 +960,20 @@ CREATE TABLE migrations (
   CONSTRAINT migrations_pkey PRIMARY KEY (name)
 );
 
+CREATE TABLE moved_products (
+  from_id bigint NOT NULL,
+  to_id bigint NOT NULL,
+  moved_at timestamp with time zone NOT NULL,
+  CONSTRAINT moved_products_pkey PRIMARY KEY (from_id),
+  CONSTRAINT moved_products_check CHECK (to_id <> from_id)
+);
+CREATE INDEX moved_products_to ON moved_products USING btree (to_id);
+ALTER TABLE moved_products ENABLE ROW LEVEL SECURITY;
+ALTER TABLE moved_products FORCE ROW LEVEL SECURITY;
+CREATE POLICY everybody ON moved_products FOR SELECT TO maestral_app USING (true);
+CREATE POLICY system ON moved_products FOR ALL TO CURRENT_USER USING (true) WITH CHECK (true);
+GRANT SELECT ON moved_products TO maestral_app;
+
 CREATE TABLE notifications (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   account_id bigint NOT NULL,
@@ -911,6 +1019,138 @@ ALTER TABLE notifications_off FORCE ROW LEVEL SECURITY;
 CREATE POLICY own_account ON notifications_off FOR ALL TO maestral_app USING ((account_id = ( SELECT current_account() AS current_account))) WITH CHECK ((account_id = ( SELECT current_account() AS current_account)));
 CREATE POLICY system ON notifications_off FOR ALL TO CURRENT_USER USING (true) WITH CHECK (true);
 GRANT DELETE, INSERT, SELECT ON notifications_off TO maestral_app;
+
+CREATE TABLE offer_checks (
+  account_id bigint NOT NULL,
+  hash_code text NOT NULL,
+  guests text NOT NULL,
+  touroperator_id bigint NOT NULL,
+  status smallint NOT NULL,
+  status_code smallint NOT NULL,
+  total bigint,
+  currency text NOT NULL,
+  reply jsonb NOT NULL,
+  checked_at timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT offer_checks_pkey PRIMARY KEY (account_id, hash_code, guests),
+  CONSTRAINT offer_checks_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  CONSTRAINT offer_checks_touroperator_id_fkey FOREIGN KEY (touroperator_id) REFERENCES tour_operators(id)
+);
+CREATE INDEX offer_checks_at ON offer_checks USING btree (checked_at);
+ALTER TABLE offer_checks ENABLE ROW LEVEL SECURITY;
+ALTER TABLE offer_checks FORCE ROW LEVEL SECURITY;
+CREATE POLICY own_account ON offer_checks FOR ALL TO maestral_app USING ((account_id = ( SELECT current_account() AS current_account))) WITH CHECK ((account_id = ( SELECT current_account() AS current_account)));
+CREATE POLICY system ON offer_checks FOR ALL TO CURRENT_USER USING (true) WITH CHECK (true);
+GRANT DELETE, INSERT, SELECT, UPDATE ON offer_checks TO maestral_app;
+
+CREATE TABLE offer_deliveries (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  touroperator_id bigint NOT NULL,
+  area text NOT NULL,
+  kind text NOT NULL,
+  source text NOT NULL,
+  place text NOT NULL,
+  state text NOT NULL DEFAULT 'waiting'::text,
+  step text NOT NULL DEFAULT 'fetch'::text,
+  name text NOT NULL DEFAULT ''::text,
+  bytes bigint NOT NULL DEFAULT 0,
+  sha256 text,
+  line_bytes bigint NOT NULL DEFAULT 0,
+  read_bytes bigint NOT NULL DEFAULT 0,
+  lines bigint NOT NULL DEFAULT 0,
+  accepted bigint NOT NULL DEFAULT 0,
+  refused bigint NOT NULL DEFAULT 0,
+  reasons jsonb NOT NULL DEFAULT '{}'::jsonb,
+  why text NOT NULL DEFAULT ''::text,
+  is_cancelled boolean NOT NULL DEFAULT false,
+  worker uuid,
+  leased_until timestamp with time zone,
+  attempts smallint NOT NULL DEFAULT 0,
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  started_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  CONSTRAINT offer_deliveries_pkey PRIMARY KEY (id),
+  CONSTRAINT offer_deliveries_touroperator_id_fkey FOREIGN KEY (touroperator_id) REFERENCES tour_operators(id),
+  CONSTRAINT offer_deliveries_area_check CHECK (area = ANY (ARRAY['hotel'::text, 'pauschal'::text, 'trips'::text])),
+  CONSTRAINT offer_deliveries_kind_check CHECK (kind = ANY (ARRAY['full'::text, 'delta'::text])),
+  CONSTRAINT offer_deliveries_source_check CHECK (source = ANY (ARRAY['upload'::text, 'folder'::text, 'address'::text])),
+  CONSTRAINT offer_deliveries_state_check CHECK (state = ANY (ARRAY['waiting'::text, 'running'::text, 'taken'::text, 'unchanged'::text, 'refused'::text, 'failed'::text, 'cancelled'::text])),
+  CONSTRAINT offer_deliveries_step_check CHECK (step = ANY (ARRAY['fetch'::text, 'expand'::text, 'read'::text, 'store'::text]))
+);
+CREATE INDEX offer_deliveries_of ON offer_deliveries USING btree (touroperator_id, id DESC);
+CREATE INDEX offer_deliveries_open ON offer_deliveries USING btree (id) WHERE (state = ANY (ARRAY['waiting'::text, 'running'::text]));
+ALTER TABLE offer_deliveries ENABLE ROW LEVEL SECURITY;
+ALTER TABLE offer_deliveries FORCE ROW LEVEL SECURITY;
+CREATE POLICY everybody ON offer_deliveries FOR SELECT TO maestral_app USING (true);
+CREATE POLICY system ON offer_deliveries FOR ALL TO CURRENT_USER USING (true) WITH CHECK (true);
+GRANT SELECT ON offer_deliveries TO maestral_app;
+
+CREATE TABLE offer_feeds (
+  touroperator_id bigint NOT NULL,
+  version integer NOT NULL DEFAULT 1,
+  source text NOT NULL DEFAULT 'upload'::text,
+  place text NOT NULL DEFAULT ''::text,
+  every_minutes integer,
+  next_at timestamp with time zone,
+  refused_percent smallint NOT NULL DEFAULT 5,
+  shrink_percent smallint NOT NULL DEFAULT 50,
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT offer_feeds_pkey PRIMARY KEY (touroperator_id),
+  CONSTRAINT offer_feeds_touroperator_id_fkey FOREIGN KEY (touroperator_id) REFERENCES tour_operators(id),
+  CONSTRAINT offer_feeds_check CHECK ((next_at IS NULL) = (every_minutes IS NULL)),
+  CONSTRAINT offer_feeds_every_minutes_check CHECK (every_minutes >= 5 AND every_minutes <= 10080),
+  CONSTRAINT offer_feeds_refused_percent_check CHECK (refused_percent >= 0 AND refused_percent <= 100),
+  CONSTRAINT offer_feeds_shrink_percent_check CHECK (shrink_percent >= 0 AND shrink_percent <= 100),
+  CONSTRAINT offer_feeds_source_check CHECK (source = ANY (ARRAY['upload'::text, 'folder'::text, 'address'::text]))
+);
+CREATE INDEX offer_feeds_due ON offer_feeds USING btree (next_at) WHERE (next_at IS NOT NULL);
+ALTER TABLE offer_feeds ENABLE ROW LEVEL SECURITY;
+ALTER TABLE offer_feeds FORCE ROW LEVEL SECURITY;
+CREATE POLICY everybody ON offer_feeds FOR SELECT TO maestral_app USING (true);
+CREATE POLICY system ON offer_feeds FOR ALL TO CURRENT_USER USING (true) WITH CHECK (true);
+GRANT SELECT ON offer_feeds TO maestral_app;
+
+CREATE TABLE offer_hotels (
+  number integer NOT NULL GENERATED ALWAYS AS IDENTITY,
+  giata_id bigint,
+  touroperator_id bigint,
+  code text,
+  CONSTRAINT offer_hotels_pkey PRIMARY KEY (number),
+  CONSTRAINT offer_hotels_giata_id_key UNIQUE (giata_id),
+  CONSTRAINT offer_hotels_touroperator_id_code_key UNIQUE (touroperator_id, code),
+  CONSTRAINT offer_hotels_touroperator_id_fkey FOREIGN KEY (touroperator_id) REFERENCES tour_operators(id),
+  CONSTRAINT offer_hotels_check CHECK ((giata_id IS NULL) = (code IS NOT NULL) AND (touroperator_id IS NULL) = (code IS NULL)),
+  CONSTRAINT offer_hotels_giata_id_check CHECK (giata_id >= 1 AND giata_id <= '4294967295'::bigint)
+);
+ALTER TABLE offer_hotels ENABLE ROW LEVEL SECURITY;
+ALTER TABLE offer_hotels FORCE ROW LEVEL SECURITY;
+CREATE POLICY everybody ON offer_hotels FOR SELECT TO maestral_app USING (true);
+CREATE POLICY system ON offer_hotels FOR ALL TO CURRENT_USER USING (true) WITH CHECK (true);
+GRANT SELECT ON offer_hotels TO maestral_app;
+
+CREATE TABLE operator_infos (
+  touroperator_id bigint NOT NULL,
+  code text NOT NULL,
+  language text NOT NULL,
+  giata_id bigint,
+  name text NOT NULL,
+  town text NOT NULL,
+  country text NOT NULL,
+  latitude double precision,
+  longitude double precision,
+  stars double precision,
+  facts text[] NOT NULL DEFAULT '{}'::text[],
+  text text NOT NULL DEFAULT ''::text,
+  pictures jsonb NOT NULL DEFAULT '[]'::jsonb,
+  read_at timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT operator_infos_pkey PRIMARY KEY (touroperator_id, code, language),
+  CONSTRAINT operator_infos_touroperator_id_fkey FOREIGN KEY (touroperator_id) REFERENCES tour_operators(id),
+  CONSTRAINT operator_infos_giata_id_check CHECK (giata_id >= 1 AND giata_id <= '4294967295'::bigint)
+);
+ALTER TABLE operator_infos ENABLE ROW LEVEL SECURITY;
+ALTER TABLE operator_infos FORCE ROW LEVEL SECURITY;
+CREATE POLICY everybody ON operator_infos FOR SELECT TO maestral_app USING (true);
+CREATE POLICY system ON operator_infos FOR ALL TO CURRENT_USER USING (true) WITH CHECK (true);
+GRANT SELECT ON operator_infos TO maestral_app;
 
 CREATE TABLE outages (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -959,12 +1199,57 @@ CREATE POLICY own_account ON own_operators FOR ALL TO maestral_app USING ((accou
 CREATE POLICY system ON own_operators FOR ALL TO CURRENT_USER USING (true) WITH CHECK (true);
 GRANT DELETE, INSERT, SELECT, UPDATE ON own_operators TO maestral_app;
 
+CREATE TABLE product_aliases (
+  toc text NOT NULL,
+  code text NOT NULL,
+  giata_id bigint NOT NULL,
+  CONSTRAINT product_aliases_pkey PRIMARY KEY (toc, code)
+);
+CREATE INDEX product_aliases_of ON product_aliases USING btree (giata_id);
+ALTER TABLE product_aliases ENABLE ROW LEVEL SECURITY;
+ALTER TABLE product_aliases FORCE ROW LEVEL SECURITY;
+CREATE POLICY everybody ON product_aliases FOR SELECT TO maestral_app USING (true);
+CREATE POLICY system ON product_aliases FOR ALL TO CURRENT_USER USING (true) WITH CHECK (true);
+GRANT SELECT ON product_aliases TO maestral_app;
+
 CREATE TABLE product_state (
   only_one boolean NOT NULL DEFAULT true,
   outgoing_held boolean NOT NULL DEFAULT false,
   CONSTRAINT product_state_pkey PRIMARY KEY (only_one),
   CONSTRAINT product_state_only_one_check CHECK (only_one)
 );
+
+CREATE TABLE products (
+  giata_id bigint NOT NULL,
+  connection_id bigint NOT NULL,
+  kind text NOT NULL,
+  name text NOT NULL,
+  names text[] NOT NULL DEFAULT '{}'::text[],
+  town text NOT NULL,
+  region text NOT NULL,
+  country text NOT NULL,
+  latitude double precision,
+  longitude double precision,
+  stars double precision,
+  score double precision,
+  facts jsonb NOT NULL DEFAULT '[]'::jsonb,
+  texts jsonb NOT NULL DEFAULT '{}'::jsonb,
+  pictures jsonb NOT NULL DEFAULT '[]'::jsonb,
+  changed_at timestamp with time zone NOT NULL,
+  read_at timestamp with time zone NOT NULL,
+  gone_at timestamp with time zone,
+  CONSTRAINT products_pkey PRIMARY KEY (giata_id),
+  CONSTRAINT products_connection_id_fkey FOREIGN KEY (connection_id) REFERENCES connections(id),
+  CONSTRAINT products_giata_id_check CHECK (giata_id >= 1 AND giata_id <= '4294967295'::bigint),
+  CONSTRAINT products_name_check CHECK (name <> ''::text)
+);
+CREATE INDEX products_of ON products USING btree (connection_id, read_at);
+CREATE INDEX products_read ON products USING btree (read_at);
+ALTER TABLE products ENABLE ROW LEVEL SECURITY;
+ALTER TABLE products FORCE ROW LEVEL SECURITY;
+CREATE POLICY everybody ON products FOR SELECT TO maestral_app USING (true);
+CREATE POLICY system ON products FOR ALL TO CURRENT_USER USING (true) WITH CHECK (true);
+GRANT SELECT ON products TO maestral_app;
 
 CREATE UNLOGGED TABLE rate_counts (
   key text NOT NULL,
@@ -1032,6 +1317,31 @@ CREATE TABLE schedule_slots (
   slot bigint NOT NULL,
   CONSTRAINT schedule_slots_pkey PRIMARY KEY (name)
 );
+
+CREATE TABLE search_tabs (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  account_id bigint NOT NULL,
+  user_id bigint NOT NULL,
+  name text NOT NULL,
+  ctype text NOT NULL,
+  search_params jsonb NOT NULL,
+  grant_account_access boolean NOT NULL DEFAULT false,
+  grant_subaccount_access boolean NOT NULL DEFAULT false,
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  updated_at timestamp with time zone NOT NULL DEFAULT now(),
+  search text GENERATED ALWAYS AS (f_search(name)) STORED,
+  CONSTRAINT search_tabs_pkey PRIMARY KEY (id),
+  CONSTRAINT search_tabs_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  CONSTRAINT search_tabs_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  CONSTRAINT search_tabs_ctype_check CHECK (ctype = ANY (ARRAY['hotel'::text, 'pauschal'::text, 'trips'::text]))
+);
+CREATE INDEX search_tabs_own ON search_tabs USING btree (account_id, user_id);
+CREATE INDEX search_tabs_shared ON search_tabs USING btree (account_id) WHERE (grant_account_access OR grant_subaccount_access);
+ALTER TABLE search_tabs ENABLE ROW LEVEL SECURITY;
+ALTER TABLE search_tabs FORCE ROW LEVEL SECURITY;
+CREATE POLICY own_account ON search_tabs FOR ALL TO maestral_app USING ((account_id = ( SELECT current_account() AS current_account))) WITH CHECK ((account_id = ( SELECT current_account() AS current_account)));
+CREATE POLICY system ON search_tabs FOR ALL TO CURRENT_USER USING (true) WITH CHECK (true);
+GRANT DELETE, INSERT, SELECT, UPDATE ON search_tabs TO maestral_app;
 
 CREATE TABLE sessions (
   id uuid NOT NULL DEFAULT gen_random_uuid(),

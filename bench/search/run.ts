@@ -143,7 +143,7 @@ async function measureSize(offers: number, size: typeof FULL): Promise<MeasuredS
     const options = {
       folder: stored,
       codesOf: () => codesOf(market),
-      regionOf: (hotel: number) => market.region[hotel] ?? 0,
+      regions: () => Uint32Array.from(market.region),
       now: Date.now,
       today: () => TODAY,
     };

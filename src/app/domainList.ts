@@ -1,6 +1,7 @@
 // One line for each domain.
 export { auth } from '#domains/auth/domain.ts';
 export { connections } from '#domains/connections/domain.ts';
+export { content } from '#domains/content/domain.ts';
 export { customers } from '#domains/customers/domain.ts';
 export { faq } from '#domains/faq/domain.ts';
 export { finder } from '#domains/finder/domain.ts';
@@ -15,6 +16,7 @@ export { org } from '#domains/org/domain.ts';
 export { partners } from '#domains/partners/domain.ts';
 export { records } from '#domains/records/domain.ts';
 export { reference } from '#domains/reference/domain.ts';
+export { search } from '#domains/search/domain.ts';
 export { suppliers } from '#domains/suppliers/domain.ts';
 export { support } from '#domains/support/domain.ts';
 export { system } from '#domains/system/domain.ts';

@@ -30,7 +30,8 @@ export async function admit(
   }
   const session =
     token === '' ? undefined : await findSession(token, { requestId: request.id, address: request.ip });
-  await countCall(session ? countedFor(session.user) : { session: networkOf(request.ip) });
+  const isCounted = !session || !route.ownBound;
+  if (isCounted) await countCall(session ? countedFor(session.user) : { session: networkOf(request.ip) });
   if (!session) throw new Refusal(commonErrors.unauthenticated);
   judge(route, session, platform.config.demo);
   return session;

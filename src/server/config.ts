@@ -83,6 +83,18 @@ const environment = z.object({
 
   /** Questions and answers of the exchange log; beyond it searches go first, then checks and reads, bookings never. */
   EXCHANGE_LOG_MB: count(2048),
+  /** Pictures of products that are kept; beyond it the oldest go, and are fetched again when they are wanted. */
+  PICTURES_MB: count(1024),
+
+  /** A ClickHouse server that holds the offers, `http://user:password@host:8123/database`; empty: the index process. */
+  OFFER_INDEX_URL: address('http', 'https'),
+
+  /** Address or file of exchange rates in the form of the ECB, read every four hours; empty: those that are stored. */
+  EXCHANGE_RATES: z._default(z.string(), ''),
+  /** Where operators put their files, each into a folder of its own; empty: none do. */
+  FEEDS_FOLDER: z._default(z.string(), ''),
+  /** Files of operators that are kept: uploads, deliveries at work, and the last good one of each. */
+  FEEDS_MB: count(20_480),
 
   /** Encrypts and decrypts backups. */
   BACKUP_PASSPHRASE: z._default(z.string(), ''),

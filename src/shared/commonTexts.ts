@@ -277,6 +277,12 @@ export const commonTexts = defineTexts({
     'Nepoznata greška poslužitelja',
     'Errore sconosciuto del server',
   ],
+  'errors.searchBusy': [
+    'The search is busy. Please try again in a moment.',
+    'Iskanje je zasedeno. Poskusite znova čez trenutek.',
+    'Pretraga je zauzeta. Pokušajte ponovno za trenutak.',
+    'La ricerca è occupata. Riprovi tra un momento.',
+  ],
   'errors.unavailable': [
     'The server is busy. Please try again in a moment.',
     'Strežnik je zaseden. Poskusite znova čez trenutek.',

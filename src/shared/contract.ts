@@ -43,6 +43,8 @@ export interface Route<
   idempotent?: true | 'secret';
   /** Browsers cache the answer, which has no personal data: by its version in the query, or by its ETag. */
   cached?: true;
+  /** Its domain counts it, and not the bound of all calls. */
+  ownBound?: true;
   /** Has a share of its own, of which one account gets half: it reads many rows, or reads or makes a file. */
   heavy?: Heavy;
   /** Has a file as base64: the body may have 16 MB instead of 1. */
@@ -102,11 +104,11 @@ export const requiredText = (max: number) =>
   );
 
 const LONGEST_INVITED_NAME = 60;
-/** What a mail program turns into a link: an address, or letters right after a dot. */
-const LINK = /[/\\:@<>]|www\.|\.\p{L}{2,}/iu;
+/** What a mail program turns into a link: an address, or letters right after a dot; and what turns text around. */
+const LINK = /[/\\:@<>\u202a-\u202e\u2066-\u2069]|www\.|[.\u3002]\p{L}{2,}/iu;
 /** A name that the product mails to an address nobody has confirmed: no room for a message, and no links. */
 export const invitedName = requiredText(LONGEST_INVITED_NAME).check(
-  z.refine((value) => !LINK.test(value), 'validation.noLinks'),
+  z.refine((value) => !LINK.test(value.normalize('NFKC')), 'validation.noLinks'),
 );
 
 const MAX_EMAIL = 190;
@@ -138,9 +140,12 @@ export const idParams = z.object({
   ]),
 });
 
-const day = z.iso
-  .date('ui.date.impossible')
-  .check(z.refine((written) => written >= '1900-01-01' && written < '2200-01-01', 'ui.date.impossible'));
+/** The database knows no year 0. */
+const isOfOurTime = (written: string) => written >= '1900-01-01' && written < '2200-01-01';
+export const day = z.iso.date('ui.date.impossible').check(z.refine(isOfOurTime, 'ui.date.impossible'));
+export const instant = z.iso
+  .datetime('ui.date.impossible')
+  .check(z.maxLength(30), z.refine(isOfOurTime, 'ui.date.impossible'));
 /** Both days are included, in the time zone of the reader. */
 export const dayRange = z
   .strictObject({ from: day, to: day })
@@ -157,7 +162,7 @@ const pageMeta = z.object({
 export type PageMeta = z.output<typeof pageMeta>;
 
 export const PAGE_SIZES = [5, 10, 15, 20, 30] as const;
-const DEFAULT_PAGE_SIZE = 15;
+export const DEFAULT_PAGE_SIZE = 15;
 const LAST_PAGE = 100_000;
 /** Exact counts above this cost more than they are worth. */
 export const EXACT_TOTALS = 10_000;

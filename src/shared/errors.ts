@@ -66,6 +66,7 @@ export const commonErrors = defineErrors({
   keyReused: { code: 'IDEMPOTENCY_KEY_REUSED', status: 422, key: 'errors.keyReused' },
   tooMany: { code: 'TOO_MANY_REQUESTS', status: 429, key: 'errors.tooMany' },
   defect: { code: 'SERVER_ERROR', status: 500, key: 'errors.defect' },
+  searchBusy: { code: 'SEARCH_BUSY', status: 503, key: 'errors.searchBusy' },
   unavailable: { code: 'UNAVAILABLE', status: 503, key: 'errors.unavailable' },
   storageFull: { code: 'STORAGE_FULL', status: 507, key: 'errors.storageFull' },
 });

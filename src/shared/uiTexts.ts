@@ -46,6 +46,13 @@ export const uiTexts = defineTexts({
   'ui.update.take': ['Refresh', 'Osveži', 'Osvježi', 'Aggiorna'],
   'ui.copy': ['Copy', 'Kopiraj', 'Kopiraj', 'Copia'],
   'ui.copied': ['Copied', 'Kopirano', 'Kopirano', 'Copiato'],
+  'ui.stars': ['{{stars}} stars', '{{stars}} zvezdic', '{{stars}} zvjezdica', '{{stars}} stelle'],
+  'ui.score': [
+    'Score {{score}} of 100',
+    'Ocena {{score}} od 100',
+    'Ocjena {{score}} od 100',
+    'Punteggio {{score}} su 100',
+  ],
   'ui.loading': ['Loading', 'Nalaganje', 'Učitavanje', 'Caricamento'],
   'ui.error.401': [
     'Unauthorised access',

@@ -43,7 +43,8 @@ export function followChanges({ userId, accountId }: Place, queries: QueryClient
   echo
     .private(`user-update.${userId}`)
     .listen('.user.update', askAgain)
-    .listen('.ticket.update', (data: unknown) => publishAnnouncement('ticket.update', data));
+    .listen('.ticket.update', (data: unknown) => publishAnnouncement('ticket.update', data))
+    .listen('.search.partial', (data: unknown) => publishAnnouncement('search.partial', data));
   echo
     .private(`user-notify.${userId}`)
     .listen('.notify.new', (data: unknown) => publishAnnouncement('notify.new', data));

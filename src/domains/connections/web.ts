@@ -4,13 +4,6 @@ import type { WebDomain } from '#web/domain.ts';
 import { lazyScreen } from '#web/parts.tsx';
 import { settings } from '#web/routes/settings.ts';
 
-const connectionsRoute = createRoute({
-  getParentRoute: () => settings,
-  path: '/settings/connections',
-  staticData: { title: 'connections.title' },
-  validateSearch: unreadSearch,
-  component: lazyScreen(() => import('./screens/ConnectionsScreen.tsx'), 'ConnectionsScreen'),
-});
 const log = createRoute({
   getParentRoute: () => settings,
   path: '/settings/connections/log',
@@ -19,7 +12,7 @@ const log = createRoute({
   component: lazyScreen(() => import('./screens/LogScreen.tsx'), 'LogScreen'),
 });
 
-const routes = { settings: [connectionsRoute, log] } as const;
+const routes = { settings: [log] } as const;
 
 export const connections: WebDomain<typeof routes> = {
   name: 'connections',

@@ -19,24 +19,34 @@ function requestsOn(day: string, daily: number, index: number): number {
 }
 
 /** Data of agencies beside the licence: an API access, a fee, hotel content, months of requests. */
-export async function seedLicences(tx: Tx, world: Demo['world'], today: string): Promise<void> {
+export async function seedLicences(tx: Tx, { world, today, secrets }: Demo): Promise<void> {
   const { adria, kvarner, bella } = world;
-  const access = await seedAccess(tx, adria.id);
+  const access = await seedAccess(tx, adria.id, secrets);
   await seedRequests(tx, { accountId: adria.id, daily: DAILY.adria, today, access });
   await seedRequests(tx, { accountId: kvarner.id, daily: DAILY.kvarner, today });
   await seedRequests(tx, { accountId: bella.id, daily: DAILY.bella, today });
 }
 
-async function seedAccess(tx: Tx, account_id: number): Promise<number> {
+async function seedAccess(tx: Tx, account_id: number, secrets: Demo['secrets']): Promise<number> {
+  // The content source of the demo is read by them.
+  const password = secrets.seal('sim-content');
   const giata = await tx
     .insertInto('giata_licences')
     .values([
-      { account_id, name: 'Hotel Content', type: GIATA_TYPES.ihg, username: 'adria.travel', master: true },
+      {
+        account_id,
+        name: 'Hotel Content',
+        type: GIATA_TYPES.ihg,
+        username: 'hotels|adria.travel',
+        password,
+        master: true,
+      },
       {
         account_id,
         name: 'Multicodes',
         type: GIATA_TYPES.multicodes,
-        username: 'adria.codes',
+        username: 'codes|adria.travel',
+        password,
         master: false,
       },
     ])

@@ -49,5 +49,5 @@ export const licences = {
     { table: 'giata_licences', column: 'password' },
     { table: 'api_licences', column: 'api_password' },
   ],
-  seed: (tx, { world, today }) => seedLicences(tx, world, today),
+  seed: seedLicences,
 } satisfies Domain;

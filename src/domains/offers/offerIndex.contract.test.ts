@@ -1,9 +1,15 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { isSoak } from '#testing/soak.ts';
+import { openClickHouse } from './clickhouse/clickhouse.ts';
 import { openEmbeddedIndex } from './index/embedded.ts';
 import type { OfferIndex } from './port.ts';
-import { CODES, deliveries, RANKS, randomQuery, regionOf, someHotel, TODAY } from './testing/market.ts';
+import { connectIndex } from './process/remote.ts';
+import { chdbEngine, chdbFolder } from './testing/chdb.ts';
+import { CODES, deliveries, RANKS, REGIONS, randomQuery, someHotel, TODAY } from './testing/market.ts';
 import { type Dice, dice } from './testing/random.ts';
 import { createReferenceIndex } from './testing/reference.ts';
 
@@ -11,12 +17,23 @@ const OFFERS = isSoak ? 20_000 : 8000;
 const QUESTIONS = isSoak ? 10_000 : 300;
 const SEED = 42;
 
-const options = { codesOf: () => CODES, regionOf, now: () => 0, today: () => TODAY };
+const options = { codesOf: () => CODES, regions: () => REGIONS, now: () => 0, today: () => TODAY };
+const folder = mkdtempSync(join(tmpdir(), 'offers-'));
+afterAll(() => rmSync(folder, { recursive: true }));
 const IMPLEMENTATIONS: Record<string, () => Promise<OfferIndex>> = {
   'the embedded index': () => openEmbeddedIndex(options),
   'the embedded index with one thread': () => openEmbeddedIndex({ ...options, searchThreads: 1 }),
+  'the index process': async () =>
+    connectIndex({
+      folder: join(folder, 'process'),
+      served: { codes: options.codesOf, regions: options.regions },
+      clock: () => `${TODAY}T12:00:00Z`,
+    }),
 };
 
+/** By `npm run test:clickhouse`. */
+const CLICKHOUSE: typeof IMPLEMENTATIONS =
+  chdbFolder === '' ? {} : { ClickHouse: () => openClickHouse(chdbEngine(), options) };
 const ASK: ((index: OfferIndex, rolled: Dice) => Promise<unknown>)[] = [
   (index, rolled) => index.regions(randomQuery(rolled)),
   async (index, rolled) => {
@@ -33,6 +50,7 @@ const ASK: ((index: OfferIndex, rolled: Dice) => Promise<unknown>)[] = [
   (index, rolled) => index.matrix({ ...randomQuery(rolled), hotel: someHotel(rolled) }),
   (index, rolled) => index.calendar(randomQuery(rolled)),
   (index, rolled) => index.facets(randomQuery(rolled)),
+  (index, rolled) => index.hotels(randomQuery(rolled)),
 ];
 
 async function answered(index: OfferIndex, question: number): Promise<unknown> {
@@ -62,11 +80,11 @@ async function expectedOf(question: number): Promise<unknown> {
   return expectedAnswers[question];
 }
 
-test.each(Object.entries(IMPLEMENTATIONS))(
+test.each(Object.entries({ ...IMPLEMENTATIONS, ...CLICKHOUSE }))(
   'random questions are answered as by the reference: %s',
   async (_, open) => {
     const index = await open();
-    afterAll(() => index.close());
+    onTestFinished(() => index.close());
     await fill(index);
     let hits = 0;
     for (let question = 0; question < QUESTIONS; question += 1) {

@@ -1,4 +1,5 @@
 import type { Day } from '#shared/dates.ts';
+import type { Codes } from './batches/codes.ts';
 
 /** One operator sells its content in areas; an area is replaced as a whole. */
 export interface SegmentId {
@@ -67,6 +68,14 @@ export interface ProductRow {
   offers: number;
   best: OfferRow;
 }
+/** Hotels ascend; columns, since there are thousands. */
+export interface HotelColumns {
+  hotels: Uint32Array;
+  offers: Uint32Array;
+  /** The cheapest in minor units of the currency of the query; above `NO_RATE` where its currency has no rate. */
+  best: Float64Array;
+}
+export const NO_RATE = 2 ** 43;
 export interface RegionRow {
   region: number;
   best: Price;
@@ -117,6 +126,10 @@ export interface BatchStart extends SegmentId {
   /** A segment of answers to one question: in memory alone, until this instant. */
   expiresAt?: number;
   bounds?: Partial<Bounds>;
+  /** Of answers to one question, whose products may be new; else those of the operator. */
+  codes?: Codes;
+  /** The file that refused lines are written to: number, reason, line. */
+  refusedTo?: string;
 }
 /** What a full batch may look like, by operator. */
 export interface Bounds {
@@ -131,7 +144,7 @@ export type BatchOutcome =
   | 'bad_header'
   | 'too_many_refused'
   | 'too_few_offers'
-  /** A delta, but nothing that it could change. */
+  /** A delta, but there is nothing that it could change, or in another currency. */
   | 'no_base';
 /** Lines = header + accepted + refused. */
 export interface BatchReport {
@@ -144,10 +157,21 @@ export interface BatchReport {
   reasons: Record<string, number>;
   sha256: string;
 }
+/** What was read so far. */
+export interface BatchProgress {
+  lines: number;
+  accepted: number;
+  refused: number;
+}
+export interface ByteRange {
+  from: number;
+  to: number;
+}
 export interface BatchWriter {
   /** Bytes of lines, cut anywhere; resolves when more may come. */
-  add(lines: Uint8Array): Promise<void>;
-  addFile(path: string): Promise<void>;
+  add(lines: Uint8Array): Promise<BatchProgress>;
+  /** A file, or a range of it: between ranges a batch shows progress and may be aborted. */
+  addFile(path: string, range?: ByteRange): Promise<BatchProgress>;
   /** Visible only after this. */
   finish(): Promise<BatchReport>;
   abort(): Promise<void>;
@@ -167,6 +191,8 @@ export interface SegmentStatus extends SegmentId {
 }
 
 export interface OfferIndex {
+  /** All that have offers. */
+  hotels(query: OfferQuery): Promise<HotelColumns>;
   regions(query: OfferQuery): Promise<RegionRow[]>;
   products(query: OfferQuery, page: ProductPage): Promise<Paged<ProductRow>>;
   dates(query: OfferQuery & { hotel: number }, page: Page): Promise<Paged<OfferRow>>;

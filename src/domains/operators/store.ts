@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { recordStore } from '#domains/records/store.ts';
 import type { Operator } from '#domains/reference/contract.ts';
+import type { Ctype } from '#domains/reference/rules/offers.ts';
 import { listActiveAmong } from '#domains/reference/store/operators.ts';
 import type { Db } from '#server/db/scope.ts';
 import type { User } from '#server/session.ts';
@@ -112,6 +113,31 @@ export async function listSold(
     contracts.map(({ touroperator_id }) => touroperator_id),
   );
 }
+
+/** Operators that the branch of the user may search and sell, and for which content types its contract stands. */
+export const listSearchable = (
+  db: Db,
+  { accountId, subaccountId }: Pick<User, 'accountId' | 'subaccountId'>,
+  isTester: boolean,
+) =>
+  db
+    .selectFrom('contracts')
+    .innerJoin('tour_operators', 'tour_operators.id', 'contracts.touroperator_id')
+    .where('contracts.account_id', '=', accountId)
+    .where('contracts.active', '=', true)
+    .where('contracts.trashed', '=', false)
+    .where('tour_operators.active', '=', true)
+    .where(sql<boolean>`(all_subaccounts or ${subaccountId}::bigint = any(subaccounts))`)
+    .$if(!isTester, (q) => q.where('tour_operators.toc', '!=', TEST_TOC))
+    .select([
+      'tour_operators.id',
+      'tour_operators.toc',
+      'tour_operators.name',
+      sql<Ctype[]>`contracts.ctypes`.as('ctypes'),
+    ])
+    .orderBy(sql`tour_operators.name collate "sl-x-icu"`)
+    .orderBy('tour_operators.id')
+    .execute();
 
 /** Contracts that count towards the limit of the licence: the provider's own do not. */
 export async function countActive(db: Db, accountId: number): Promise<number> {

@@ -2,15 +2,20 @@
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { ExchangeKind } from '#domains/connections/port/actions.ts';
 import type { Seen } from '#domains/connections/rules/health.ts';
+import type { Fact, InfoPicture, Picture, Stage, Texts } from '#domains/content/rules.ts';
 import type { Customer } from '#domains/customers/contract.ts';
 import type { Moved } from '#domains/customers/rules.ts';
 import type { Outcome } from '#domains/imports/contract.ts';
 import type { Mapping } from '#domains/imports/rules.ts';
 import type { ExportRequest, ViewQuery } from '#domains/lists/contract.ts';
 import type { NotifyType } from '#domains/notifications/rules.ts';
+import type { DeliveryState, Kind, Source, Step } from '#domains/offers/rules.ts';
 import type { UserSettings } from '#domains/org/contract/common.ts';
-import type { Ctype } from '#domains/reference/rules/offers.ts';
+import type { ContentArea, Ctype } from '#domains/reference/rules/offers.ts';
 import type { OperatorCountry, OperatorGroup } from '#domains/reference/rules/operators.ts';
+import type { StoredCheck } from '#domains/search/contract/check.ts';
+import type { Favourite } from '#domains/search/contract/favourites.ts';
+import type { Area, SearchMask } from '#domains/search/contract/mask.ts';
 import type { CallingUser } from '#server/session.ts';
 import type { Role } from '#shared/roles.ts';
 
@@ -136,6 +141,25 @@ export interface Tables {
     active: Generated<boolean>;
     created_at: Generated<string>;
   };
+  content_readings: {
+    connection_id: number;
+    stage: Generated<Stage>;
+    page: string | null;
+    started_at: string | null;
+    finished_at: string | null;
+    changed_since: string | null;
+    moved_since: string | null;
+    read: Generated<number>;
+    failures: Generated<number>;
+    why: Generated<string>;
+    next_at: Generated<string>;
+    refused: Generated<number>;
+    stepped_at: Generated<string>;
+  };
+  content_wanted: {
+    connection_id: number;
+    giata_id: number;
+  };
   contracts: {
     id: GeneratedAlways<number>;
     account_id: number;
@@ -164,6 +188,11 @@ export interface Tables {
     totp_secret: string | null;
     totp_confirmed_at: string | null;
     totp_step: Generated<number>;
+  };
+  currency_rates: {
+    currency: string;
+    day: string;
+    per_euro: number;
   };
   customer_merges: {
     id: GeneratedAlways<number>;
@@ -273,6 +302,15 @@ export interface Tables {
     answer: string;
     search: GeneratedAlways<string>;
   };
+  favourites: {
+    id: GeneratedAlways<number>;
+    account_id: number;
+    user_id: number;
+    ctype: Area;
+    fav_type: Favourite['fav_type'];
+    fav_info: string;
+    created_at: Generated<string>;
+  };
   files: {
     id: Generated<string>;
     account_id: number;
@@ -376,6 +414,16 @@ export interface Tables {
     seen_at: string;
     kind: Generated<'look' | 'device' | 'network'>;
   };
+  last_searches: {
+    id: GeneratedAlways<number>;
+    account_id: number;
+    user_id: number;
+    ctype: Area;
+    search_params: JSONColumnType<SearchMask>;
+    digest: string;
+    found: number;
+    at: Generated<string>;
+  };
   licences: {
     id: GeneratedAlways<number>;
     account_id: number;
@@ -450,6 +498,11 @@ export interface Tables {
     hash: string;
     applied_at: Generated<string>;
   };
+  moved_products: {
+    from_id: number;
+    to_id: number;
+    moved_at: string;
+  };
   notifications: {
     id: GeneratedAlways<number>;
     account_id: number;
@@ -471,6 +524,78 @@ export interface Tables {
     account_id: number;
     user_id: number;
     type: NotifyType;
+  };
+  offer_checks: {
+    account_id: number;
+    hash_code: string;
+    guests: string;
+    touroperator_id: number;
+    status: number;
+    status_code: number;
+    total: number | null;
+    currency: string;
+    reply: JSONColumnType<StoredCheck>;
+    checked_at: Generated<string>;
+  };
+  offer_deliveries: {
+    id: GeneratedAlways<number>;
+    touroperator_id: number;
+    area: ContentArea;
+    kind: Kind;
+    source: Source;
+    place: string;
+    state: Generated<DeliveryState>;
+    step: Generated<Step>;
+    name: Generated<string>;
+    bytes: Generated<number>;
+    sha256: string | null;
+    line_bytes: Generated<number>;
+    read_bytes: Generated<number>;
+    lines: Generated<number>;
+    accepted: Generated<number>;
+    refused: Generated<number>;
+    reasons: JSONColumnType<Record<string, number>, string | undefined, string>;
+    why: Generated<string>;
+    is_cancelled: Generated<boolean>;
+    worker: string | null;
+    leased_until: string | null;
+    attempts: Generated<number>;
+    created_at: Generated<string>;
+    started_at: string | null;
+    ended_at: string | null;
+  };
+  offer_feeds: {
+    touroperator_id: number;
+    version: Generated<number>;
+    source: Generated<Source>;
+    place: Generated<string>;
+    every_minutes: number | null;
+    next_at: string | null;
+    refused_percent: Generated<number>;
+    shrink_percent: Generated<number>;
+    created_at: Generated<string>;
+  };
+  offer_hotels: {
+    number: GeneratedAlways<number>;
+    giata_id: number | null;
+    touroperator_id: number | null;
+    code: string | null;
+  };
+  operator_infos: {
+    touroperator_id: number;
+    code: string;
+    language: string;
+    giata_id: number | null;
+    name: string;
+    town: string;
+    country: string;
+    latitude: number | null;
+    longitude: number | null;
+    stars: number | null;
+    facts: Generated<string[]>;
+    text: Generated<string>;
+    pictures: JSONColumnType<InfoPicture[], string | undefined, string>;
+    read_at: Generated<string>;
   };
   outages: {
     id: GeneratedAlways<number>;
@@ -494,9 +619,34 @@ export interface Tables {
     search: GeneratedAlways<string>;
     supplier_id: number | null;
   };
+  product_aliases: {
+    toc: string;
+    code: string;
+    giata_id: number;
+  };
   product_state: {
     only_one: Generated<boolean>;
     outgoing_held: Generated<boolean>;
+  };
+  products: {
+    giata_id: number;
+    connection_id: number;
+    kind: string;
+    name: string;
+    names: Generated<string[]>;
+    town: string;
+    region: string;
+    country: string;
+    latitude: number | null;
+    longitude: number | null;
+    stars: number | null;
+    score: number | null;
+    facts: JSONColumnType<Fact[], string | undefined, string>;
+    texts: JSONColumnType<Texts, string | undefined, string>;
+    pictures: JSONColumnType<Picture[], string | undefined, string>;
+    changed_at: string;
+    read_at: string;
+    gone_at: string | null;
   };
   rate_counts: {
     key: string;
@@ -529,6 +679,19 @@ export interface Tables {
   schedule_slots: {
     name: string;
     slot: number;
+  };
+  search_tabs: {
+    id: GeneratedAlways<number>;
+    account_id: number;
+    user_id: number;
+    name: string;
+    ctype: Area;
+    search_params: JSONColumnType<SearchMask>;
+    grant_account_access: Generated<boolean>;
+    grant_subaccount_access: Generated<boolean>;
+    created_at: Generated<string>;
+    updated_at: Generated<string>;
+    search: GeneratedAlways<string | null>;
   };
   sessions: {
     id: Generated<string>;

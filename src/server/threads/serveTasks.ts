@@ -15,7 +15,8 @@ export function serveTasks<Task, Result>(
     try {
       parentPort?.postMessage({ result: await work(task) });
     } catch (failure) {
-      parentPort?.postMessage({ failure });
+      // A copied error has no code of its own.
+      parentPort?.postMessage({ failure, code: (failure as NodeJS.ErrnoException).code });
     }
   });
 }

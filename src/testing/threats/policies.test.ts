@@ -7,6 +7,7 @@ import { workLogin } from '#server/db/pools.ts';
 import { scopeFor } from '#server/db/scope.ts';
 import { startTestApp, type TestApp, type TestClerk } from '#testing/app.ts';
 import { belongings } from './belongings.ts';
+import { SHOWN } from './shown.ts';
 import { breachesOfMixedIds, breachesOfStrangers } from './strangers.ts';
 
 let product: TestApp;
@@ -32,13 +33,6 @@ const CLOSED = [
   'tokens',
 ];
 
-const FOR_ALL = 'connection_hours connection_states connections outages tour_operators'.split(' ');
-/** Shared rows: readable when active, and read-only for the work login. */
-const SHOWN: Record<string, RegExp> = {
-  faq_entries: /^SELECT: \(active AND \(NOT trashed\)\)$/,
-  faq_texts: /^SELECT: .*faq_entries/s, // Only of active entries.
-  ...Object.fromEntries(FOR_ALL.map((table) => [table, /^SELECT: true$/])),
-};
 const SHARED = Object.keys(SHOWN).toSorted();
 
 async function ask<Row>(database: Database, query: string): Promise<Row[]> {

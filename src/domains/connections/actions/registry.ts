@@ -5,7 +5,7 @@ import type { Platform } from '#server/platform.ts';
 import type { User } from '#server/session.ts';
 import { Refusal } from '#shared/errors.ts';
 import { isAllowed } from '#shared/permissions.ts';
-import type { BookableConnection, Caller, Credentials } from '../port/connection.ts';
+import type { BookableConnection, Caller, ContentConnection, Credentials } from '../port/connection.ts';
 import { type Bookable, dialectOf, VALUES } from '../rules.ts';
 import { type ConnectionRow, listReachable, type ReachableRow } from '../store.ts';
 import { forgetChanged } from './ports.ts';
@@ -107,11 +107,25 @@ type Stored = Pick<
 
 /** As the port takes it; undefined: nobody knows its address, or one does not book by it. */
 export function connectionFrom(needs: Needs, row: Stored): BookableConnection | undefined {
+  const common = commonOf(needs, row);
+  if (!common || (row.dialect !== 'json' && row.dialect !== 'ota')) return undefined;
+  return row.dialect === 'json'
+    ? { ...common, dialect: row.dialect, values: valuesOf(row.dialect, row) }
+    : { ...common, dialect: row.dialect, values: valuesOf(row.dialect, row) };
+}
+
+/** A source of content as its port takes it. */
+export function contentConnectionFrom(needs: Needs, row: Stored): ContentConnection | undefined {
+  const common = row.dialect === 'content' ? commonOf(needs, row) : undefined;
+  return common && { ...common, dialect: 'content', values: valuesOf('content', row) };
+}
+
+function commonOf(needs: Needs, row: Stored) {
   const { secrets, config } = needs;
   const address = row.address === '' ? config.SIMULATOR_URL : row.address;
-  if (address === '' || (row.dialect !== 'json' && row.dialect !== 'ota')) return undefined;
+  if (address === '') return undefined;
   forgetChanged(needs, row);
-  const common = {
+  return {
     id: row.id,
     toc: row.toc,
     address,
@@ -119,14 +133,13 @@ export function connectionFrom(needs: Needs, row: Stored): BookableConnection | 
     callsAtOnce: row.calls_at_once,
     ...certificatesOf(secrets, row),
   };
-  return row.dialect === 'json'
-    ? { ...common, dialect: row.dialect, values: valuesOf(row.dialect, row) }
-    : { ...common, dialect: row.dialect, values: valuesOf(row.dialect, row) };
 }
 
 /** Values that a later version added have their default. */
-const valuesOf = <D extends Bookable>(dialect: D, { dialect_values }: Pick<Stored, 'dialect_values'>) =>
-  VALUES[dialect].parse(dialect_values) as ReturnType<(typeof VALUES)[D]['parse']>;
+const valuesOf = <D extends Bookable | 'content'>(
+  dialect: D,
+  { dialect_values }: Pick<Stored, 'dialect_values'>,
+) => VALUES[dialect].parse(dialect_values) as ReturnType<(typeof VALUES)[D]['parse']>;
 
 function certificatesOf(
   { open }: Needs['secrets'],

@@ -4,10 +4,11 @@ import type { Platform } from '#server/platform.ts';
 import type { CallingUser } from '#server/session.ts';
 import { Refusal } from '#shared/errors.ts';
 import { isAllowed } from '#shared/permissions.ts';
+import type { Ctx } from '../port/connection.ts';
 import type { Outcome } from '../port/outcome.ts';
 import type { ConnectionRow, TestAccess } from '../store.ts';
 import { portsOf } from './ports.ts';
-import { callerOf, connectionFrom } from './registry.ts';
+import { callerOf, connectionFrom, contentConnectionFrom } from './registry.ts';
 
 type Needs = Pick<Platform, 'http' | 'limiter' | 'secrets' | 'config' | 'pools'>;
 
@@ -26,20 +27,29 @@ export async function testConnection(
   access: TestAccess | undefined,
 ): Promise<ConnectionState> {
   if (!access || access.username === '' || access.password === null) return 'unconfigured';
-  const connection = row && connectionFrom(needs, row);
-  if (!connection) return 'unaddressed';
+  const ctx = {
+    credentials: { username: access.username, password: needs.secrets.open(access.password) },
+    caller: { ...callerOf(user), accountId: access.account_id },
+    requestId: user.requestId,
+    locale: 'en',
+    signal: new AbortController().signal,
+  };
+  const ping = row && pingOf(needs, row);
+  if (!ping) return 'unaddressed';
   await needs.limiter.hit(TESTS, String(user.accountId));
-  const outcome = await portsOf(needs)
-    .operator(connection.dialect)
-    .ping({
-      connection,
-      credentials: { username: access.username, password: needs.secrets.open(access.password) },
-      caller: { ...callerOf(user), accountId: access.account_id },
-      requestId: user.requestId,
-      locale: 'en',
-      signal: new AbortController().signal,
-    });
+  const outcome = await ping(ctx);
   return stateOf(outcome);
+}
+
+/** Undefined: nobody knows the address. */
+function pingOf(needs: Needs, row: ConnectionRow) {
+  const { operator, content } = portsOf(needs);
+  const bookable = connectionFrom(needs, row);
+  if (bookable)
+    return (ctx: Omit<Ctx, 'connection'>) =>
+      operator(bookable.dialect).ping({ ...ctx, connection: bookable });
+  const source = contentConnectionFrom(needs, row);
+  return source && ((ctx: Omit<Ctx, 'connection'>) => content.ping({ ...ctx, connection: source }));
 }
 
 function stateOf(outcome: Outcome<true>): ConnectionState {

@@ -41,7 +41,7 @@ describe('searches that are answered later', () => {
     body: JSON.stringify({ complete, poll_after_ms: 10, offers: [offer], next }),
   });
   const query = {
-    contentType: 'pauschal',
+    contentTypes: ['pauschal'],
     from: '2027-06-01',
     to: '2027-07-01',
     minNights: 7,

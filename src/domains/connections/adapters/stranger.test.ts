@@ -10,7 +10,7 @@ const HANDS = [
   { envelope: 'none', encoding: 'windows-1250', currency: 'CZK' },
 ] as const;
 const WEEK = {
-  contentType: 'hotel',
+  contentTypes: ['hotel'],
   from: '2027-07-10',
   to: '2027-07-31',
   minNights: 7,

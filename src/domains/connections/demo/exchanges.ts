@@ -5,7 +5,7 @@ import type { Demo } from '#server/domain.ts';
 import type { ExchangeKind } from '../port/actions.ts';
 import { BUCKETS, bucketOf, type Light } from '../rules/health.ts';
 import { isSearch, type LogOutcome, slotOf } from '../rules/log.ts';
-import { insertExchanges, insertMessages, type NewExchange } from '../store/exchanges.ts';
+import { insertExchanges, type NewExchange } from '../store/newExchanges.ts';
 
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
@@ -33,16 +33,24 @@ interface Known {
   touroperator_id: number;
 }
 
-/** The last day of each connection, so that lights and bars of the demo have something to show. */
+const DAYS = 30;
+/** Before the last day so many hours are one row. */
+const STEP = 6;
+
+/** The last month of each connection, so that lights and bars of the demo have something to show. */
 export async function seedHealth(tx: Tx, connections: Known[], now: Date): Promise<void> {
   const current = Math.floor(now.getTime() / HOUR_MS);
   const at = (minutes: number) => new Date(now.getTime() - minutes * MINUTE_MS).toISOString();
   await tx
     .insertInto('connection_hours')
     .values(
-      connections.flatMap(({ id, toc }) =>
-        Array.from({ length: HOURS }, (_, ago) => hourOf(id, toc, current - ago, ago)),
-      ),
+      connections.flatMap(({ id, toc }) => [
+        ...Array.from({ length: HOURS }, (_, ago) => hourOf(id, toc, current - ago, ago)),
+        ...Array.from({ length: ((DAYS - 1) * HOURS) / STEP }, (_, index) => {
+          const ago = HOURS + index * STEP;
+          return hourOf(id, toc, current - ago, ago, STEP);
+        }),
+      ]),
     )
     .execute();
   await tx
@@ -83,9 +91,10 @@ export async function seedHealth(tx: Tx, connections: Known[], now: Date): Promi
   if (outages.length > 0) await tx.insertInto('outages').values(outages).execute();
 }
 
-function hourOf(connection_id: number, toc: string, hour: number, ago: number) {
+function hourOf(connection_id: number, toc: string, hour: number, ago: number, hours = 1) {
   const { state, minutes } = STATES[toc] ?? { state: 'well', minutes: 0 };
-  const calls = Math.round((20 + roll(toc, 0) * 160) * busy(hour % HOURS) * (0.8 + 0.4 * roll(toc, hour)));
+  const usual = (20 + roll(toc, 0) * 160) * busy(hour % HOURS) * (0.8 + 0.4 * roll(toc, hour));
+  const calls = Math.round(usual * hours);
   const isBad = state !== 'well' && ago * 60 < minutes;
   const good =
     state === 'down' && isBad ? Math.floor(calls * 0.1) : calls - (roll(toc, hour + 1) > 0.9 ? 1 : 0);
@@ -145,7 +154,6 @@ export async function seedExchanges(
       {
         account_id,
         connection_id: connection.id,
-        touroperator_id: connection.touroperator_id,
         kind,
         is_search: isSearch(kind),
         outcome,
@@ -172,15 +180,9 @@ export async function seedExchanges(
       },
     ];
   });
-  const ids = await insertExchanges(tx, rows);
-  await insertMessages(
+  await insertExchanges(
     tx,
-    rows.flatMap((row, index) => {
-      const exchange_id = ids[index];
-      if (exchange_id === undefined || row.slot === null) return [];
-      const content = gzipSync(JSON.stringify(messagesOf(row)));
-      return [{ slot: row.slot, exchange_id, account_id, created_at: row.created_at, content }];
-    }),
+    rows.map((row) => ({ row, content: gzipSync(JSON.stringify(messagesOf(row))) })),
   );
 }
 

@@ -98,7 +98,8 @@ export function createExchange({ http, log, count }: Services) {
     } finally {
       ended?.(ending);
     }
-    if (course.hasLeft) {
+    // A source of content is read once for all, so it counts for nobody.
+    if (course.hasLeft && kind !== 'content') {
       const { id: connectionId, toc } = connection;
       count({ connectionId, toc, caller, kind, isWrite: isWrite(kind), at: course.at });
     }
@@ -109,6 +110,7 @@ export function createExchange({ http, log, count }: Services) {
   return {
     exchange: exchange satisfies Exchange,
     breakerOf: (connectionId: number): BreakerState => breaker.stateOf(connectionId),
+    leftAloneMs: breaker.openMs,
     /** After a change of the connection. */
     forget(connectionId: number): void {
       breaker.forget(connectionId);

@@ -23,6 +23,8 @@ export interface ContentProduct {
 
 export interface ContentPage {
   products: ContentProduct[];
+  /** So many more did not hold. */
+  refused: number;
   /** Names the next page; null: this is the last one. */
   next: string | null;
 }

@@ -3,8 +3,8 @@ import type { ServiceLine } from './booking.ts';
 import type { Minor } from './money.ts';
 
 export interface SearchQuery {
-  /** As `hotel`, `pauschal`, `trips`. */
-  contentType: string;
+  /** As `hotel` and `ski`; one must fit. */
+  contentTypes: string[];
   from: Day;
   to: Day;
   minNights: number;

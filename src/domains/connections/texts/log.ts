@@ -3,10 +3,10 @@ import { defineTexts } from '#shared/texts.ts';
 export const logTexts = defineTexts({
   'connections.log.title': ['Message log', 'Dnevnik sporočil', 'Dnevnik poruka', 'Registro dei messaggi'],
   'connections.log.lead': [
-    'Searches of 30 days, all else of 24 months',
-    'Iskanja 30 dni, vse drugo 24 mesecev',
-    'Pretrage 30 dana, sve ostalo 24 mjeseca',
-    'Ricerche di 30 giorni, il resto di 24 mesi',
+    'Searches are kept for 30 days, everything else for 24 months',
+    'Iskanja se hranijo 30 dni, vse drugo 24 mesecev',
+    'Pretrage se čuvaju 30 dana, sve ostalo 24 mjeseca',
+    'Le ricerche si conservano per 30 giorni, tutto il resto per 24 mesi',
   ],
   'connections.log.search': [
     'Booking, RQID or reference',
@@ -107,21 +107,8 @@ export const logTexts = defineTexts({
   'connections.kind.B': ['B book', 'B rezervacija', 'B rezervacija', 'B prenota'],
   'connections.kind.O': ['O option', 'O opcija', 'O opcija', 'O opzione'],
   'connections.kind.BQ': ['BQ request', 'BQ povpraševanje', 'BQ upit', 'BQ richiesta'],
-  'connections.kind.BC': [
-    'BC book changed',
-    'BC rezervacija sprememb',
-    'BC rezervacija izmjena',
-    'BC prenota modifica',
-  ],
-  'connections.kind.OC': [
-    'OC option changed',
-    'OC opcija sprememb',
-    'OC opcija izmjena',
-    'OC opzione modifica',
-  ],
   'connections.kind.F': ['F fix', 'F potrditev opcije', 'F potvrda opcije', 'F conferma opzione'],
   'connections.kind.S': ['S cancel', 'S odpoved', 'S otkaz', 'S annulla'],
-  'connections.kind.RS': ['RS restore', 'RS obnova', 'RS vraćanje', 'RS ripristina'],
   'connections.kind.U': ['U change', 'U sprememba', 'U izmjena', 'U modifica'],
   'connections.kind.seat_hold': ['seats held', 'zadržani sedeži', 'zadržana sjedala', 'posti riservati'],
   'connections.kind.seat_release': [

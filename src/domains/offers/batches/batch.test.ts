@@ -84,13 +84,19 @@ test('wherever bytes are cut, lines and the segment are the same; line ends of W
   expect(windows.report).toMatchObject({ lines: whole.report.lines, accepted: whole.report.accepted });
 });
 
-test('a file is read as its bytes are', () => {
+test('a file is read as its bytes are, as a whole or in ranges', () => {
   const folder = mkdtempSync(join(tmpdir(), 'offers-'));
   const [{ text } = { text: '' }] = deliveries(1000, 3);
   writeFileSync(join(folder, 'offers'), text);
   const batch = batchOf();
   batch.addFile(join(folder, 'offers'));
   expect(batch.finish().report).toEqual(finished(text).report);
+  const inRanges = batchOf();
+  const size = Buffer.byteLength(text);
+  for (let from = 0; from < size; from += 1000)
+    inRanges.addFile(join(folder, 'offers'), { from, to: from + 1000 });
+  expect(inRanges.progress).toMatchObject({ refused: 0 });
+  expect(inRanges.finish().report).toEqual(finished(text).report);
   rmSync(folder, { recursive: true });
 });
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { closeSync, openSync, readSync } from 'node:fs';
-import type { BatchOutcome, BatchReport, BatchStart, Bounds } from '../port.ts';
+import type { BatchOutcome, BatchProgress, BatchReport, BatchStart, Bounds, ByteRange } from '../port.ts';
 import { buildSegment } from '../segments/build.ts';
 import type { Segment } from '../segments/segment.ts';
 import type { Codes } from './codes.ts';
@@ -47,8 +47,12 @@ export class Batch {
     this.#parser = new Parser(context.codes, context.epoch, context.start.kind === 'delta');
   }
 
-  get read(): number {
-    return this.#read;
+  get start(): BatchStart {
+    return this.#context.start;
+  }
+
+  get progress(): BatchProgress {
+    return { lines: this.#read, accepted: this.#parser.rows.length, refused: this.#refused };
   }
 
   add(chunk: Uint8Array): void {
@@ -56,15 +60,13 @@ export class Batch {
     if (!this.#isHopeless()) this.#lines.add(chunk);
   }
 
-  addFile(path: string, onProgress?: (bytes: number) => void): void {
+  addFile(path: string, { from, to }: ByteRange = { from: 0, to: Number.POSITIVE_INFINITY }): void {
     const file = openSync(path, 'r');
-    const chunk = Buffer.allocUnsafe(CHUNK);
+    const chunk = Buffer.allocUnsafe(Math.min(CHUNK, to - from));
     try {
-      for (let count = -1, sum = 0; count !== 0; ) {
-        count = readSync(file, chunk, 0, CHUNK, null);
+      for (let at = from, count = -1; count !== 0; at += count) {
+        count = readSync(file, chunk, 0, Math.min(chunk.length, to - at), at);
         this.add(chunk.subarray(0, count));
-        sum += count;
-        onProgress?.(sum);
       }
     } finally {
       closeSync(file);

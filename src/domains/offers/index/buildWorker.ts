@@ -3,22 +3,30 @@ import { serveTasks } from '#server/threads/serveTasks.ts';
 import { Batch, type RefusedLine } from '../batches/batch.ts';
 import { type Layers, withDelta } from '../batches/delta.ts';
 import { BrokenSegment, loadSegment, saveSegment } from '../segments/file.ts';
-import type { BuildTask, Built, SegmentFiles } from './tasks.ts';
+import type { BuildTask, Built, SegmentFiles, Target } from './tasks.ts';
 
 let batch: Batch | undefined;
-let isDelta = false;
 
 serveTasks((task: BuildTask): Built => {
   if ('load' in task) return load(task.load);
   if ('begin' in task) {
     const { begin: start, ...context } = task;
     batch = new Batch({ start, ...context });
-    isDelta = start.kind === 'delta';
+  } else if ('change' in task) {
+    const { text, target, ...context } = task.change;
+    const change = new Batch(context);
+    change.add(Buffer.from(text));
+    return finish(change, target);
   } else if ('add' in task) batch?.add(task.add);
-  else if ('file' in task) batch?.addFile(task.file);
+  else if ('file' in task) batch?.addFile(task.file, task.range);
   else if ('abort' in task) batch = undefined;
-  else return finish(task.finish.files, task.finish.layers);
-  return {};
+  else {
+    if (!batch) throw new Error('No batch has begun.');
+    const whole = batch;
+    batch = undefined;
+    return finish(whole, task.finish);
+  }
+  return batch ? { progress: batch.progress } : {};
 });
 
 function load(path: string): Built {
@@ -27,18 +35,21 @@ function load(path: string): Built {
     return { loaded: loadSegment(path) };
   } catch (error) {
     if (error instanceof BrokenSegment) return { isBroken: true };
-    throw error;
+    // A disk that fails here fails for one operator; its next delivery brings the offers back.
+    process.stderr.write(`${path} cannot be read: ${error}\n`);
+    return {};
   }
 }
 
-function finish(files: SegmentFiles | undefined, before: Layers | undefined): Built {
-  if (!batch) throw new Error('No batch has begun.');
+function finish(batch: Batch, { files, layers: before, isElsewhere }: Target): Built {
+  const { kind, refusedTo } = batch.start;
   const { report, segment } = batch.finish();
-  if (files) writeRefused(files.refused, batch.refusedLines);
-  batch = undefined;
+  if (refusedTo !== undefined) writeRefused(refusedTo, batch.refusedLines);
   if (!segment) return { report };
-  if (isDelta && !before) return { report: { ...report, outcome: 'no_base' } };
-  const layers = isDelta && before ? withDelta(before, segment) : { base: segment };
+  if (isElsewhere) return { report, layers: { base: segment } };
+  const isBased = before?.base.about.currency === segment.about.currency;
+  if (kind === 'delta' && !isBased) return { report: { ...report, outcome: 'no_base' } };
+  const layers = kind === 'delta' && before ? withDelta(before, segment) : { base: segment };
   if (files) store(files, before, layers);
   return { report, layers };
 }

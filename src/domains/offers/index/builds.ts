@@ -5,11 +5,12 @@ import { nameOfBase } from '../batches/delta.ts';
 import { numberOfDay } from '../days.ts';
 import type { BatchReport, BatchStart, BatchWriter, SegmentId } from '../port.ts';
 import type { Segment } from '../segments/segment.ts';
+import type { Change } from './checks.ts';
 import type { ServedSegments } from './served.ts';
-import type { BuildTask, Built, SegmentFiles } from './tasks.ts';
+import type { BuildTask, Built, SegmentFiles, Target } from './tasks.ts';
 import { Thread } from './thread.ts';
+import { BUILD_SCRIPT, writerOf } from './writer.ts';
 
-const SCRIPT = new URL('./buildWorker.ts', import.meta.url);
 const BASE = '.seg';
 const DELTA = '.delta';
 
@@ -23,10 +24,12 @@ export interface BuildOptions {
 
 /** One batch at a time, in a thread that yields to calls. */
 export class Builds {
-  readonly #thread = new Thread<BuildTask>(SCRIPT);
+  readonly #thread = new Thread<BuildTask>(BUILD_SCRIPT);
   readonly #served: ServedSegments;
   readonly #options: BuildOptions;
+  /** One batch after the other. */
   #last: Promise<unknown> = Promise.resolve();
+  #lastChange: Promise<unknown> = Promise.resolve();
 
   constructor(served: ServedSegments, options: BuildOptions) {
     this.#served = served;
@@ -44,41 +47,7 @@ export class Builds {
       end();
       throw error;
     }
-    return this.#writer(start, end);
-  }
-
-  /** A failure ends the batch: the next one does not wait for it, and nothing more comes into its place. */
-  #writer(start: BatchStart, end: () => void): BatchWriter {
-    let isOpen = true;
-    const close = () => {
-      isOpen = false;
-      end();
-    };
-    const whileOpen = async <Result>(work: () => Promise<Result>): Promise<Result> => {
-      if (!isOpen) throw new Error('This batch is over.');
-      try {
-        return await work();
-      } catch (error) {
-        close();
-        throw error;
-      }
-    };
-    return {
-      add: (lines) =>
-        whileOpen(async () => {
-          const copy = new Uint8Array(lines); // It moves to the thread; the caller keeps its own.
-          await this.#ask({ add: copy }, [copy.buffer]);
-        }),
-      addFile: (path) =>
-        whileOpen(async () => {
-          await this.#ask({ file: path });
-        }),
-      finish: () => whileOpen(() => this.#finish(start)).finally(close),
-      abort: () =>
-        whileOpen(async () => {
-          await this.#ask({ abort: true });
-        }).finally(close),
-    };
+    return writerOf(this.#thread, () => this.#finish(start), end);
   }
 
   /** What was served before the last end; files that are broken are put aside. */
@@ -96,6 +65,20 @@ export class Builds {
       const delta = await this.#deltaOf(base, this.#filesOf(base.about));
       this.#served.replace({ base, ...(delta ? { delta } : {}) });
     }
+  }
+
+  /** At once, also while a batch is read: a check should not wait for a slow delivery. */
+  async change({ operator, area }: SegmentId, { text, codes }: Change): Promise<void> {
+    await this.#inTurn(async () => {
+      const target = this.#targetOf({ operator, area });
+      if (!target.layers) return;
+      const { generation } = (target.layers.delta ?? target.layers.base).about;
+      const start: BatchStart = { operator, area, generation, kind: 'delta' };
+      const { now, today } = this.#options;
+      const change = { start, codes, epoch: numberOfDay(today()), now: now(), text, target };
+      const { layers } = await this.#ask({ change });
+      if (layers) this.#served.replace(layers);
+    });
   }
 
   forget(segment: SegmentId): void {
@@ -116,28 +99,41 @@ export class Builds {
     const served = this.#served.layersOf(start);
     const { sha256 = '', rows = 0 } = (start.kind === 'delta' ? served?.delta : served?.base)?.about ?? {};
     return {
-      codes: await codesOf(start.operator),
+      codes: start.codes ?? (await codesOf(start.operator)),
       epoch: numberOfDay(today()),
       now: now(),
       ...(served && sha256 !== '' ? { before: { rows, sha256 } } : {}),
     };
   }
 
-  async #finish(start: BatchStart): Promise<BatchReport> {
-    const before = this.#served.layersOf(start);
-    const isLasting = (start.expiresAt ?? before?.base.about.expiresAt) === undefined;
-    const files = isLasting ? this.#filesOf(start) : undefined;
-    const { report, layers } = await this.#ask({ finish: { files, layers: before } });
-    if (!report) throw new Error('The build thread gave no report.');
-    if (layers) this.#served.replace(layers);
-    return report;
+  #finish(start: BatchStart): Promise<BatchReport> {
+    return this.#inTurn(async () => {
+      const { report, layers } = await this.#ask({ finish: this.#targetOf(start) });
+      if (!report) throw new Error('The build thread gave no report.');
+      if (layers) this.#served.replace(layers);
+      return report;
+    });
+  }
+
+  /** What a change begins from must still be served when it is done. */
+  #inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    const done = this.#lastChange.then(work);
+    this.#lastChange = done.catch(() => {});
+    return done;
+  }
+
+  /** Answers to one question have no files. */
+  #targetOf({ expiresAt, ...segment }: SegmentId & { expiresAt?: number }): Target {
+    const layers = this.#served.layersOf(segment);
+    const isLasting = (expiresAt ?? layers?.base.about.expiresAt) === undefined;
+    return { files: isLasting ? this.#filesOf(segment) : undefined, layers };
   }
 
   #filesOf({ operator, area }: SegmentId): SegmentFiles | undefined {
     const { folder } = this.#options;
     if (folder === undefined) return undefined;
     const name = join(folder, `${operator}-${encodeURIComponent(area)}`);
-    return { base: name + BASE, delta: name + DELTA, refused: `${name}.refused.tsv` };
+    return { base: name + BASE, delta: name + DELTA };
   }
 
   async #deltaOf(base: Segment, files: SegmentFiles | undefined): Promise<Segment | undefined> {

@@ -6,16 +6,18 @@ import { type HotelPrices, mergePrices } from '../search/products.ts';
 import type { Cells } from '../search/tables.ts';
 import { topOf } from '../search/top.ts';
 import { type BuildOptions, Builds } from './builds.ts';
-import { lineOf } from './checks.ts';
+import { changeOf } from './checks.ts';
 import { byId, foldRegions } from './folds.ts';
 import { offerAt, rowNamed } from './rows.ts';
 import { type OrderedId, Searchers } from './searchers.ts';
 import { ServedSegments } from './served.ts';
 import { type Snapshot, Snapshots } from './snapshots.ts';
 import type { Answers } from './tasks.ts';
+import { Truth } from './truth.ts';
 
 export interface EmbeddedOptions extends BuildOptions {
-  regionOf(hotel: number): number;
+  /** Of each hotel, by its number. */
+  regions(): Uint32Array | Promise<Uint32Array>;
   searchThreads?: number;
 }
 
@@ -25,6 +27,7 @@ export async function openEmbeddedIndex(options: EmbeddedOptions): Promise<Offer
   const snapshots = new Snapshots(options.now);
   const served = new ServedSegments(searchers, options.now, () => snapshots.parts());
   const builds = new Builds(served, options);
+  const truth = new Truth(options.folder);
   await builds.load();
 
   const open = (query: OfferQuery, id?: string): Snapshot => {
@@ -101,41 +104,48 @@ export async function openEmbeddedIndex(options: EmbeddedOptions): Promise<Offer
     });
 
   return {
+    async hotels(query) {
+      const question = questionOf(query, options.today());
+      const asked = await ask('prices', { question, parts: served.partsFor(query) });
+      const { hotels, counts, best } = mergePrices(asked);
+      return { hotels, offers: counts, best };
+    },
     async products(query, { page, itemsPerPage, ranks, snapshot: id }): Promise<Paged<ProductRow>> {
       const snapshot = open(query, id);
-      const prices = await pricesOf(snapshot);
-      const hotelAt = (at: number) => prices.hotels[at] as number;
-      const priceAt = (at: number) => prices.best[at] as number;
-      const keys = ranks ? Float64Array.from(prices.hotels, (hotel) => ranks[hotel] ?? 0) : prices.best;
-      const from = (page - 1) * itemsPerPage;
-      const shownAt = topOf(
-        keys,
-        from,
-        from + itemsPerPage,
-        (one, other) => priceAt(one) - priceAt(other) || hotelAt(one) - hotelAt(other),
-      );
-      const rows = await bestRows(snapshot, shownAt.map(hotelAt), prices);
-      return { rows, total: prices.hotels.length, isMore: false, snapshot: snapshot.id };
+      return snapshots.using(snapshot, async () => {
+        const prices = await pricesOf(snapshot);
+        const hotelAt = (at: number) => prices.hotels[at] as number;
+        const priceAt = (at: number) => prices.best[at] as number;
+        const keys = ranks ? Float64Array.from(prices.hotels, (hotel) => ranks[hotel] ?? 0) : prices.best;
+        const from = (page - 1) * itemsPerPage;
+        const shownAt = topOf(
+          keys,
+          from,
+          from + itemsPerPage,
+          (one, other) => priceAt(one) - priceAt(other) || hotelAt(one) - hotelAt(other),
+        );
+        const rows = await bestRows(snapshot, shownAt.map(hotelAt), prices);
+        return { rows, total: prices.hotels.length, isMore: false, snapshot: snapshot.id };
+      });
     },
 
     async dates({ hotel, ...query }, { page, itemsPerPage, snapshot: id }) {
       const snapshot = open({ ...query, hotels: Uint32Array.of(hotel) }, id);
       const from = (page - 1) * itemsPerPage;
-      const [found] = await ask('offers', snapshot, from, from + itemsPerPage);
-      const { total = 0, isMore = false, places = [] } = found ?? {};
-      return {
-        rows: places.map((place) => rowAt(place, snapshot.question)),
-        total,
-        isMore,
-        snapshot: snapshot.id,
-      };
+      return snapshots.using(snapshot, async () => {
+        const [found] = await ask('offers', snapshot, from, from + itemsPerPage);
+        const { total = 0, isMore = false, places = [] } = found ?? {};
+        const rows = places.map((place) => rowAt(place, snapshot.question));
+        return { rows, total, isMore, snapshot: snapshot.id };
+      });
     },
 
     async regions(query) {
       const priceOf = pricesFor(query);
       const question = questionOf(query, options.today());
       const prices = mergePrices(await ask('prices', { question, parts: served.partsFor(query) }));
-      return foldRegions(prices, options.regionOf).map(
+      const regions = await options.regions();
+      return foldRegions(prices, (hotel) => regions[hotel] ?? 0).map(
         ({ key, order, ...row }): RegionRow => ({
           ...row,
           best: priceOf(key, order),
@@ -160,21 +170,13 @@ export async function openEmbeddedIndex(options: EmbeddedOptions): Promise<Offer
       return rows.map(({ segment, row }) => offerAt(segment, row, money))[0];
     },
     async checked(key, result) {
-      served.count(key.operator, result.is === 'confirmed');
+      truth.count(key.operator, result.is === 'confirmed');
       const [found] = partNamed(key);
-      if (!found || result.is === 'confirmed') return;
-      const { generation } = served.layersOf(key)?.delta?.about ?? found.segment.about;
-      const writer = await builds.begin({
-        operator: key.operator,
-        area: key.area,
-        generation,
-        kind: 'delta',
-      });
-      await writer.add(Buffer.from(lineOf(found.segment, found.row, result)));
-      await writer.finish();
+      if (found && result.is !== 'confirmed')
+        await builds.change(key, changeOf(found.segment, found.row, result));
     },
     begin: (batch) => builds.begin(batch),
-    status: async () => served.status(),
+    status: async () => served.status().map((segment) => ({ ...segment, truth: truth.of(segment.operator) })),
     async drop(segment) {
       builds.forget(segment);
       served.drop(segment);

@@ -1,18 +1,14 @@
 import { availableParallelism } from 'node:os';
+import { commonErrors, Refusal } from '#shared/errors.ts';
 import type { Part } from '../segments/segment.ts';
 import type { Answers, Ask, SearchTask } from './tasks.ts';
-import { Thread } from './thread.ts';
+import { Thread, ThreadEnded } from './thread.ts';
 
 const SCRIPT = new URL('./searchWorker.ts', import.meta.url);
 const MOST_THREADS = 2;
 const MOST_WAITING = 64;
 /** A question that may read more rows is split while a second thread has nothing to do. */
 const MANY_ROWS = 2_000_000;
-
-/** Every thread has its most questions. */
-export class SearchBusy extends Error {
-  override readonly name = 'SearchBusy';
-}
 
 export type OrderedId = Ask['parts'][number];
 
@@ -52,12 +48,17 @@ export class Searchers {
     await Promise.all(this.#threads.map((thread) => thread.stop()));
   }
 
-  #askOne<Kind extends keyof Answers>(
+  /** A thread that dies is started again; what it was asked may be asked again. */
+  async #askOne<Kind extends keyof Answers>(
     thread: Thread<SearchTask>,
     ask: Ask & { kind: Kind },
   ): Promise<Answers[Kind]> {
-    if (thread.pending >= MOST_WAITING) throw new SearchBusy('Every search thread has its most questions.');
-    return thread.ask(ask);
+    if (thread.pending >= MOST_WAITING) throw new Refusal(commonErrors.searchBusy);
+    try {
+      return await thread.ask<Answers[Kind]>(ask);
+    } catch (error) {
+      throw error instanceof ThreadEnded ? new Refusal(commonErrors.searchBusy) : error;
+    }
   }
 
   #idlest(): Thread<SearchTask> {

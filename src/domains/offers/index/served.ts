@@ -9,18 +9,12 @@ interface Served {
   base: Part;
   delta?: Part;
 }
-/** Checks of offers since the start: how often the index told the truth. */
-interface Checks {
-  confirmed: number;
-  all: number;
-}
 
 const nameOf = ({ operator, area }: SegmentId) => `${operator} ${area}`;
 
 /** The parts that questions are asked about; replacing some is one assignment. */
 export class ServedSegments {
   readonly #segments = new Map<string, Served>();
-  readonly #checks = new Map<number, Checks>();
   readonly #searchers: Searchers;
   readonly #now: () => number;
   /** Parts that an open result still shows. */
@@ -82,16 +76,10 @@ export class ServedSegments {
     for (const id of this.#searchers.parts.keys()) if (!used.has(id)) this.#searchers.drop(id);
   }
 
-  count(operator: number, isConfirmed: boolean): void {
-    const { confirmed, all } = this.#checks.get(operator) ?? { confirmed: 0, all: 0 };
-    this.#checks.set(operator, { confirmed: confirmed + (isConfirmed ? 1 : 0), all: all + 1 });
-  }
-
-  status(): SegmentStatus[] {
+  status(): Omit<SegmentStatus, 'truth'>[] {
     this.forgetExpired();
     return Array.from(this.#segments.values(), ({ layers: { base, delta } }) => {
       const { operator, area, generation, rows, refused, takenAt } = (delta ?? base).about;
-      const checks = this.#checks.get(operator);
       return {
         operator,
         area,
@@ -100,7 +88,6 @@ export class ServedSegments {
         refused,
         takenAt,
         bytes: bytesOf(base) + (delta ? bytesOf(delta) : 0),
-        truth: checks && checks.confirmed / checks.all,
       };
     });
   }

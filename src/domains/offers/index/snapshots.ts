@@ -13,6 +13,8 @@ export interface Snapshot {
   parts: OrderedId[];
   prices?: HotelPrices;
   expiresAt: number;
+  /** Questions that need its parts now. */
+  atWork: number;
 }
 
 /** The least recently used goes first. */
@@ -33,10 +35,20 @@ export class Snapshots {
   }
 
   keep(search: Pick<Snapshot, 'question' | 'parts'>): Snapshot {
-    const snapshot = { ...search, id: randomUUID(), expiresAt: this.#now() + LIVES_MS };
+    const snapshot = { ...search, id: randomUUID(), expiresAt: this.#now() + LIVES_MS, atWork: 0 };
     this.#kept.set(snapshot.id, snapshot);
     this.#forget();
     return snapshot;
+  }
+
+  /** Its parts stay until the work is done, however many other searches come meanwhile. */
+  async using<Result>(snapshot: Snapshot, work: () => Promise<Result>): Promise<Result> {
+    snapshot.atWork += 1;
+    try {
+      return await work();
+    } finally {
+      snapshot.atWork -= 1;
+    }
   }
 
   /** The parts that they show. */
@@ -48,8 +60,8 @@ export class Snapshots {
   #forget(): void {
     const now = this.#now();
     let over = this.#kept.size - MOST;
-    for (const [id, { expiresAt }] of this.#kept) {
-      if (over <= 0 && expiresAt > now) continue;
+    for (const [id, { expiresAt, atWork }] of this.#kept) {
+      if (atWork > 0 || (over <= 0 && expiresAt > now)) continue;
       this.#kept.delete(id);
       over -= 1;
     }

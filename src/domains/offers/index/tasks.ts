@@ -1,6 +1,6 @@
 import type { Codes } from '../batches/codes.ts';
 import type { Layers } from '../batches/delta.ts';
-import type { BatchReport, BatchStart } from '../port.ts';
+import type { BatchProgress, BatchReport, BatchStart, ByteRange } from '../port.ts';
 import type { Question } from '../question.ts';
 import type { OffersFound, Place } from '../search/offers.ts';
 import type { HotelPrices } from '../search/products.ts';
@@ -31,17 +31,26 @@ export type BuildTask =
   | { load: string }
   | { begin: BatchStart; codes: Codes; epoch: number; now: number; before?: { rows: number; sha256: string } }
   | { add: Uint8Array }
-  | { file: string }
-  | { finish: { files: SegmentFiles | undefined; layers: Layers | undefined } }
+  | { file: string; range?: ByteRange }
+  | { finish: Target }
+  /** A change of one line, beside the batch. */
+  | { change: { start: BatchStart; codes: Codes; epoch: number; now: number; text: string; target: Target } }
   | { abort: true };
+/** What a batch replaces or changes. */
+export interface Target {
+  files: SegmentFiles | undefined;
+  layers: Layers | undefined;
+  /** The segment goes elsewhere, a change too. */
+  isElsewhere?: true;
+}
 export interface SegmentFiles {
   base: string;
   delta: string;
-  refused: string;
 }
 export interface Built {
   loaded?: Segment;
   isBroken?: true;
+  progress?: BatchProgress;
   report?: BatchReport;
   layers?: Layers;
 }

@@ -7,6 +7,12 @@ interface Waiting {
 interface Answer {
   result?: unknown;
   failure?: Error;
+  code?: string;
+}
+
+/** It ended before it had answered. */
+export class ThreadEnded extends Error {
+  override readonly name = 'ThreadEnded';
 }
 
 /** A thread that keeps what it was given, so unlike those of a pool it serves all accounts and lives on. */
@@ -43,14 +49,14 @@ export class Thread<Task> {
   #start(): Worker {
     const worker = new Worker(this.#script);
     this.#worker = worker;
-    worker.on('message', ({ result, failure }: Answer) => {
+    worker.on('message', ({ result, failure, code }: Answer) => {
       const first = this.#waiting.shift();
       if (this.#waiting.length === 0) worker.unref();
-      if (failure) first?.reject(failure);
+      if (failure) first?.reject(Object.assign(failure, code === undefined ? {} : { code }));
       else first?.resolve(result);
     });
-    worker.on('error', (error) => this.#end(worker, error as Error));
-    worker.on('exit', () => this.#end(worker, new Error('The thread ended before its task.')));
+    worker.on('error', (error) => this.#end(worker, new ThreadEnded(`The thread failed: ${error}`)));
+    worker.on('exit', () => this.#end(worker, new ThreadEnded('The thread ended before its task.')));
     for (const task of this.#remembered()) this.ask(task).catch(() => {});
     return worker;
   }

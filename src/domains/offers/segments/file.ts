@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { closeSync, fsyncSync, openSync, readSync, renameSync, rmSync, writeSync } from 'node:fs';
+import { closeSync, fstatSync, fsyncSync, openSync, readSync, renameSync, rmSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { type Columns, columnsOf, type Segment, type SegmentFacts } from './segment.ts';
 
@@ -24,10 +24,11 @@ interface Stored {
   columns: [name: keyof Columns, kind: Kind, length: number][];
 }
 const KINDS = {
-  u8: (length: number) => new Uint8Array(new SharedArrayBuffer(length)),
-  u16: (length: number) => new Uint16Array(new SharedArrayBuffer(length * 2)),
-  u32: (length: number) => new Uint32Array(new SharedArrayBuffer(length * 4)),
+  u8: (bytes: SharedArrayBuffer) => new Uint8Array(bytes),
+  u16: (bytes: SharedArrayBuffer) => new Uint16Array(bytes),
+  u32: (bytes: SharedArrayBuffer) => new Uint32Array(bytes),
 };
+const WIDTHS: Record<Kind, number> = { u8: 1, u16: 2, u32: 4 };
 type Column = Uint8Array | Uint16Array | Uint32Array;
 const kindOf = (column: Column): Kind =>
   column instanceof Uint32Array ? 'u32' : column instanceof Uint16Array ? 'u16' : 'u8';
@@ -94,9 +95,9 @@ export function loadSegment(path: string): Segment {
     return bytes;
   };
   try {
-    const { about, columns } = storedIn(readHashed);
+    const { about, columns } = storedIn(readHashed, fstatSync(file).size);
     const loaded = columns.map(([name, kind, length]) => {
-      const column = KINDS[kind](length);
+      const column = KINDS[kind](new SharedArrayBuffer(length * WIDTHS[kind]));
       readHashed(bytesOfColumn(column));
       return [name, column];
     });
@@ -107,14 +108,26 @@ export function loadSegment(path: string): Segment {
   }
 }
 
-function storedIn(read: (bytes: Uint8Array) => Uint8Array): Stored {
+/** Facts that do not fit to the size of the file are noise, found before memory is taken for it. */
+function storedIn(read: (bytes: Uint8Array) => Uint8Array, size: number): Stored {
   const header = Buffer.from(read(Buffer.alloc(HEADER)));
   const isOurs = header.toString('latin1', 0, MAGIC.length) === MAGIC && header.readUInt32LE(8) === VERSION;
   if (!isOurs) throw new BrokenSegment('It is no segment of this version.');
   const facts = Buffer.alloc(Math.min(header.readUInt32LE(12), PIECE));
+  const stored = factsIn(read(facts));
+  const bytes = stored?.columns.reduce(
+    (sum, [, kind, length]) => sum + length * WIDTHS[kind],
+    HEADER + facts.length + DIGEST,
+  );
+  if (!stored || bytes !== size) throw new BrokenSegment('Its facts cannot be read.');
+  return stored;
+}
+
+function factsIn(bytes: Uint8Array): Stored | undefined {
   try {
-    return JSON.parse(Buffer.from(read(facts)).toString());
+    const stored = JSON.parse(Buffer.from(bytes).toString()) as Stored;
+    return stored.columns.every(([, kind]) => kind in KINDS) ? stored : undefined;
   } catch {
-    throw new BrokenSegment('Its facts cannot be read.');
+    return undefined;
   }
 }

@@ -25,7 +25,10 @@ export const CODES: Codes = {
   rooms: numbered(['DBL', 'SGL', 'SUI']),
   subTypes: numbered(['PKG', 'HOT']),
 };
-export const regionOf = (hotel: number) => Math.floor(hotel / 20_000);
+/** By hotel. */
+export const REGIONS = Uint32Array.from({ length: hotelNumber(HOTELS) }, (_, hotel) =>
+  Math.floor(hotel / 20_000),
+);
 export const SEGMENTS = Array.from({ length: OPERATORS }, (_, operator) => ({ operator, area: 'all' }));
 
 export interface Delivery {

@@ -11,15 +11,15 @@ export const operatorControls: Control[] = [
   {
     id: 'S18',
     without: 'documents with a type declaration being refused',
-    file: 'src/domains/connections/adapters/xml/parse.ts',
-    find: "    throw new Refused('doctype', 'documents with a type declaration are not read');\n",
+    file: 'src/server/xml.ts',
+    find: "    throw new RefusedXml('doctype', 'documents with a type declaration are not read');\n",
     replace: '',
     proof: xml('CONN-009 S18 type declarations'),
   },
   {
     id: 'S18',
     without: 'the depth of documents being bounded',
-    file: 'src/domains/connections/adapters/xml/parse.ts',
+    file: 'src/server/xml.ts',
     find: 'const MOST_DEEP = 60;',
     replace: 'const MOST_DEEP = 1_000_000;',
     proof: xml('CONN-009 S18 type declarations'),

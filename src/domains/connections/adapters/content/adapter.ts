@@ -1,7 +1,7 @@
 import type { Exchange } from '../../exchange/wire.ts';
 import type { ExchangeKind } from '../../port/actions.ts';
 import type { ContentConnection, Ctx } from '../../port/connection.ts';
-import type { ContentProduct } from '../../port/content.ts';
+import type { ContentPage, ContentProduct } from '../../port/content.ts';
 import { readInstant } from '../../port/dates.ts';
 import type { ContentPort } from '../../port/operatorPort.ts';
 import { type Outcome, Refused } from '../../port/outcome.ts';
@@ -25,6 +25,22 @@ const readProduct = ({ giata, lat, lon, changed_at, ...found }: WireProperty): C
   pictures: found.pictures.map(({ id, type: kind, src: path, alt }) => ({ id, kind, path, alt })),
   changedAt: readInstant(changed_at),
 });
+
+/** One that does not hold is left out; where none holds, the answer is not what it should be. */
+function readAll(properties: unknown[]): Pick<ContentPage, 'products' | 'refused'> {
+  const products: ContentProduct[] = [];
+  let first: unknown;
+  for (const one of properties) {
+    try {
+      products.push(readProduct(parsed(property, one)));
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      first ??= error;
+    }
+  }
+  if (products.length === 0 && first !== undefined) throw first;
+  return { products, refused: properties.length - products.length };
+}
 
 /** A source of texts, facts and pictures: pages of all, what changed, what moved. */
 export function contentAdapter(exchange: Exchange): ContentPort {
@@ -73,7 +89,7 @@ export function contentAdapter(exchange: Exchange): ContentPort {
       const { products_path, page_size } = ctx.connection.values;
       return get(ctx, products_path, { limit: String(page_size), after }, (value) => {
         const { properties, next } = parsed(pageAnswer, value);
-        return { products: properties.map(readProduct), next: next ?? null };
+        return { ...readAll(properties), next: next ?? null };
       });
     },
     changedSince: (ctx, since, after) =>

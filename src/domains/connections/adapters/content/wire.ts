@@ -5,7 +5,9 @@ const MOST = 1000;
 const text = textUpTo(20_000);
 const byLanguage = z._default(z.record(z.string(), z.string().check(z.maxLength(20_000))), {});
 const list = listUpTo(MOST);
-const giata = z.int().check(z.positive());
+/** The offer index keeps it in 32 bits. */
+const giata = z.int().check(z.minimum(1), z.maximum(0xffff_ffff));
+const code = z.string().check(z.maxLength(200));
 
 export const property = z.object({
   giata,
@@ -19,8 +21,8 @@ export const property = z.object({
   lon: nothing(z.number().check(z.minimum(-180), z.maximum(180))),
   stars: nothing(z.number().check(z.minimum(0), z.maximum(7))),
   score: nothing(z.number().check(z.minimum(0), z.maximum(100))),
-  codes: z._default(list(z.object({ operator: z.string(), code: z.string() })), []),
-  facts: z._default(list(z.object({ group: z.string(), code: z.string() })), []),
+  codes: z._default(list(z.object({ operator: code, code })), []),
+  facts: z._default(list(z.object({ group: code, code })), []),
   texts: byLanguage,
   pictures: z._default(
     list(z.object({ id: z.string(), type: text, src: z.string().check(z.maxLength(500)), alt: byLanguage })),
@@ -30,7 +32,8 @@ export const property = z.object({
 });
 export type WireProperty = z.output<typeof property>;
 
-export const pageAnswer = z.object({ properties: list(property), next: nothing(z.string()) });
+/** A product that does not hold is left out by itself. */
+export const pageAnswer = z.object({ properties: list(z.unknown()), next: nothing(z.string()) });
 export const changedAnswer = z.object({
   changed: z.array(giata).check(z.maxLength(100_000)),
   deleted: z.array(giata).check(z.maxLength(100_000)),

@@ -30,7 +30,7 @@ const written = (query: SearchQuery, page: string | undefined) => ({
   nights: { min: query.minNights, max: query.maxNights },
   adults: query.adults,
   children: query.childAges,
-  content_types: [query.contentType],
+  content_types: query.contentTypes,
   towns: query.towns,
   countries: query.countries,
   products: query.productCodes,

@@ -74,7 +74,7 @@ const queryFor = (contentType: string): SearchQuery => {
   const nights = contentType === 'hotel' ? [7, 7] : [1, 14];
   const [minNights = 7, maxNights = 7] = nights;
   const july = { from: '2027-07-10', to: '2027-07-31' };
-  return { contentType, ...july, minNights, maxNights, adults: 2, childAges: [9] };
+  return { contentTypes: [contentType], ...july, minNights, maxNights, adults: 2, childAges: [9] };
 };
 
 /** All operators with a draft to check. */

@@ -1,95 +1,18 @@
-import { SaxesParser } from 'saxes';
+import { all, type Element, RefusedXml, parseXml as treeOf } from '#server/xml.ts';
 import { Refused } from '../../port/outcome.ts';
 
-/** An element of an answer, by local names: prefixes and namespaces are the sender's own matter. */
-export interface Element {
-  name: string;
-  attributes: ReadonlyMap<string, string>;
-  children: Element[];
-  text: string;
-}
+export { all, attribute, type Element } from '#server/xml.ts';
 
-const MOST_DEEP = 60;
-const MOST_ELEMENTS = 100_000;
-const MOST_ATTRIBUTES = 100;
-const LONGEST_VALUE = 20_000;
-/** Parsed at once, so that a document over its bounds is given up early. */
-const SLICE = 65_536;
-
-const localOf = (name: string) => name.slice(name.indexOf(':') + 1);
-
-/**
- * The tree of a document. Documents with a type declaration are refused, so there are no entities but the five
- * of XML; depth, elements, attributes and their lengths are bounded.
- */
+/** The tree of an answer; a document that is not read is an answer that does not hold. */
 export function parseXml(text: string): Element {
-  const open: Element[] = [];
-  let root: Element | undefined;
-  let elements = 0;
-  let attributes = 0;
-  const parser = new SaxesParser({ xmlns: true });
-
-  parser.on('error', (error) => {
-    throw new Refused('malformed', error.message.slice(0, 200));
-  });
-  parser.on('doctype', () => {
-    throw new Refused('doctype', 'documents with a type declaration are not read');
-  });
-  parser.on('opentagstart', () => {
-    attributes = 0;
-    elements += 1;
-    if (elements > MOST_ELEMENTS) throw new Refused('too_many_parts', `more than ${MOST_ELEMENTS} elements`);
-    if (open.length >= MOST_DEEP) throw new Refused('too_deep', `deeper than ${MOST_DEEP}`);
-  });
-  parser.on('attribute', ({ value }) => {
-    attributes += 1;
-    if (attributes > MOST_ATTRIBUTES || value.length > LONGEST_VALUE) {
-      throw new Refused('too_many_parts', 'more or longer attributes than are read');
-    }
-  });
-  parser.on('opentag', (tag) => {
-    const own = Object.values(tag.attributes).filter(
-      ({ prefix, name }) => prefix !== 'xmlns' && name !== 'xmlns',
-    );
-    const element: Element = {
-      name: tag.local,
-      attributes: new Map(own.map(({ name, value }) => [localOf(name), value])),
-      children: [],
-      text: '',
-    };
-    open.at(-1)?.children.push(element);
-    root ??= element;
-    open.push(element);
-  });
-  const add = (more: string) => {
-    const element = open.at(-1);
-    if (element) element.text += more;
-  };
-  parser.on('text', add);
-  parser.on('cdata', add);
-  parser.on('closetag', () => void open.pop());
-
-  for (let at = 0; at < text.length; at += SLICE) parser.write(text.slice(at, at + SLICE));
-  parser.close();
-  if (!root) throw new Refused('malformed', 'no element');
-  return root;
-}
-
-/** All elements below one, by the names on the way: `RatePlans/RatePlan`. */
-export function all(element: Element | undefined, way: string): Element[] {
-  if (!element) return [];
-  return way
-    .split('/')
-    .reduce<Element[]>(
-      (found, name) => found.flatMap(({ children }) => children.filter((child) => child.name === name)),
-      [element],
-    );
+  try {
+    return treeOf(text);
+  } catch (error) {
+    throw error instanceof RefusedXml ? new Refused(error.why, error.message) : error;
+  }
 }
 
 export const first = (element: Element | undefined, way: string): Element | undefined => all(element, way)[0];
-
-export const attribute = (element: Element | undefined, name: string): string | undefined =>
-  element?.attributes.get(name);
 
 /** The value at a place, `RatePlans/RatePlan/@RatePlanCode` or `…/text()`; the first one that is there. */
 export function valueAt(element: Element | undefined, place: string): string | undefined {

@@ -1,0 +1,103 @@
+import { addDays, type Day, type Range, readShortDate, startOfMonth } from '#shared/dates.ts';
+
+/** What a field makes of a typed text; `wrong` names the text of the reason. */
+export type Typed<Value> = { value: Value } | { wrong: 'dates' | 'nights' | 'persons' };
+
+const MONTH = /^(\d{1,2})[./ ]?(20\d\d)?$/;
+const DAY_MONTH = /^(\d{1,2})\. ?(\d{1,2})\.?$/;
+
+const monthsEnd = (day: Day) => addDays(startOfMonth(day, 1), -1);
+
+/** A day or, without one, a month: `12.7`, `1207`, `12.7.27`; `7.2027`. A day of the past is meant next year. */
+function readEnd(typed: string, today: Day): { day: Day; isMonth: boolean } | undefined {
+  const text = typed.trim();
+  const [, month, year] = /^\d{4}$/.test(text) ? [] : (MONTH.exec(text) ?? []);
+  if (month !== undefined && Number(month) >= 1 && Number(month) <= 12) {
+    const wanted = `${year ?? today.slice(0, 4)}-${month.padStart(2, '0')}-01`;
+    const isOver = year === undefined && monthsEnd(wanted) < today;
+    return { day: isOver ? startOfMonth(wanted, 12) : wanted, isMonth: true };
+  }
+  const [, ofMonth, inMonth] = DAY_MONTH.exec(text) ?? [];
+  const day = readShortDate(
+    ofMonth === undefined ? text : `${ofMonth}.${inMonth}.${today.slice(0, 4)}`,
+    today,
+  );
+  if (day === undefined) return undefined;
+  const isWithoutYear = ofMonth !== undefined || /^\d{4}$/.test(text);
+  return { day: isWithoutYear && day < today ? nextYear(day) : day, isMonth: false };
+}
+
+const nextYear = (day: Day): Day =>
+  day.endsWith('-02-29')
+    ? `${Number(day.slice(0, 4)) + 1}-02-28`
+    : `${Number(day.slice(0, 4)) + 1}${day.slice(4)}`;
+
+/**
+ * Travel dates: `1.7-14.7`, `1.7.27 – 14.7.27`, `7.2027` for a whole month. One day alone is the departure:
+ * the way back is `nights` later.
+ */
+export function readDates(typed: string, today: Day, nights: number): Typed<Range> {
+  const [first = '', second] = typed.split(/[–-]|\bto\b/).map((part) => part.trim());
+  // `1.-14.7`: the month of the end counts for both.
+  const shared = /^\d{1,2}\.?$/.test(first)
+    ? /\.\s?(\d{1,2}(?:\.\s?(?:\d{4}|\d\d))?)\.?$/.exec(second ?? '')?.[1]
+    : undefined;
+  const from = readEnd(shared === undefined ? first : `${Number.parseInt(first, 10)}.${shared}`, today);
+  if (!from) return { wrong: 'dates' };
+  if (second === undefined || second === '') {
+    return {
+      value: [
+        from.day < today ? today : from.day,
+        from.isMonth ? monthsEnd(from.day) : addDays(from.day, nights),
+      ],
+    };
+  }
+  const to = readEnd(second, from.day);
+  if (!to) return { wrong: 'dates' };
+  const end = to.isMonth ? monthsEnd(to.day) : to.day;
+  return end < from.day ? { wrong: 'dates' } : { value: [from.day, end] };
+}
+
+/** `7`, `5-8`. */
+export function readNights(typed: string, longest: number): Typed<[min: number, max: number]> {
+  const found = /^\s*(\d{1,2})\s*(?:[–-]\s*(\d{1,2}))?\s*\D*$/.exec(typed);
+  const [min, max] = [Number(found?.[1] ?? 0), Number(found?.[2] ?? found?.[1] ?? 0)];
+  return min >= 1 && max <= longest && min <= max ? { value: [min, max] } : { wrong: 'nights' };
+}
+
+export interface Persons {
+  adults: number;
+  /** Ages, the youngest first. */
+  children: number[];
+}
+const MOST_ADULTS = 9;
+const MOST_CHILDREN = 4;
+const OLDEST_CHILD = 17;
+
+/** `2`, `2+6`, `2 4 9`: adults, then the age of each child. */
+export function readPersons(typed: string): Typed<Persons> {
+  const [adults = 0, ...children] = (typed.match(/\d+/g) ?? []).map(Number);
+  const isRight =
+    adults >= 1 &&
+    adults <= MOST_ADULTS &&
+    children.length <= MOST_CHILDREN &&
+    children.every((age) => age <= OLDEST_CHILD);
+  return isRight
+    ? { value: { adults, children: children.toSorted((one, other) => one - other) } }
+    : { wrong: 'persons' };
+}
+
+export interface Wishes {
+  stars?: number;
+  price?: number;
+}
+/** `4* 1500`: from so many stars, up to so much. Small numbers are stars, others prices. */
+export function readWishes(typed: string): Wishes {
+  const wishes: Wishes = {};
+  for (const [, digits = '', mark] of typed.matchAll(/(\d+)\s*([*★]?)/g)) {
+    const value = Number(digits);
+    if (mark !== '' || value <= 5) wishes.stars = Math.min(value, 5);
+    else wishes.price = value;
+  }
+  return wishes;
+}

@@ -1,0 +1,252 @@
+import { Checkbox } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { useReference } from '#domains/reference/widgets/useReference.ts';
+import { shownCount } from '#web/amounts.ts';
+import { useTexts } from '#web/i18n.ts';
+import { today } from '#web/ui/dates/calendar.ts';
+import { Stars } from '#web/ui/Stars.tsx';
+import type { Facets } from '../../contract/results.ts';
+import { filtersOf, type Mask, toggled, withoutFilters } from '../mask/mask.ts';
+import { useNameOf } from '../names.ts';
+import { boardName, factName } from '../useLists.ts';
+import classes from './filters.module.css';
+import { PriceFilter } from './PriceFilter.tsx';
+
+interface Props {
+  mask: Mask;
+  facets: Facets | null | undefined;
+  currency: string;
+  onFilter: (change: Partial<Mask>) => void;
+}
+
+const STARS = [5, 4, 3];
+const SCORES = [80, 70, 60];
+type Counted = Facets['boards'];
+const countOf = (list: Counted = [], id: string) => list.find((one) => one.id === id)?.count;
+
+/** Narrows the rows; each count says how many there would be. */
+export function Filters({ mask, facets, currency, onFilter }: Props) {
+  const text = useTexts();
+  const operators = useReference('tocs');
+  const rooms = useReference('roomTypes');
+  const nameOf = useNameOf();
+  const now = today();
+  const set = filtersOf(mask, now).length;
+  const atLeast = (list: Counted = [], from: number) =>
+    list.reduce((sum, { id, count }) => sum + (Number(id) >= from ? count : 0), 0);
+  const list = (
+    key: 'boards' | 'rooms' | 'airports' | 'facts' | 'regions' | 'towns' | 'operators',
+    chosen: readonly string[],
+    name: (id: string) => ReactNode,
+    onToggle: (id: string) => void,
+  ) => <Choices key={key} counted={facets?.[key]} chosen={chosen} name={name} onToggle={onToggle} />;
+
+  return (
+    <div className={classes.filters}>
+      <div className={classes.head}>
+        <h2 className="t-section">{text('search.filters')}</h2>
+        {set > 0 && <span className={classes.set}>{set}</span>}
+        {set > 0 && (
+          <button type="button" className={classes.clear} onClick={() => onFilter(withoutFilters(mask, now))}>
+            {text('search.clear')}
+          </button>
+        )}
+      </div>
+      <Group title={text('search.price')}>
+        <PriceFilter
+          prices={facets?.prices}
+          currency={currency}
+          min={mask.MinPrice}
+          max={mask.MaxPrice}
+          onRange={(MinPrice, MaxPrice) => onFilter({ MinPrice, MaxPrice })}
+        />
+      </Group>
+      <Group title={text('search.stars')}>
+        {STARS.map((stars) => (
+          <Choice
+            key={stars}
+            label={<FromStars stars={stars} />}
+            count={facets ? atLeast(facets.stars, stars) : undefined}
+            isOn={mask.MinimumCategory === stars}
+            onToggle={() => onFilter({ MinimumCategory: mask.MinimumCategory === stars ? null : stars })}
+          />
+        ))}
+      </Group>
+      {mask.ctype !== 'trips' && (
+        <Group title={text('search.board')}>
+          {list(
+            'boards',
+            mask.ServiceType,
+            (id) => boardName(id, ''),
+            (id) => onFilter({ ServiceType: toggled(mask.ServiceType, id) }),
+          )}
+        </Group>
+      )}
+      <Group title={text('search.availability')}>
+        <Choice
+          label={text('search.onlyBookable')}
+          count={undefined}
+          isOn={mask.only_bookable}
+          onToggle={() => onFilter({ only_bookable: !mask.only_bookable })}
+        />
+      </Group>
+      <Group title={text('search.score')}>
+        {SCORES.map((score) => (
+          <Choice
+            key={score}
+            label={text('search.score.from', { score })}
+            count={facets ? (countOf(facets.scores, String(score)) ?? 0) : undefined}
+            isOn={mask.MinimumScore === score}
+            onToggle={() => onFilter({ MinimumScore: mask.MinimumScore === score ? null : score })}
+          />
+        ))}
+      </Group>
+      {mask.ctype === 'pauschal' && (
+        <Group title={text('search.departure')}>
+          {list(
+            'airports',
+            mask.DepartureAirport,
+            (id) => id,
+            (id) => onFilter({ DepartureAirport: toggled(mask.DepartureAirport, id) }),
+          )}
+        </Group>
+      )}
+      <Group title={text('search.operator')}>
+        {list(
+          'operators',
+          mask.TourOperator.map(String),
+          (id) => operators.find((one) => String(one.id) === id)?.toc ?? id,
+          (id) => onFilter({ TourOperator: toggled(mask.TourOperator, Number(id)) }),
+        )}
+      </Group>
+      <Group title={text('search.facts')}>
+        {list('facts', mask.ProductFacts, factName, (id) =>
+          onFilter({ ProductFacts: toggled(mask.ProductFacts, id) }),
+        )}
+      </Group>
+      <Group title={text('search.where.towns')}>
+        {list(
+          'towns',
+          townsOf(mask),
+          (id) => nameOf(`town:${id}`),
+          (id) => onFilter(withTown(mask, id)),
+        )}
+      </Group>
+      {mask.ctype === 'hotel' && (
+        <Group title={text('search.room')}>
+          {list(
+            'rooms',
+            mask.RoomType,
+            (id) => rooms.find((room) => room.id === id)?.name ?? id,
+            (id) => onFilter({ RoomType: toggled(mask.RoomType, id) }),
+          )}
+        </Group>
+      )}
+    </div>
+  );
+}
+
+const TOWN = 'town:';
+const REGION = 'region:';
+const townsOf = ({ destination }: Mask) =>
+  destination.flatMap((place) => (place.startsWith(TOWN) ? [place.slice(TOWN.length)] : []));
+
+/** Towns narrow the regions that were asked for; without towns the regions are the destination again. */
+function withTown({ destination, Region, ...mask }: Mask, town: string): Partial<Mask> {
+  const towns = toggled(townsOf({ destination, Region, ...mask }), town).map((id) => `${TOWN}${id}`);
+  const regions = destination.flatMap((place) =>
+    place.startsWith(REGION) ? [place.slice(REGION.length)] : [],
+  );
+  if (towns.length > 0) return { destination: towns, Region: [...new Set([...Region, ...regions])] };
+  return { destination: Region.map((code) => `${REGION}${code}`), Region: [] };
+}
+
+function FromStars({ stars }: { stars: number }) {
+  const text = useTexts();
+  return (
+    <span className={classes.stars}>
+      <Stars stars={stars} />
+      {stars < 5 && <span className="dim">{text('search.andMore')}</span>}
+    </span>
+  );
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className={classes.group}>
+      <legend className={classes.title}>{title}</legend>
+      {children}
+    </fieldset>
+  );
+}
+
+const SHOWN = 5;
+const LINES = ['one', 'two', 'three'];
+
+interface ChoicesProps {
+  counted: Counted | undefined;
+  chosen: readonly string[];
+  name: (id: string) => ReactNode;
+  onToggle: (id: string) => void;
+}
+
+/** Chosen ones stay on top; the rest by their number. */
+function Choices({ counted, chosen, name, onToggle }: ChoicesProps) {
+  const text = useTexts();
+  const [isWhole, setWhole] = useState(false);
+  if (!counted) {
+    return LINES.map((line) => (
+      <Choice key={line} label=" " count={undefined} isOn={false} isDisabled onToggle={() => {}} />
+    ));
+  }
+  const known = [
+    ...chosen
+      .filter((id) => counted.some((one) => one.id === id))
+      .map((id) => ({ id, count: countOf(counted, id) ?? 0 })),
+    ...counted.filter(({ id, count }) => !chosen.includes(id) && count > 0),
+  ];
+  const shown = isWhole ? known : known.slice(0, Math.max(SHOWN, chosen.length));
+  return (
+    <>
+      {shown.map(({ id, count }) => (
+        <Choice
+          key={id}
+          label={name(id)}
+          count={count}
+          isOn={chosen.includes(id)}
+          onToggle={() => onToggle(id)}
+        />
+      ))}
+      {known.length === 0 && <p className="t-meta dim">–</p>}
+      {known.length > shown.length && (
+        <button type="button" className={classes.whole} onClick={() => setWhole(true)}>
+          {text('search.moreOf', { count: known.length - shown.length })}
+        </button>
+      )}
+    </>
+  );
+}
+
+interface ChoiceProps {
+  label: ReactNode;
+  count: number | undefined;
+  isOn: boolean;
+  isDisabled?: boolean;
+  onToggle: () => void;
+}
+
+function Choice({ label, count, isOn, isDisabled = false, onToggle }: ChoiceProps) {
+  return (
+    <div className={classes.choice} data-on={isOn || undefined}>
+      <Checkbox
+        size="xs"
+        label={label}
+        checked={isOn}
+        disabled={isDisabled || (count === 0 && !isOn)}
+        onChange={onToggle}
+        classNames={{ root: classes.box ?? '', labelWrapper: classes.word ?? '' }}
+      />
+      {count !== undefined && <span className="t-meta dim tn">{shownCount(count)}</span>}
+    </div>
+  );
+}
