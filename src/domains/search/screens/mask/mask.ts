@@ -31,7 +31,7 @@ export function usualMask(ctype: Area, today: Day): Mask {
 
 export type Field = keyof Mask;
 /** Filters of the results; the rest is asked for in the mask. */
-export const FILTERS = [
+const FILTERS = [
   'TourOperator',
   'ServiceType',
   'RoomType',
@@ -70,7 +70,6 @@ export function maskFrom(ctype: Area, kept: { [Name in Field]?: unknown }, today
   return { ...mask, ChildrenAge, StartDate, EndDate: isOver ? usual.EndDate : mask.EndDate };
 }
 
-export const isSameMask = (one: Mask, other: Mask): boolean => same(one, other);
 export const personsOf = ({ AdultCount, ChildrenAge }: Mask): number => AdultCount + ChildrenAge.length;
 export const filtersOf = (mask: Mask, today: Day): Field[] => {
   const changed = changedFields(mask, today);
