@@ -5,6 +5,7 @@ import { brotliCompressSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { type Plugin, transformWithOxc } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { groups } from './src/build/chunks.ts';
 import { texts } from './src/build/texts.ts';
 import { resultReporter } from './src/testing/reporter.ts';
 import { Sequence } from './src/testing/sequence.ts';
@@ -59,6 +60,7 @@ export default defineConfig({
           groups: [
             { name: 'base', tags: ['$initial'] },
             { name: 'icons', test: /@tabler/, minShareCount: 2 },
+            ...groups,
           ],
         },
       },

@@ -42,7 +42,7 @@ test('a sign-in without a network says so and keeps what was typed', async () =>
 
 test('AUTH-002 a refused sign-in is told also by a page whose parts are gone', async () => {
   const page = await product().open('/error/404');
-  for (const file of ['LoginProblem', 'notices', 'ErrorPage']) await without(page, file);
+  await without(page, 'early');
   await page.goto(`${product().origin}/login`);
   await page.waitForLoadState('networkidle');
   await mark(page);

@@ -26,8 +26,10 @@ const SCREENS = [
   ...new Set(Array.from(SOURCES.matchAll(/import\('[^']+\/(\w+)\.tsx'\)/g), ([, name = '']) => name)),
 ];
 
+/** Parts that the build joins with others (`src/build/chunks.ts`). */
+const JOINED: Record<string, string> = { Layout: 'frame', HomeScreen: 'home' };
 /** Prefetched while the user types the password. */
-const WHILE_TYPING = ['notices', 'LeavingDialog', 'LoginProblem', 'ErrorPage', 'DemoUsers'];
+const WHILE_TYPING = 'early';
 
 interface Build {
   /** The scripts of the page. */
@@ -48,7 +50,8 @@ function read(folder: string): Build {
   const scripts = readdirSync(assets).filter((name) => name.endsWith('.js'));
   const codes = new Map(scripts.map((name) => [name, readFileSync(join(assets, name), 'utf8')]));
   const imported = new Map(Array.from(codes, ([name, code]) => [name, importsOf(code)]));
-  const waiting = new Map([...codes.values()].flatMap(textsIn));
+  const waiting = Map.groupBy([...codes.values()].flatMap(textsIn), ([script]) => script);
+  const waitedFor = (script: string) => new Set(waiting.get(script)?.flatMap(([, texts]) => texts));
   const page = readFileSync(join(folder, 'index.html'), 'utf8');
   const needs: Build['needs'] = (...wanted) => {
     const found = new Set<string>();
@@ -63,7 +66,9 @@ function read(folder: string): Build {
   const every = (part: string) => scripts.filter((name) => name.replace(/-[\w-]{8}\.js$/, '') === part);
   const of = (part: string) => {
     // Of two with one name the smaller re-exports the other.
-    const [script] = every(part).toSorted((one, other) => needs(other).size - needs(one).size);
+    const [script] = every(JOINED[part] ?? part).toSorted(
+      (one, other) => needs(other).size - needs(one).size,
+    );
     if (script === undefined) throw new Error(`There is no script of ${part}`);
     return script;
   };
@@ -72,7 +77,7 @@ function read(folder: string): Build {
     of,
     needs,
     every,
-    texts: (script, locale) => (waiting.get(script) ?? []).map((name) => of(`_texts-${locale}-${name}`)),
+    texts: (script, locale) => [...waitedFor(script)].map((name) => of(`_texts-${locale}-${name}`)),
     weight: (names) => [...names].reduce((sum, name) => sum + statSync(join(assets, `${name}.br`)).size, 0),
   };
 }
@@ -98,7 +103,7 @@ beforeAll(async () => {
 
 /** Loaded before the sign-in form. */
 const firstIn = (locale: Locale) => built.needs(...built.first, built.of(`_texts-${locale}`));
-const typedIn = () => built.needs(...built.first, ...WHILE_TYPING.map(built.of));
+const typedIn = () => built.needs(...built.first, built.of(WHILE_TYPING));
 /** The frame of every screen; what was prefetched during sign-in is already there. */
 function frameIn(locale: Locale): string[] {
   const layout = built.of('Layout');
@@ -122,6 +127,11 @@ describe.each(LOCALES)('what a browser has to fetch, in %s', (locale) => {
     expect(weight).toBeGreaterThan(20 * kB);
     expect(weight).toBeLessThanOrEqual(FRAME);
     process.stdout.write(`\nFetched in ${locale}: ${built.weight(firstIn(locale))} B, frame ${weight} B\n`);
+  });
+
+  test('the frame comes in few scripts, and so does the home page', () => {
+    expect(without(frameIn(locale), new Set(built.texts(built.of('Layout'), locale))).length).toBeLessThan(5);
+    expect(screenIn('HomeScreen', locale).length).toBeLessThan(50);
   });
 
   test('each screen is at most 60 kB more', () => {

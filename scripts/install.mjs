@@ -97,9 +97,15 @@ async function alone(work) {
   }
 }
 
-function npm(command, stdio) {
+/** Installs a package for one command, beside those of the lock file; false: it cannot be had. */
+export async function installAside(folder, name) {
+  mkdirSync(folder, { recursive: true });
+  return (await npm('install', 'inherit', ['--no-save', '--prefix', folder, name])) === 0;
+}
+
+function npm(command, stdio, more = []) {
   const cli = process.env.npm_execpath ?? '';
-  const args = [command, ...ALL];
+  const args = [command, ...ALL, ...more];
   if (basename(cli) === 'npm-cli.js') return run(process.execPath, [cli, ...args], { stdio });
   return run('npm', args, { stdio, shell: process.platform === 'win32' });
 }

@@ -3,7 +3,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { install, whileRunning } from './install.mjs';
+import { install, installAside, whileRunning } from './install.mjs';
 import { collectNode, envFile, fail, majorOf, program, root, runNode } from './tools.mjs';
 
 const OLDEST = 18;
@@ -43,6 +43,7 @@ const modes = {
   build: () => runNode(['-e', BUILD]),
   test,
   soak,
+  clickhouse,
   ...Object.fromEntries(Object.entries(ENTRIES).map(([name, file]) => [name, () => entry(file)])),
 };
 
@@ -104,6 +105,18 @@ async function soak() {
   ];
   const code = await vitest(samples, { NODE_ENV: 'test', SOAK: '1' });
   return code || runNode([...envFile(), 'bench/soak/run.ts', ...rest]);
+}
+
+/** ClickHouse inside the test process weighs half a gigabyte, so it is installed for this run alone. */
+async function clickhouse() {
+  const folder = join(root, 'node_modules/.chdb');
+  const isThere = existsSync(join(folder, 'node_modules/chdb'));
+  if (!isThere && !(await installAside(folder, 'chdb@3.4.0'))) {
+    console.log('Skipped: chdb cannot be installed here.');
+    return 0;
+  }
+  const tests = ['src/domains/offers/offerIndex.contract.test.ts', 'src/domains/offers/clickhouse'];
+  return vitest([...tests, ...rest], { NODE_ENV: 'test', CHDB: folder });
 }
 
 async function architecture() {

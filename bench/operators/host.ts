@@ -1,3 +1,4 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { createApp } from '#app/server.ts';
 import { readConfig } from '#server/config.ts';
 import { connect } from '#server/db/connect.ts';
@@ -14,7 +15,11 @@ export interface Exchanges {
   /** 0: none any more. */
   perSecond: number;
 }
-export type FromHost = { url: string } | { answered: number };
+export interface Ended {
+  answered: number;
+  loopMs: number;
+}
+export type FromHost = { url: string } | Ended;
 
 const TICK_MS = 10;
 const { SYSTEM_URL = '', WORK_URL = '' } = process.env;
@@ -26,6 +31,11 @@ const app = await createApp({ pools, config, secrets: readSecrets(config.DATA_DI
 const url = await app.listen({ port: config.PORT, host: '127.0.0.1' });
 const { wire: log, count } = recorderOf(pools);
 const say = (said: FromHost) => process.send?.(said);
+
+const RESOLUTION_MS = 2;
+const loop = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
+/** The delay of 99 of 100 turns, without the pause of the measurement itself. */
+const loopMs = () => Math.max(0, loop.percentile(99) / 1e6 - RESOLUTION_MS);
 
 let timer: NodeJS.Timeout | undefined;
 let answered = 0;
@@ -40,6 +50,8 @@ function begin({ accountId, recorded, perSecond }: Exchanges): void {
     caller,
     port: createPorts({ http: { send: async () => one.reply }, log, count }).operator(one.connection.dialect),
   }));
+  loop.reset();
+  loop.enable();
   const startedAt = performance.now();
   let asked = 0;
   timer = setInterval(() => {
@@ -58,7 +70,7 @@ function begin({ accountId, recorded, perSecond }: Exchanges): void {
 process.on('message', (wanted: Exchanges) => {
   clearInterval(timer);
   if (wanted.perSecond > 0) begin(wanted);
-  else say({ answered });
+  else say({ answered, loopMs: loopMs() });
 });
 process.on('disconnect', () => void app.close().then(() => process.exit(0)));
 say({ url });

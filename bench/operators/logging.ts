@@ -14,7 +14,7 @@ import { MANY_CALLS } from '#testing/unbounded.ts';
 import { desks } from '../desks.ts';
 import { tokenOf } from '../seed.ts';
 import type { MeasuredProduct } from '../servers.ts';
-import type { Exchanges, FromHost } from './host.ts';
+import type { Ended, Exchanges, FromHost } from './host.ts';
 import type { Recorded } from './ownShare.ts';
 
 export interface LoggingSize {
@@ -29,6 +29,8 @@ export interface Beside {
   quiet: number[];
   busy: number[];
   answered: number;
+  /** What held up other calls of that process, in each round. */
+  loopMs: number[];
   stored: number;
 }
 
@@ -60,10 +62,10 @@ async function startHost(product: MeasuredProduct) {
   return {
     url: said.url,
     begin: (exchanges: Exchanges) => void host.send(exchanges),
-    async end(): Promise<number> {
+    async end(): Promise<Ended> {
       host.send({ accountId: 0, recorded: [], perSecond: 0 } satisfies Exchanges);
       const ended = await heard(host);
-      return 'answered' in ended ? ended.answered : 0;
+      return 'answered' in ended ? ended : { answered: 0, loopMs: 0 };
     },
     async stop(): Promise<void> {
       const exit = once(host, 'exit');
@@ -101,11 +103,14 @@ export async function beside(
     const quiet: number[] = [];
     const busy: number[] = [];
     let answered = 0;
+    const loopMs: number[] = [];
     for (let number = 0; number < logRounds; number += 1) {
       quiet.push(...(await round()));
       host.begin({ accountId: agency.accountId, recorded: known, perSecond });
       busy.push(...(await round()));
-      answered = await host.end();
+      const ended = await host.end();
+      answered = ended.answered;
+      loopMs.push(ended.loopMs);
       await pause(WRITTEN_MS);
     }
     const { count } = await db
@@ -113,7 +118,7 @@ export async function beside(
       .where('account_id', '=', agency.accountId)
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow();
-    return { quiet, busy, answered, stored: count };
+    return { quiet, busy, answered, loopMs, stored: count };
   } finally {
     await host.stop();
     await db.destroy();

@@ -6,7 +6,7 @@ import {
   reasonOf,
 } from '../../src/domains/connections/adapters/testing/sixteen.ts';
 import { PACE_MS } from '../desks.ts';
-import { p95 } from '../numbers.ts';
+import { median, p95 } from '../numbers.ts';
 import { type Report, runBench } from '../report.ts';
 import type { MeasuredProduct } from '../servers.ts';
 import {
@@ -105,6 +105,7 @@ ${Object.entries(BAD_DAYS)
 | Own share of a check, p95 of ${checks} | ${own.toFixed(1)} ms (at most ${MOST.ownMs}) |
 | List of customers, ${1000 / PACE_MS} calls a second, p95 without exchanges | ${list.quiet.toFixed(1)} ms |
 | The same beside ${perSecond} exchanges a second | ${list.busy.toFixed(1)} ms (${listTimes.toFixed(2)} times; at most ${MOST.listTimes}) |
+| Event loop of that process, 99 of 100 delays | ${median(listed.loopMs).toFixed(1)} ms |
 | Exchanges, stored | ${listed.answered.toLocaleString('en')}, ${listed.stored.toLocaleString('en')} |
 
 ${questions.toLocaleString('en')} searches and checks at sixteen simulated operators without bad days and as many beside four bad ones, ${1000 / paceMs} a second, in

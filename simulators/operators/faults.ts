@@ -124,7 +124,7 @@ export function spoiled(text: string, { fault, value }: Rule): string {
     case 'foreign_ids':
       return text
         .replace(/"id":\d{1,2}\b(?!\d)/g, `"id":${STRANGE_ID}`)
-        .replace(/RPH="\d+"/g, `RPH="${STRANGE_ID}"`);
+        .replace(/(RPH|HotelCode)="\w+"/g, `$1="${STRANGE_ID}"`);
     default:
       return text;
   }

@@ -122,7 +122,7 @@ function isSpoiled(request: IncomingMessage, response: ServerResponse, rule: Rul
     return true;
   }
   if (fault === 'huge_body' || fault === 'gzip_bomb') {
-    flood(response, rule);
+    flood(response, rule, isXml);
     return true;
   }
   const broken = BEFORE.some((known) => known === fault) ? brokenReply(rule, isXml) : null;

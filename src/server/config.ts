@@ -86,6 +86,9 @@ const environment = z.object({
   /** Pictures of products that are kept; beyond it the oldest go, and are fetched again when they are wanted. */
   PICTURES_MB: count(1024),
 
+  /** A ClickHouse server that holds the offers, `http://user:password@host:8123/database`; empty: the index process. */
+  OFFER_INDEX_URL: address('http', 'https'),
+
   /** Address or file of exchange rates in the form of the ECB, read every four hours; empty: those that are stored. */
   EXCHANGE_RATES: z._default(z.string(), ''),
   /** Where operators put their files, each into a folder of its own; empty: none do. */

@@ -7,6 +7,7 @@ const PROGRAM = join(import.meta.dirname, '../../simulators/operators/main.ts');
 
 export interface Simulator {
   url: string;
+  pid: number | undefined;
   stop(): Promise<void>;
 }
 
@@ -35,7 +36,7 @@ export async function startSimulator(
     },
     stdio: ['pipe', 'pipe', 'inherit'],
   });
-  return { url: await addressOf(child), stop: () => stop(child) };
+  return { url: await addressOf(child), pid: child.pid, stop: () => stop(child) };
 }
 
 async function addressOf(child: ChildProcess): Promise<string> {

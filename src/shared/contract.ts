@@ -104,11 +104,11 @@ export const requiredText = (max: number) =>
   );
 
 const LONGEST_INVITED_NAME = 60;
-/** What a mail program turns into a link: an address, or letters right after a dot. */
-const LINK = /[/\\:@<>]|www\.|\.\p{L}{2,}/iu;
+/** What a mail program turns into a link: an address, or letters right after a dot; and what turns text around. */
+const LINK = /[/\\:@<>\u202a-\u202e\u2066-\u2069]|www\.|[.\u3002]\p{L}{2,}/iu;
 /** A name that the product mails to an address nobody has confirmed: no room for a message, and no links. */
 export const invitedName = requiredText(LONGEST_INVITED_NAME).check(
-  z.refine((value) => !LINK.test(value), 'validation.noLinks'),
+  z.refine((value) => !LINK.test(value.normalize('NFKC')), 'validation.noLinks'),
 );
 
 const MAX_EMAIL = 190;
@@ -140,9 +140,12 @@ export const idParams = z.object({
   ]),
 });
 
-const day = z.iso
-  .date('ui.date.impossible')
-  .check(z.refine((written) => written >= '1900-01-01' && written < '2200-01-01', 'ui.date.impossible'));
+/** The database knows no year 0. */
+const isOfOurTime = (written: string) => written >= '1900-01-01' && written < '2200-01-01';
+export const day = z.iso.date('ui.date.impossible').check(z.refine(isOfOurTime, 'ui.date.impossible'));
+export const instant = z.iso
+  .datetime('ui.date.impossible')
+  .check(z.maxLength(30), z.refine(isOfOurTime, 'ui.date.impossible'));
 /** Both days are included, in the time zone of the reader. */
 export const dayRange = z
   .strictObject({ from: day, to: day })

@@ -41,8 +41,9 @@ type Headers = Record<string, string>;
 export async function startTestApp(
   settings: Record<string, string> = {},
   webFolder?: string,
+  database?: FreshDatabase,
 ): Promise<TestApp> {
-  const fresh = await freshDatabase();
+  const fresh = database ?? (await freshDatabase());
   const config = readConfig({
     LOG_LEVEL: 'silent',
     NODE_ENV: 'test',

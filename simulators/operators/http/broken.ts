@@ -44,11 +44,11 @@ const CHUNK = Buffer.alloc(65_536, 0x20);
 const FIFTY_MB = 50_000_000;
 
 /** Much more than anyone would want, piece by piece, until the other end has had enough. */
-export function flood(response: ServerResponse, { fault, value }: Rule): void {
+export function flood(response: ServerResponse, { fault, value }: Rule, isXml: boolean): void {
   const size = value ?? FIFTY_MB;
   const isBomb = fault === 'gzip_bomb';
   response.writeHead(200, {
-    'content-type': 'application/json',
+    'content-type': isXml ? 'text/xml' : 'application/json',
     ...(isBomb ? { 'content-encoding': 'gzip' } : {}),
   });
   const target = isBomb ? createGzip() : response;
@@ -65,10 +65,10 @@ export function flood(response: ServerResponse, { fault, value }: Rule): void {
     target.end();
   };
   target.on('error', () => {});
-  target.write('{"padding":"');
+  target.write(isXml ? '<Padding>' : '{"padding":"');
   more();
 }
 
 /** Latin letters of one byte under the name of UTF-8. */
 export const wronglyEncoded = (text: string): Buffer =>
-  Buffer.from(text.replace(/"text":"/g, '"text":"Ž č é '), 'latin1');
+  Buffer.from(text.replace(/"text":"|HotelName="/g, '$&Ž č é '), 'latin1');

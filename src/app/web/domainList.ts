@@ -7,6 +7,7 @@ export { history } from '#domains/history/web.ts';
 export { imports } from '#domains/imports/web.ts';
 export { licences } from '#domains/licences/web.ts';
 export { notifications } from '#domains/notifications/web.ts';
+export { offers } from '#domains/offers/web.ts';
 export { operators } from '#domains/operators/web.ts';
 export { org } from '#domains/org/web.ts';
 export { partners } from '#domains/partners/web.ts';

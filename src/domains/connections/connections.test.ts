@@ -168,6 +168,9 @@ describe('CONN-003 addresses are checked', () => {
     'file:///etc/passwd',
     'https://operator.test/?to=',
     'https://operator.test/#',
+    'https://operator.test\\@10.0.0.1',
+    'https://-',
+    'https://a//',
   ])('S15 %s is refused before anything is stored', async (address) => {
     const { touroperator_id } = await anOperator();
     const body = { touroperator_id, dialect: 'json' as const, address };

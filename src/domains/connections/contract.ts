@@ -84,8 +84,8 @@ export type WholeConnection = z.output<typeof whole>;
 
 const pem = text(50_000);
 const MOST_VALUES = 50_000;
-/** Without query and fragment: paths are appended. */
-const ADDRESS = /^(https?:\/\/[^\s?#]+)?$/;
+/** Without query and fragment: paths are appended. A backslash would count as a slash. */
+const ADDRESS = /^(https?:\/\/[^\s?#\\/\p{C}]{2,}(\/[^\s?#\\\p{C}]*)?)?$/u;
 const fields = {
   touroperator_id: id,
   dialect,

@@ -68,6 +68,10 @@ describe('the message log', () => {
     expect(await ids({ filter: { from: ago(2.5).toISOString(), to: ago(1.5).toISOString() } })).toEqual([
       'rq-book-1',
     ]);
+    const [from, to] = ['0000-01-01T00:00:00Z', '9999-12-31T00:00:00Z'];
+    expect(await clerk.refused(logCalls.log, { body: { filter: { from, to } } })).toMatchObject({
+      status: 422,
+    });
     expect(await ids({ search: 'm-00412' })).toEqual(['rq-book-1']);
     expect(await ids({ search: '#00412' })).toEqual(['rq-book-1']);
     expect(await ids({ search: 'rq-s' })).toEqual(['rq-search-1']);

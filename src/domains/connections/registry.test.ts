@@ -7,7 +7,7 @@ import type { User } from '#server/session.ts';
 import { startTestApp, type TestApp, type TestClerk } from '#testing/app.ts';
 import { connectionOf, connectionsOf } from './actions/registry.ts';
 import { connectionCalls } from './contract.ts';
-import { aConnection, type Connected } from './testing.ts';
+import { aConnection, type Connected, userOf } from './testing.ts';
 
 const ADDRESS = 'https://xml.operator.test';
 
@@ -22,20 +22,6 @@ afterAll(async () => {
   await product.stop();
 });
 
-const userOf = ({ accountId, userId }: TestClerk, change: Partial<User> = {}): User => ({
-  id: userId,
-  name: '',
-  email: '',
-  roles: ['sm_booker'],
-  owner: false,
-  homeAccountId: accountId,
-  homeSubaccountId: null,
-  accountId,
-  subaccountId: null,
-  timeZone: 'UTC',
-  sessionId: '',
-  ...change,
-});
 async function sell(clerk: TestClerk, { operatorId }: Connected, change: object = {}) {
   const body = {
     touroperator_id: operatorId,

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { insertOperators } from '#domains/reference/store/operators.ts';
 import { systemWrite } from '#server/db/scope.ts';
-import type { TestApp } from '#testing/app.ts';
+import type { User } from '#server/session.ts';
+import type { TestApp, TestClerk } from '#testing/app.ts';
 import type { LoggedExchange } from './port/wireLog.ts';
 import { VALUES } from './rules.ts';
 
@@ -77,5 +78,24 @@ export const anExchange = (
   detail: '',
   statusId: 200,
   rawId: null,
+  ...change,
+});
+
+/** A user as the platform knows one of an agency. */
+export const userOf = (
+  { accountId, userId }: Pick<TestClerk, 'accountId' | 'userId'>,
+  change: Partial<User> = {},
+): User => ({
+  id: userId,
+  name: '',
+  email: '',
+  roles: ['sm_booker'],
+  owner: false,
+  homeAccountId: accountId,
+  homeSubaccountId: null,
+  accountId,
+  subaccountId: null,
+  timeZone: 'UTC',
+  sessionId: '',
   ...change,
 });

@@ -155,6 +155,10 @@ describe('requests to operators', () => {
       body: { from: '2027-11-01', to: '2027-11-30' },
     });
     expect(days).toMatchObject([{ date: '2027-11-21', account_id: admin.accountId, count: 12 }]);
+    const beforeAllTime = { from: '0000-01-01', to: '0000-01-02' };
+    expect(await admin.refused(trackerCalls.accountPerDate, { body: beforeAllTime })).toMatchObject({
+      status: 422,
+    });
     const { data: months } = await admin.call(trackerCalls.accountPerMonth, { body: { year: 2027 } });
     expect(months).toMatchObject([{ month: '2027-11', count: 12, limit: 50_000 }]);
     await on('2027-11-30');

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { recordCalls, recordFields, recordListQuery } from '#domains/records/contract.ts';
-import { defineRoutes, id, one, requiredText, version } from '#shared/contract.ts';
+import { day, defineRoutes, id, one, requiredText, version } from '#shared/contract.ts';
 import { commonErrors } from '#shared/errors.ts';
 import { MODULES } from '#shared/modules.ts';
 import { amount } from '#shared/money.ts';
@@ -23,7 +23,7 @@ const licenceFields = {
   pricing,
   demo: z._default(z.boolean(), false),
   active: z._default(z.boolean(), true),
-  expire_at: z._default(z.nullable(z.iso.date('validation.invalid_format')), null),
+  expire_at: z._default(z.nullable(day), null),
   price: z._default(amount, '0.00'),
   ...renewal,
 };

@@ -52,6 +52,10 @@ describe('licences', () => {
     expect(await staff.refused(licenceCalls.update, { body: change })).toMatchObject({
       errorCode: 'CHANGED_ELSEWHERE',
     });
+    for (const expire_at of ['0000-01-01', '2028-02-30']) {
+      const { errors } = await staff.refused(licenceCalls.update, { body: { ...longer, expire_at } });
+      expect(Object.keys(errors ?? {})).toEqual(['expire_at']);
+    }
     expect((await staff.call(licenceCalls.toggle, { body })).data.active).toBe(false);
     expect((await staff.call(licenceCalls.toggle, { body })).data.active).toBe(true);
     expect(await staff.refused(licenceCalls.destroy, { body })).toMatchObject({ errorCode: 'NOT_TRASHED' });

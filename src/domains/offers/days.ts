@@ -4,6 +4,8 @@ const DAY_MS = 86_400_000;
 /** A segment holds departures of so many days from its epoch on. */
 export const EPOCH_DAYS = 400;
 export const LONGEST_STAY = 32;
+/** Where a day begins, for offers that are over. */
+export const OFFERS_ZONE = 'Europe/Ljubljana';
 
 /** Days since 1970. */
 export const numberOfDay = (day: Day): number => Date.parse(day) / DAY_MS;

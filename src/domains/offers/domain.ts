@@ -4,13 +4,14 @@ import { feedCalls } from './contract.ts';
 import { offerErrors } from './errors.ts';
 import { feedHistoryAccess } from './historyAccess.ts';
 import { offerListeners } from './listeners.ts';
+import { feedLists } from './lists.ts';
 import { feedRoutes } from './routes.ts';
 import { offerSchedules } from './schedules.ts';
 import { texts } from './texts.ts';
 
 export const offers = {
   name: 'offers',
-  uses: ['history', 'notifications', 'org', 'reference', 'content'],
+  uses: ['history', 'lists', 'records', 'notifications', 'org', 'reference', 'content'],
   worksOverAll: true,
   calls: [feedCalls],
   errors: offerErrors,
@@ -19,6 +20,7 @@ export const offers = {
   listeners: offerListeners,
   schedules: offerSchedules,
   background: offerWork,
+  lists: feedLists,
   historyAccess: feedHistoryAccess,
   notifies: ['import_refused'],
   impersonal: ['offer_feeds', 'offer_deliveries', 'offer_hotels'],

@@ -4,9 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { isSoak } from '#testing/soak.ts';
+import { openClickHouse } from './clickhouse/clickhouse.ts';
 import { openEmbeddedIndex } from './index/embedded.ts';
 import type { OfferIndex } from './port.ts';
 import { connectIndex } from './process/remote.ts';
+import { chdbEngine, chdbFolder } from './testing/chdb.ts';
 import { CODES, deliveries, RANKS, REGIONS, randomQuery, someHotel, TODAY } from './testing/market.ts';
 import { type Dice, dice } from './testing/random.ts';
 import { createReferenceIndex } from './testing/reference.ts';
@@ -29,6 +31,9 @@ const IMPLEMENTATIONS: Record<string, () => Promise<OfferIndex>> = {
     }),
 };
 
+/** By `npm run test:clickhouse`. */
+const CLICKHOUSE: typeof IMPLEMENTATIONS =
+  chdbFolder === '' ? {} : { ClickHouse: () => openClickHouse(chdbEngine(), options) };
 const ASK: ((index: OfferIndex, rolled: Dice) => Promise<unknown>)[] = [
   (index, rolled) => index.regions(randomQuery(rolled)),
   async (index, rolled) => {
@@ -75,7 +80,7 @@ async function expectedOf(question: number): Promise<unknown> {
   return expectedAnswers[question];
 }
 
-test.each(Object.entries(IMPLEMENTATIONS))(
+test.each(Object.entries({ ...IMPLEMENTATIONS, ...CLICKHOUSE }))(
   'random questions are answered as by the reference: %s',
   async (_, open) => {
     const index = await open();

@@ -17,7 +17,7 @@ export function questionOf({ segments, start, end, ...query }: OfferQuery, today
 }
 
 /** Above every price that has a rate: offers without one stand last. */
-const WITHOUT_RATE = 2 ** 44;
+export const WITHOUT_RATE = 2 ** 44;
 
 type Money = Pick<OfferQuery, 'currency' | 'rates'>;
 

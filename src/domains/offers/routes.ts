@@ -1,4 +1,3 @@
-import { now } from '#server/clock.ts';
 import type { Db } from '#server/db/scope.ts';
 import type { Platform } from '#server/platform.ts';
 import { type Call, type ServedRoute, serve } from '#server/serve.ts';
@@ -7,8 +6,8 @@ import { commonErrors, Refusal } from '#shared/errors.ts';
 import { changeFeed, feedInReach, startDelivery, stopDelivery } from './actions/ordering.ts';
 import { feedPage, wholeFeed } from './actions/overview.ts';
 import { reachOf } from './actions/reach.ts';
-import { segmentBytes, segmentsOf } from './actions/segments.ts';
-import { type Seen, shownDelivery } from './actions/showing.ts';
+import { seenBy } from './actions/segments.ts';
+import { shownDelivery } from './actions/showing.ts';
 import { feedCalls } from './contract.ts';
 import { offerErrors } from './errors.ts';
 import { filesOf } from './feeds/folders.ts';
@@ -21,12 +20,6 @@ import { findDelivery, searchDeliveries } from './store/deliveries.ts';
 type Reading = Pick<Call<Route>, 'read' | 'user' | 'platform'>;
 
 const reachIn = ({ user }: Pick<Reading, 'user'>) => reachOf(user, 'feed.read');
-
-const seenBy = async (platform: Platform): Promise<Seen> => ({
-  segments: await segmentsOf(platform),
-  diskBytes: await segmentBytes(platform),
-  now: now(),
-});
 
 async function delivered({ read, user }: Pick<Reading, 'read' | 'user'>, id: number) {
   const found = await read((db) => findDelivery(db, reachIn({ user }), id));

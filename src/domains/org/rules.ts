@@ -58,5 +58,5 @@ export const isWebAddress = (url: string): boolean =>
 
 /** Each change mails two addresses, and one of them is not confirmed yet. */
 export const ADDRESSES_PER_DAY = 5;
-/** Of one user, the first one not counted. */
+/** To one address, the first one not counted. */
 export const INVITATIONS_PER_DAY = 5;

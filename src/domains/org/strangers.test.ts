@@ -29,6 +29,9 @@ describe('mails to strangers', () => {
       'www evil: click',
       'Visit evil.test now',
       'WWW.EVIL',
+      'Visit evil。test now',
+      'ｅｖｉｌ．test',
+      'Ana \u202etset',
       'a@evil.test',
       `Ana ${'very '.repeat(12)}long`,
     ]) {
@@ -82,6 +85,29 @@ describe('mails to strangers', () => {
     vi.setSystemTime(Date.now() + 25 * 3_600_000);
     const nextDay = { ...admin, ...(await product.signIn(admin.username, PASSWORD)) };
     expect((await readdress(nextDay, id)).statusCode).toBe(200);
+  });
+
+  test('S14 an address is invited at most six times a day, no matter as which user', async () => {
+    const admin = await product.newAgency({ pricing: 'pro' });
+    const email = address();
+    const leave = async (id: number) => {
+      await admin.call(userCalls.delete, { body: { id } });
+      await admin.call(userCalls.destroy, { body: { id } });
+    };
+    for (let count = 1; count <= 4; count += 1) await leave((await invite(admin, { email })).id);
+    const { id } = await invite(admin);
+    const moved = await admin.send(userCalls.update, { body: { ...(await found(admin, id)), email } });
+    expect(moved.statusCode).toBe(200);
+    await admin.call(userCalls.inviteAgain, { body: { id } });
+    await leave(id);
+    const often = { status: 429, errorCode: 'INVITED_OFTEN' };
+    expect(await admin.refused(userCalls.create, { body: person({ email }) })).toMatchObject(often);
+    const other = await found(admin, (await invite(admin)).id);
+    expect(await admin.refused(userCalls.update, { body: { ...other, email } as never })).toMatchObject(
+      often,
+    );
+    const elsewhere = await product.newAgency();
+    expect((await invite(elsewhere, { email })).email).toBe(email);
   });
 
   test('S14 AUTH-026 a user who confirms addresses counts too', async () => {

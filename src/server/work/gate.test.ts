@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type FreshDatabase, freshDatabase } from '#testing/database.ts';
@@ -160,6 +161,19 @@ test('waits that overlap take one place when they return', async () => {
   await vi.waitFor(() => expect(counts.working).toBe(AT_ONCE));
   end();
   await Promise.all(running);
+});
+
+test('ERR-038 heavy calls of one account leave most of the time to others; the first one does not wait', async () => {
+  const { gate } = aProcess();
+  const BUSY_MS = 60;
+  const begun: number[] = [];
+  const work = async () => {
+    begun.push(performance.now());
+    await pause(BUSY_MS);
+  };
+  await Promise.all([gate(call(13, 'files'), work), gate(call(13, 'files'), work)]);
+  const [first = 0, second = 0] = begun;
+  expect(second - first).toBeGreaterThan(2.5 * BUSY_MS);
 });
 
 test('heavy calls wait in a lane of their own: light ones of the same account go on', async () => {

@@ -63,6 +63,8 @@ const HOSTILE: unknown[] = [
   'a\r\nBcc: victim@agency.test',
   'javascript:alert(1)',
   '0000-00-00',
+  '0000-01-01',
+  '0000-01-01T00:00:00Z',
   '2026-02-30',
   '99999-01-01',
   '2026-13-01T25:61:61Z',

@@ -7,9 +7,12 @@ import { createCounter } from './counting.ts';
 import { rememberHealth } from './health.ts';
 import { type Gathered, storeExchanges } from './storing.ts';
 
-const EVERY_MS = 1000;
+/** Often and few rows each time, since many at once would hold up the calls of that moment. */
+const EVERY_MS = 100;
+/** Health and counters change a few rows each, whatever the number of exchanges. */
+const SUMS_EVERY_MS = 1000;
 /** Rows of one statement. */
-const BATCH = 500;
+const BATCH = 50;
 /** Of questions and answers that wait to be written; beyond it they are dropped, those of searches first. */
 const MOST_CHARACTERS = { search: 32 * 1024 * 1024, other: 128 * 1024 * 1024 };
 /** Exchanges that wait to be written; beyond it they are dropped, searches first. */
@@ -46,15 +49,18 @@ function createRecorder(pools: Pools): Recorder {
   const counter = createCounter(pools);
   let gathered: Gathered[] = [];
   let characters = 0;
-  let timer: NodeJS.Timeout | undefined;
+  /** Stored since health was written. */
+  let stored: Gathered[] = [];
+  let timers: NodeJS.Timeout[] = [];
   let writing: Promise<void> = Promise.resolve();
   /** The flush that has not begun yet: it writes whatever is gathered until then. */
   let queued: Promise<void> | undefined;
+  let wantsSums = false;
   let dropped = 0;
   let report: Report = () => {};
 
   /** Undefined: the database refuses a row of several. One that it refuses alone is dropped. */
-  async function stored(batch: Gathered[]): Promise<Gathered[] | undefined> {
+  async function storedOf(batch: Gathered[]): Promise<Gathered[] | undefined> {
     try {
       const { stored: known, uncounted } = await storeExchanges(pools, batch);
       for (const { caller } of uncounted) counter.add(caller, 1);
@@ -79,12 +85,12 @@ function createRecorder(pools: Pools): Recorder {
     try {
       while (written < waiting.length) {
         const batch = waiting.slice(written, written + size);
-        const known = await stored(batch);
+        const known = await storedOf(batch);
         // A batch with a refused row is halved until that row is alone, so that it holds up no other.
         size = known ? Math.min(BATCH, size * 2) : Math.ceil(batch.length / 2);
         if (!known) continue;
         written += batch.length;
-        await rememberHealth(pools, known);
+        stored.push(...known);
       }
     } catch (error) {
       const newer = gathered;
@@ -106,36 +112,49 @@ function createRecorder(pools: Pools): Recorder {
     characters += isTooMuch ? 0 : length;
   }
 
+  async function writeSums(): Promise<void> {
+    const seen = stored;
+    stored = [];
+    // The log adds to the counts.
+    await rememberHealth(pools, seen).finally(() => counter.write());
+  }
+
   /** One after the other, so that exchanges keep their order. */
-  function flush(): Promise<void> {
+  function write(withSums: boolean): Promise<void> {
+    wantsSums ||= withSums;
     queued ??= writing
       .catch(() => {})
       .then(async () => {
         queued = undefined;
-        await writeLog().finally(() => counter.write()); // The log adds to the counts.
+        const isWhole = wantsSums;
+        wantsSums = false;
+        await writeLog().finally(() => (isWhole ? writeSums() : undefined));
       });
     writing = queued;
     return writing;
   }
-  const flushSoon = () => void flush().catch(report);
+  const flush = () => write(true);
+  const logSoon = () => {
+    if (gathered.length > 0) write(false).catch(report);
+  };
 
   return {
     wire: {
       exchanged(exchange) {
         keep({ ...exchange, key: randomUUID() });
         // Somebody waits for the outcome of an action, and looks for it.
-        if (isWrite(exchange.kind)) setImmediate(flushSoon);
+        if (isWrite(exchange.kind)) setImmediate(logSoon);
       },
     },
     count: counter.count,
     start(onError) {
       report = onError;
-      clearInterval(timer);
-      timer = setInterval(flushSoon, EVERY_MS);
+      for (const timer of timers) clearInterval(timer);
+      timers = [setInterval(logSoon, EVERY_MS), setInterval(() => void flush().catch(report), SUMS_EVERY_MS)];
     },
     flush,
     async stop() {
-      clearInterval(timer);
+      for (const timer of timers) clearInterval(timer);
       await flush().catch(report);
     },
   };

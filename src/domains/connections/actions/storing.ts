@@ -1,13 +1,25 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
+import { gzip, gzipSync } from 'node:zlib';
 import type { Pools } from '#server/db/connect.ts';
 import { systemWrite, type Tx } from '#server/db/scope.ts';
 import { isWrite } from '../port/actions.ts';
 import type { LoggedExchange } from '../port/wireLog.ts';
 import { isSearch, outcomeOf, slotOf } from '../rules/log.ts';
-import { concludeIntent, insertExchanges, insertMessages, type NewExchange } from '../store/exchanges.ts';
+import {
+  concludeIntent,
+  insertExchanges,
+  insertMessages,
+  type NewExchange,
+  type WrittenExchange,
+} from '../store/newExchanges.ts';
 
-const compress = promisify(gzip);
+const compressAside = promisify(gzip);
+/** Longer texts are compressed by another thread; for shorter ones, handing them over costs more than compressing them. */
+const LONG = 64 * 1024;
+
+/** Compressed one after the other; then other work of the process has its turn. */
+const AT_ONCE = 5;
 
 /** An exchange that waits to be stored, under a key of its own. */
 export interface Gathered extends LoggedExchange {
@@ -18,74 +30,42 @@ interface Stored {
   /** Writes that no intent announced, so nobody has counted them. */
   uncounted: Gathered[];
 }
-interface Written {
+interface Written extends WrittenExchange {
   exchange: Gathered;
-  row: NewExchange & { slot: number };
-  content: Buffer;
+}
+
+async function compressed({ question, answer }: LoggedExchange): Promise<Buffer> {
+  const text = JSON.stringify({ question, answer });
+  return text.length < LONG ? gzipSync(text) : compressAside(text);
 }
 
 /** Stores facts and messages; returns those that were stored: neither those of accounts that are gone, nor twice. */
 export async function storeExchanges(pools: Pools, batch: Gathered[]): Promise<Stored> {
-  const contents = await Promise.all(
-    batch.map(({ question, answer }) => compress(JSON.stringify({ question, answer }))),
-  );
+  const written: Written[] = [];
+  for (const exchange of batch) {
+    written.push({ exchange, row: rowOf(exchange), content: await compressed(exchange) });
+    if (written.length % AT_ONCE === 0) await turn();
+  }
   return systemWrite(pools, async (tx) => {
-    const operatorOf = await knownConnections(tx, batch);
-    const isThere = await knownAccounts(tx, batch);
-    const written = batch.flatMap((exchange, index): Written[] => {
-      const operator = operatorOf.get(exchange.connectionId);
-      const content = contents[index];
-      if (operator === undefined || !content || !isThere.has(exchange.caller.accountId)) return [];
-      return [{ exchange, row: rowOf(exchange, operator), content }];
-    });
-    const { ids, fresh } = await storeRows(tx, written);
-    await insertMessages(
-      tx,
-      written.flatMap(({ row: { slot, account_id, created_at }, content }, index) => {
-        const exchange_id = ids[index];
-        return exchange_id === undefined ? [] : [{ slot, exchange_id, account_id, created_at, content }];
-      }),
-    );
-    const isStored = (index: number) => ids[index] !== undefined;
+    const concluded = new Set<string>();
+    for (const one of written) if (await isConcluded(tx, one)) concluded.add(one.row.key);
+    const fresh = written.filter(({ row }) => !concluded.has(row.key));
+    const made = await insertExchanges(tx, fresh);
     const hasLeft = ({ kind, result }: LoggedExchange) => isWrite(kind) && result !== 'not_sent';
     return {
-      stored: written.flatMap(({ exchange }, index) => (isStored(index) ? [exchange] : [])),
-      uncounted: fresh.flatMap(({ exchange, index }) =>
-        isStored(index) && hasLeft(exchange) ? [exchange] : [],
-      ),
+      stored: batch.filter(({ key }) => concluded.has(key) || made.has(key)),
+      uncounted: batch.filter((exchange) => made.has(exchange.key) && hasLeft(exchange)),
     };
   });
 }
 
-/** The ids in the order of the rows. An action that was announced ends its own row. */
-async function storeRows(tx: Tx, written: Written[]) {
-  const ids: (number | undefined)[] = [];
-  for (const { row } of written) ids.push(isWrite(row.kind) ? await concludeIntent(tx, row) : undefined);
-  const fresh = written.flatMap((one, index) => (ids[index] === undefined ? [{ ...one, index }] : []));
-  const made = await insertExchanges(
-    tx,
-    fresh.map(({ row }) => row),
-  );
-  for (const [place, { index }] of fresh.entries()) ids[index] = made[place];
-  return { ids, fresh };
-}
-
-async function knownConnections(tx: Tx, batch: Gathered[]): Promise<Map<number, number>> {
-  const rows = await tx
-    .selectFrom('connections')
-    .where('id', 'in', [...new Set(batch.map(({ connectionId }) => connectionId))])
-    .select(['id', 'touroperator_id'])
-    .execute();
-  return new Map(rows.map(({ id, touroperator_id }) => [id, touroperator_id]));
-}
-
-async function knownAccounts(tx: Tx, batch: Gathered[]): Promise<Set<number>> {
-  const rows = await tx
-    .selectFrom('accounts')
-    .where('id', 'in', [...new Set(batch.map(({ caller }) => caller.accountId))])
-    .select('id')
-    .execute();
-  return new Set(rows.map(({ id }) => id));
+/** An action that was announced ends its own row. */
+async function isConcluded(tx: Tx, { row, content }: Written): Promise<boolean> {
+  const exchange_id = isWrite(row.kind) ? await concludeIntent(tx, row) : undefined;
+  if (exchange_id === undefined) return false;
+  const { slot, account_id, created_at } = row;
+  await insertMessages(tx, { slot, exchange_id, account_id, created_at, content });
+  return true;
 }
 
 const LONGEST = 1000;
@@ -95,12 +75,11 @@ const clean = (text: string | null) => (text ?? '').replaceAll('\0', '').toWellF
 /** Numbers of answers have three digits. */
 const MOST_STATUS = 999;
 
-function rowOf(exchange: Gathered, touroperator_id: number): Written['row'] {
+function rowOf(exchange: Gathered): NewExchange {
   const { caller, question, answer, kind, at } = exchange;
   return {
     account_id: caller.accountId,
     connection_id: exchange.connectionId,
-    touroperator_id,
     kind,
     is_search: isSearch(kind),
     outcome: outcomeOf(exchange),

@@ -1,5 +1,15 @@
 import * as z from 'zod/mini';
-import { dayRange, defineRoutes, fileReply, id, idParams, listOf, listQuery, one } from '#shared/contract.ts';
+import {
+  dayRange,
+  defineRoutes,
+  fileReply,
+  id,
+  idParams,
+  instant,
+  listOf,
+  listQuery,
+  one,
+} from '#shared/contract.ts';
 import { commonErrors } from '#shared/errors.ts';
 import { EXCHANGE_KINDS } from '../port/actions.ts';
 import { OUTCOMES } from '../rules/log.ts';
@@ -44,8 +54,6 @@ export type Messages = z.output<typeof messages>;
 /** Null: question and answer are no longer kept. */
 const whole = z.extend(exchange, { messages: z.nullable(messages) });
 export type WholeExchange = z.output<typeof whole>;
-
-const instant = z.iso.datetime().check(z.maxLength(30));
 
 const READING = { permission: 'connection.read' } as const;
 export const logCalls = defineRoutes({

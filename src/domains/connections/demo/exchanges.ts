@@ -5,7 +5,7 @@ import type { Demo } from '#server/domain.ts';
 import type { ExchangeKind } from '../port/actions.ts';
 import { BUCKETS, bucketOf, type Light } from '../rules/health.ts';
 import { isSearch, type LogOutcome, slotOf } from '../rules/log.ts';
-import { insertExchanges, insertMessages, type NewExchange } from '../store/exchanges.ts';
+import { insertExchanges, type NewExchange } from '../store/newExchanges.ts';
 
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
@@ -145,7 +145,6 @@ export async function seedExchanges(
       {
         account_id,
         connection_id: connection.id,
-        touroperator_id: connection.touroperator_id,
         kind,
         is_search: isSearch(kind),
         outcome,
@@ -172,15 +171,9 @@ export async function seedExchanges(
       },
     ];
   });
-  const ids = await insertExchanges(tx, rows);
-  await insertMessages(
+  await insertExchanges(
     tx,
-    rows.flatMap((row, index) => {
-      const exchange_id = ids[index];
-      if (exchange_id === undefined || row.slot === null) return [];
-      const content = gzipSync(JSON.stringify(messagesOf(row)));
-      return [{ slot: row.slot, exchange_id, account_id, created_at: row.created_at, content }];
-    }),
+    rows.map((row) => ({ row, content: gzipSync(JSON.stringify(messagesOf(row))) })),
   );
 }
 

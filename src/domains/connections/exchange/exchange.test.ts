@@ -104,7 +104,7 @@ describe('the breaker', () => {
 });
 
 describe('calls at once', () => {
-  test('CONN-010 no more than the connection says, and both agencies get their turn', async () => {
+  test('CONN-010 in one process no more calls at once than the connection says, and both agencies get their turn', async () => {
     let open = 0;
     let most = 0;
     const order: number[] = [];

@@ -46,16 +46,23 @@ function withoutPapers(text: string): string {
 }
 
 const SHORTEST = 3;
+/** A part of each name; without one of them the text need not be searched for names. */
+const NAMED = /pass|pwd|secret|key|doc|identity|card|cvv|cvc|series|token|auth/i;
+
+function withoutNamed(text: string): string {
+  if (!NAMED.test(text)) return text;
+  const byName = text
+    .replace(IN_JSON, `$1"${MASK}"`)
+    .replace(IN_XML, `$1"${MASK}"`)
+    .replace(IN_ELEMENT, `$1${MASK}`);
+  return withoutPapers(byName);
+}
 
 /** A text without credentials, document numbers and cards. `secrets`: those that are known beforehand. */
 export function masked(text: string, secrets: readonly string[]): string {
   const known = [...new Set(secrets)].filter((secret) => secret.length >= SHORTEST);
   const byValue = known.reduce((rest, secret) => rest.replace(spelled(secret), MASK), text);
-  const byName = byValue
-    .replace(IN_JSON, `$1"${MASK}"`)
-    .replace(IN_XML, `$1"${MASK}"`)
-    .replace(IN_ELEMENT, `$1${MASK}`);
-  const withoutFiles = withoutPapers(byName).replace(
+  const withoutFiles = withoutNamed(byValue).replace(
     FILE,
     (_, file: string) => `"${file.length} characters"`,
   );

@@ -27,8 +27,18 @@ function waysOf(character: string): string {
   ].join('|');
 }
 
-/** Finds a secret, however each of its characters is written, and the whole of it in base64. */
-export function spelled(secret: string): RegExp {
+function spellingsOf(secret: string): RegExp {
   const characters = [...secret].map((character) => `(?:${waysOf(character)})`);
   return new RegExp(`${characters.join('')}|${exactly(Buffer.from(secret).toString('base64'))}`, 'g');
+}
+
+const MOST_KNOWN = 1000;
+const known = new Map<string, RegExp>();
+
+/** Finds a secret, however each of its characters is written, and the whole of it in base64. Each exchange needs it. */
+export function spelled(secret: string): RegExp {
+  const found = known.get(secret) ?? spellingsOf(secret);
+  if (known.size >= MOST_KNOWN) known.clear();
+  known.set(secret, found);
+  return found;
 }

@@ -4,20 +4,7 @@ const CHECKS = ['BA', 'OA', 'TD'] as const;
 /** Questions about what is booked or held: as harmless as checks, but never cut off. */
 const READS = ['SA', 'UA', 'D', 'V', 'seat_plan'] as const;
 const DOCUMENTS = ['VC', 'DR', 'CR'] as const;
-const WRITES = [
-  'B',
-  'O',
-  'BQ',
-  'BC',
-  'OC',
-  'F',
-  'S',
-  'RS',
-  'U',
-  'seat_hold',
-  'seat_release',
-  'seat_regenerate',
-] as const;
+const WRITES = ['B', 'O', 'BQ', 'F', 'S', 'U', 'seat_hold', 'seat_release', 'seat_regenerate'] as const;
 
 export const EXCHANGE_KINDS = [
   'ping',

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db, Tx } from '#server/db/scope.ts';
 
 interface Signed {
@@ -8,22 +9,17 @@ interface Signed {
 
 /** Whether the operator refused the credentials of an account at the last exchange. */
 export async function writeRefused(tx: Tx, signed: Signed[]): Promise<void> {
-  for (const { accountId: account_id, connectionId: connection_id, isRefused } of signed) {
-    if (isRefused) {
-      const row = { account_id, connection_id };
-      await tx
-        .insertInto('refused_credentials')
-        .values(row)
-        .onConflict((on) => on.doNothing())
-        .execute();
-    } else {
-      await tx
-        .deleteFrom('refused_credentials')
-        .where('account_id', '=', account_id)
-        .where('connection_id', '=', connection_id)
-        .execute();
-    }
-  }
+  const pairs = (those: Signed[]) => sql`unnest(${those.map(({ accountId }) => accountId)}::bigint[],
+    ${those.map(({ connectionId }) => connectionId)}::bigint[]) as said (account_id, connection_id)`;
+  const [refused, accepted] = [true, false].map((wanted) =>
+    signed.filter(({ isRefused }) => isRefused === wanted),
+  );
+  if (refused?.length)
+    await sql`insert into refused_credentials (account_id, connection_id) select * from ${pairs(refused)}
+      on conflict do nothing`.execute(tx);
+  if (accepted?.length)
+    await sql`delete from refused_credentials r using ${pairs(accepted)}
+      where r.account_id = said.account_id and r.connection_id = said.connection_id`.execute(tx);
 }
 
 /** Refused credentials of agencies that still sell the operator. */

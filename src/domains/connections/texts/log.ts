@@ -107,21 +107,8 @@ export const logTexts = defineTexts({
   'connections.kind.B': ['B book', 'B rezervacija', 'B rezervacija', 'B prenota'],
   'connections.kind.O': ['O option', 'O opcija', 'O opcija', 'O opzione'],
   'connections.kind.BQ': ['BQ request', 'BQ povpraševanje', 'BQ upit', 'BQ richiesta'],
-  'connections.kind.BC': [
-    'BC book changed',
-    'BC rezervacija sprememb',
-    'BC rezervacija izmjena',
-    'BC prenota modifica',
-  ],
-  'connections.kind.OC': [
-    'OC option changed',
-    'OC opcija sprememb',
-    'OC opcija izmjena',
-    'OC opzione modifica',
-  ],
   'connections.kind.F': ['F fix', 'F potrditev opcije', 'F potvrda opcije', 'F conferma opzione'],
   'connections.kind.S': ['S cancel', 'S odpoved', 'S otkaz', 'S annulla'],
-  'connections.kind.RS': ['RS restore', 'RS obnova', 'RS vraćanje', 'RS ripristina'],
   'connections.kind.U': ['U change', 'U sprememba', 'U izmjena', 'U modifica'],
   'connections.kind.seat_hold': ['seats held', 'zadržani sedeži', 'zadržana sjedala', 'posti riservati'],
   'connections.kind.seat_release': [

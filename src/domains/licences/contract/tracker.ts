@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import { defineRoutes, id, one } from '#shared/contract.ts';
+import { day, defineRoutes, id, one } from '#shared/contract.ts';
 
-const day = z.iso.date('validation.invalid_format');
 const year = z.int().check(z.minimum(2000), z.maximum(2200));
 const count = z.int();
 const of = { method: 'POST', permission: 'tracker.read', errors: [] } as const;

@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { now } from '#server/clock.ts';
 import type { Platform } from '#server/platform.ts';
 import type { SegmentStatus } from '../port.ts';
 import { offerIndexOf } from './held.ts';
+import type { Seen } from './showing.ts';
 
 type Needs = Pick<Platform, 'pools' | 'config'>;
 
@@ -14,7 +16,7 @@ export const segmentsOf = async (needs: Needs): Promise<SegmentStatus[]> =>
   existsSync(folderOf(needs.config)) ? offerIndexOf(needs).status() : [];
 
 /** Of segments on disk, by operator. */
-export async function segmentBytes({ config }: Pick<Needs, 'config'>): Promise<Map<number, number>> {
+async function segmentBytes({ config }: Pick<Needs, 'config'>): Promise<Map<number, number>> {
   const folder = folderOf(config);
   const bytes = new Map<number, number>();
   for (const name of await readdir(folder).catch(() => [])) {
@@ -24,3 +26,9 @@ export async function segmentBytes({ config }: Pick<Needs, 'config'>): Promise<M
   }
   return bytes;
 }
+
+export const seenBy = async (needs: Needs): Promise<Seen> => ({
+  segments: await segmentsOf(needs),
+  diskBytes: await segmentBytes(needs),
+  now: now(),
+});

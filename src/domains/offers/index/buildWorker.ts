@@ -41,11 +41,12 @@ function load(path: string): Built {
   }
 }
 
-function finish(batch: Batch, { files, layers: before }: Target): Built {
+function finish(batch: Batch, { files, layers: before, isElsewhere }: Target): Built {
   const { kind, refusedTo } = batch.start;
   const { report, segment } = batch.finish();
   if (refusedTo !== undefined) writeRefused(refusedTo, batch.refusedLines);
   if (!segment) return { report };
+  if (isElsewhere) return { report, layers: { base: segment } };
   const isBased = before?.base.about.currency === segment.about.currency;
   if (kind === 'delta' && !isBased) return { report: { ...report, outcome: 'no_base' } };
   const layers = kind === 'delta' && before ? withDelta(before, segment) : { base: segment };

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import type { Codes } from '../batches/codes.ts';
 import { nameOfBase } from '../batches/delta.ts';
 import { numberOfDay } from '../days.ts';
-import type { BatchProgress, BatchReport, BatchStart, BatchWriter, SegmentId } from '../port.ts';
+import type { BatchReport, BatchStart, BatchWriter, SegmentId } from '../port.ts';
 import type { Segment } from '../segments/segment.ts';
 import type { Change } from './checks.ts';
 import type { ServedSegments } from './served.ts';
 import type { BuildTask, Built, SegmentFiles, Target } from './tasks.ts';
 import { Thread } from './thread.ts';
+import { BUILD_SCRIPT, writerOf } from './writer.ts';
 
-const SCRIPT = new URL('./buildWorker.ts', import.meta.url);
 const BASE = '.seg';
 const DELTA = '.delta';
 
@@ -24,7 +24,7 @@ export interface BuildOptions {
 
 /** One batch at a time, in a thread that yields to calls. */
 export class Builds {
-  readonly #thread = new Thread<BuildTask>(SCRIPT);
+  readonly #thread = new Thread<BuildTask>(BUILD_SCRIPT);
   readonly #served: ServedSegments;
   readonly #options: BuildOptions;
   /** One batch after the other. */
@@ -47,39 +47,7 @@ export class Builds {
       end();
       throw error;
     }
-    return this.#writer(start, end);
-  }
-
-  /** A failure ends the batch: the next one does not wait for it, and nothing more comes into its place. */
-  #writer(start: BatchStart, end: () => void): BatchWriter {
-    let isOpen = true;
-    const close = () => {
-      isOpen = false;
-      end();
-    };
-    const whileOpen = async <Result>(work: () => Promise<Result>): Promise<Result> => {
-      if (!isOpen) throw new Error('This batch is over.');
-      try {
-        return await work();
-      } catch (error) {
-        close();
-        throw error;
-      }
-    };
-    return {
-      add: (lines) =>
-        whileOpen(async () => {
-          const copy = new Uint8Array(lines); // It moves to the thread; the caller keeps its own.
-          return progressOf(await this.#ask({ add: copy }, [copy.buffer]));
-        }),
-      addFile: (path, range) =>
-        whileOpen(async () => progressOf(await this.#ask({ file: path, ...(range ? { range } : {}) }))),
-      finish: () => whileOpen(() => this.#finish(start)).finally(close),
-      abort: () =>
-        whileOpen(async () => {
-          await this.#ask({ abort: true });
-        }).finally(close),
-    };
+    return writerOf(this.#thread, () => this.#finish(start), end);
   }
 
   /** What was served before the last end; files that are broken are put aside. */
@@ -178,9 +146,4 @@ export class Builds {
     if (isBroken) renameSync(path, `${path}.bad`);
     return loaded;
   }
-}
-
-function progressOf({ progress }: Built): BatchProgress {
-  if (!progress) throw new Error('The build thread has no batch.');
-  return progress;
 }

@@ -1,106 +1,9 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, onTestFinished, test } from 'vitest';
-import { isSoak } from '#testing/soak.ts';
-import type { OfferIndex, OfferQuery } from '../port.ts';
-import { BrokenSegment, loadSegment } from '../segments/file.ts';
-import { CODES, deliveries, REGIONS, SEGMENTS, TODAY } from '../testing/market.ts';
-import { type EmbeddedOptions, openEmbeddedIndex } from './embedded.ts';
+import { expect, test } from 'vitest';
+import { deliver, KEY, LINE, opened, PAGE, priceOf, QUERY, testFolders } from '../testing/products.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'offers-'));
-afterAll(() => rmSync(folder, { recursive: true }));
-
-let folders = 0;
-const newFolder = () => {
-  folders += 1;
-  return join(folder, String(folders));
-};
-async function opened(change: Partial<EmbeddedOptions> = {}): Promise<OfferIndex> {
-  const options = {
-    codesOf: () => CODES,
-    regions: () => REGIONS,
-    now: Date.now,
-    today: () => TODAY,
-    ...change,
-  };
-  const index = await openEmbeddedIndex(options);
-  onTestFinished(() => index.close());
-  return index;
-}
-const QUERY: OfferQuery = {
-  segments: SEGMENTS,
-  adults: 2,
-  childAges: [],
-  minDuration: 1,
-  maxDuration: 32,
-  start: TODAY,
-  end: '2028-08-30',
-  currency: 'EUR',
-  rates: { CZK: 0.04 },
-};
-const PAGE = { page: 1, itemsPerPage: 15 };
-
-const LINE = 'H1\t2\t7\t2027-07-01\t50000\tDBL\tHB\tLJU\t\tPKG\tbookable';
-const KEY = {
-  operator: 1,
-  area: 'all',
-  hotel: 2503,
-  occupancy: '2',
-  nights: 7,
-  date: '2027-07-01',
-  room: 'DBL',
-  board: 'HB',
-  from: 'LJU',
-  to: '',
-  subType: 'PKG',
-};
-async function deliver(index: OfferIndex, lines: string[], change: object = {}) {
-  const start = { operator: 1, area: 'all', generation: 'g1', kind: 'full' as const, ...change };
-  const writer = await index.begin(start);
-  await writer.add(Buffer.from(`offers\t1\tEUR\n${lines.join('\n')}\n`));
-  return writer.finish();
-}
-const priceOf = async (index: OfferIndex) => (await index.find(KEY, QUERY))?.price.cents;
-
-test('after a restart all is served from files, deltas too', async () => {
-  const path = newFolder();
-  const before = await opened({ folder: path });
-  for (const { start, text } of deliveries(2000, 5)) {
-    const writer = await before.begin(start);
-    await writer.add(Buffer.from(text));
-    await writer.finish();
-  }
-  const after = await opened({ folder: path });
-  expect(await after.calendar(QUERY)).toEqual(await before.calendar(QUERY));
-  expect(await after.status()).toEqual(await before.status());
-});
-
-test('a broken file is put aside, and the other operators are served', async () => {
-  const path = newFolder();
-  const before = await opened({ folder: path });
-  for (const operator of [1, 2, 3]) await deliver(before, [LINE], { operator });
-  truncateSync(join(path, '1-all.seg'), 200);
-  const bytes = readFileSync(join(path, '2-all.seg'));
-  bytes[bytes.length - 40] = (bytes[bytes.length - 40] ?? 0) ^ 1;
-  writeFileSync(join(path, '2-all.seg'), bytes);
-  writeFileSync(join(path, '3-all.seg.new'), 'half of a file');
-  const after = await opened({ folder: path });
-  expect((await after.status()).map(({ operator }) => operator)).toEqual([3]);
-  expect(readdirSync(path).toSorted()).toEqual(['1-all.seg.bad', '2-all.seg.bad', '3-all.seg']);
-});
-
-test('a delta of an older base is not served', async () => {
-  const path = newFolder();
-  const before = await opened({ folder: path });
-  const others = Array.from({ length: 40 }, (_, at) => LINE.replace('H1', `H${at}`));
-  await deliver(before, others);
-  await deliver(before, [LINE.replace('50000', '40000')], { kind: 'delta', generation: 'g2' });
-  const delta = readFileSync(join(path, '1-all.delta'));
-  await deliver(before, [...others, LINE.replace('50000', '60000')], { generation: 'g3' });
-  writeFileSync(join(path, '1-all.delta'), delta); // As after a kill between two files.
-  expect(await priceOf(await opened({ folder: path }))).toBe(50_000);
-});
+const newFolder = testFolders();
 
 test('SEARCH-052 a refused delivery leaves the old offers, and its lines are kept with their reasons', async () => {
   const path = newFolder();
@@ -157,21 +60,6 @@ test('a change in another currency changes nothing', async () => {
   await writer.add(Buffer.from(`offers\t1\tHUF\n${LINE}\n`));
   expect(await writer.finish()).toMatchObject({ outcome: 'no_base' });
   expect(await priceOf(index)).toBe(50_000);
-});
-
-test('SEARCH-052 a file with one wrong byte, wherever it is, is never served', async () => {
-  const path = newFolder();
-  const before = await opened({ folder: path });
-  await deliver(before, [LINE]);
-  const file = join(path, '1-all.seg');
-  const bytes = readFileSync(file);
-  const step = isSoak ? 1 : 61;
-  for (let at = 0; at < bytes.length; at += step) {
-    const wrong = Buffer.from(bytes);
-    wrong[at] = (wrong[at] ?? 0) ^ 4;
-    writeFileSync(file, wrong);
-    expect(() => loadSegment(file)).toThrow(BrokenSegment);
-  }
 });
 
 test('answers to one question are offers until their time is over, and never a file', async () => {
@@ -255,19 +143,6 @@ test('nothing found is an answer', async () => {
   expect(await index.find(KEY, QUERY)).toBeUndefined();
   await index.drop({ operator: 9, area: 'none' });
   expect(await deliver(index, [LINE], { kind: 'delta' })).toMatchObject({ outcome: 'no_base' });
-});
-
-test('SEARCH-052 a batch that fails ends, old offers go on, and the next one does not wait for it', async () => {
-  const path = newFolder();
-  const index = await opened({ folder: path });
-  await deliver(index, [LINE]);
-  const writer = await index.begin({ operator: 1, area: 'all', generation: 'g2', kind: 'full' });
-  await expect(writer.addFile(join(path, 'nowhere'))).rejects.toThrow('ENOENT');
-  await expect(writer.finish()).rejects.toThrow('over');
-  rmSync(path, { recursive: true }); // As when the disk refuses.
-  await expect(deliver(index, [LINE, LINE], { generation: 'g3' })).rejects.toThrow('ENOENT');
-  expect(await index.status()).toMatchObject([{ generation: 'g1', rows: 1 }]);
-  expect(await priceOf(index)).toBe(50_000);
 });
 
 test('an operator may have more combinations than sixteen bits hold', async () => {

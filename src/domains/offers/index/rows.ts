@@ -43,7 +43,7 @@ export function offerAt(segment: Segment, row: number, money: Money): OfferRow {
 }
 
 /** The original beside the price of the account, where both differ. */
-function pricesOf(cents: number, currency: string, money: Money): { price: Price; original?: Price } {
+export function pricesOf(cents: number, currency: string, money: Money): { price: Price; original?: Price } {
   const price = shown(sortable(cents, rateOf(money, currency)), money, currency);
   return price.currency === currency ? { price } : { price, original: { cents, currency } };
 }

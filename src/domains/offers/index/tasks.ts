@@ -40,6 +40,8 @@ export type BuildTask =
 export interface Target {
   files: SegmentFiles | undefined;
   layers: Layers | undefined;
+  /** The segment goes elsewhere, a change too. */
+  isElsewhere?: true;
 }
 export interface SegmentFiles {
   base: string;

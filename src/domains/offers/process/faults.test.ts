@@ -1,36 +1,37 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { generator } from '#testing/kills/random.ts';
 import { COMPILE_CACHE } from '#testing/launch.ts';
 import { isSoak } from '#testing/soak.ts';
 import type { OfferIndex } from '../port.ts';
 import { TODAY } from '../testing/market.ts';
-import { aProduct, deliver, gone, isGone, LINE, pidOf, QUERY, SOON, textOf } from '../testing/products.ts';
+import {
+  aProduct,
+  deliver,
+  gone,
+  isGone,
+  LINE,
+  pidOf,
+  QUERY,
+  SOON,
+  testFolders,
+  textOf,
+} from '../testing/products.ts';
 import { addressOf, connected } from './address.ts';
 import type { RemoteIndex } from './remote.ts';
 
 const HOTELS = 40;
 const OFFERS = 2000;
 const LARGE = 100_000;
-const KILLS = isSoak ? 20 : 4;
+const KILLS = isSoak ? 20 : 3;
 const SEED = Number(process.env.KILL_SEED ?? 7);
 
-const root = mkdtempSync(join(tmpdir(), 'faults-'));
-afterAll(() => rmSync(root, { recursive: true }));
-let folders = 0;
-function newFolder(): string {
-  folders += 1;
-  const folder = join(root, String(folders));
-  mkdirSync(folder);
-  return folder;
-}
-
-const control = join(root, 'control');
+const newFolder = testFolders();
+const control = newFolder();
 const during = async <Result>(fault: string, work: () => Promise<Result>): Promise<Result> => {
   writeFileSync(control, fault);
   return work().finally(() => rmSync(control));
@@ -38,6 +39,7 @@ const during = async <Result>(fault: string, work: () => Promise<Result>): Promi
 
 /** An index process whose work with files fails as `control` says; the caller ends it. */
 async function faultyProcess(folder: string): Promise<number> {
+  mkdirSync(folder, { recursive: true });
   const sources = join(import.meta.dirname, '..');
   const args = ['--import', join(sources, 'testing/faults.ts'), join(sources, 'process/main.ts')];
   const child = spawn(process.execPath, [...args, folder, addressOf(folder)], {

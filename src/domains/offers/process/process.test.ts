@@ -1,22 +1,24 @@
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { OfferIndex } from '../port.ts';
-import { aProduct, deliver, gone, LINE, pidOf, QUERY, SOON, START } from '../testing/products.ts';
+import {
+  aProduct,
+  deliver,
+  gone,
+  LINE,
+  pidOf,
+  priceOf,
+  QUERY,
+  SOON,
+  START,
+  testFolders,
+} from '../testing/products.ts';
 import { addressOf, connected } from './address.ts';
 import { Peer } from './peer.ts';
 
-const root = mkdtempSync(join(tmpdir(), 'index-'));
-afterAll(() => rmSync(root, { recursive: true }));
-
-let folders = 0;
-const newFolder = () => {
-  folders += 1;
-  return join(root, String(folders));
-};
-const priceOf = async (index: OfferIndex) => (await index.regions(QUERY))[0]?.best.cents;
+const newFolder = testFolders();
 /** What a question gets, whatever it is. */
 const asked = (index: OfferIndex) =>
   priceOf(index).catch((error: { definition?: { code: string } }) => error.definition?.code);

@@ -35,15 +35,17 @@ export function positionOf({ hotels, starts, cells, groups, about }: Segment, ro
   };
 }
 
-/** Visits each row that is left, in order. */
-function eachRow(
+/** Visits each row that is left, in order; all of them, or those of a range. */
+export function eachRow(
   { segment, dead }: Remaining,
   visit: (row: number, at: ReturnType<typeof positionOf>) => void,
+  from = 0,
+  to = segment.about.rows,
 ) {
-  const { starts, about } = segment;
+  const { starts } = segment;
   let cellEnd = 0;
   let at: ReturnType<typeof positionOf> | undefined;
-  for (let row = 0; row < about.rows; row += 1) {
+  for (let row = from; row < to; row += 1) {
     if (!at || row >= cellEnd) {
       at = positionOf(segment, row);
       cellEnd = starts[placeIn(starts, row) + 1] as number;

@@ -1,7 +1,35 @@
-import { onTestFinished, vi } from 'vitest';
-import type { BatchStart, OfferIndex, OfferQuery } from '../port.ts';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, onTestFinished, vi } from 'vitest';
+import { type EmbeddedOptions, openEmbeddedIndex } from '../index/embedded.ts';
+import type { BatchStart, OfferIndex, OfferKey, OfferQuery } from '../port.ts';
 import { connectIndex, type RemoteIndex } from '../process/remote.ts';
 import { CODES, REGIONS, TODAY } from './market.ts';
+
+/** Folders of a test file, which go with it. */
+export function testFolders(): () => string {
+  const root = mkdtempSync(join(tmpdir(), 'offers-'));
+  afterAll(() => rmSync(root, { recursive: true }));
+  let folders = 0;
+  return () => {
+    folders += 1;
+    return join(root, String(folders));
+  };
+}
+
+/** An index inside the test. */
+export async function opened(change: Partial<EmbeddedOptions> = {}): Promise<OfferIndex> {
+  const index = await openEmbeddedIndex({
+    codesOf: () => CODES,
+    regions: () => REGIONS,
+    now: Date.now,
+    today: () => TODAY,
+    ...change,
+  });
+  onTestFinished(() => index.close());
+  return index;
+}
 
 /** The index as one process of the product has it. */
 export function aProduct(folder: string): RemoteIndex {
@@ -35,6 +63,20 @@ export const gone = (pid: number) =>
   }, SOON);
 
 export const LINE = 'H1\t2\t7\t2027-07-01\t50000\tDBL\tHB\tLJU\t\tPKG\tbookable';
+/** The name of that offer. */
+export const KEY: OfferKey = {
+  operator: 1,
+  area: 'all',
+  hotel: 2503,
+  occupancy: '2',
+  nights: 7,
+  date: '2027-07-01',
+  room: 'DBL',
+  board: 'HB',
+  from: 'LJU',
+  to: '',
+  subType: 'PKG',
+};
 export const START: BatchStart = { operator: 1, area: 'all', generation: 'g1', kind: 'full' };
 export const textOf = (lines: readonly string[]) => `offers\t1\tEUR\n${lines.join('\n')}\n`;
 
@@ -56,3 +98,5 @@ export const QUERY: OfferQuery = {
   currency: 'EUR',
   rates: {},
 };
+export const PAGE = { page: 1, itemsPerPage: 15 };
+export const priceOf = async (index: OfferIndex) => (await index.find(KEY, QUERY))?.price.cents;

@@ -22,8 +22,20 @@ import {
 } from './people.ts';
 import { takeSeat } from './seats.ts';
 
+type Bounded = Pick<Platform, 'limiter'>;
+
+const INVITATIONS = { name: 'invitations', max: 1 + INVITATIONS_PER_DAY, seconds: 24 * 60 * 60 };
+/** By address: a user may be destroyed and invited anew. */
+const limitInvitations = ({ limiter }: Bounded, accountId: number, email: string) =>
+  limiter.hit(INVITATIONS, `${accountId} ${email}`, orgErrors.manyInvitations);
+
 /** Mails a link to set a password; the seat is taken at once. */
-export async function inviteUser(tx: Tx, actor: CallingUser, input: UserInput): Promise<User> {
+export async function inviteUser(
+  tx: Tx,
+  platform: Bounded,
+  actor: CallingUser,
+  input: UserInput,
+): Promise<User> {
   const account = await lockAccount(tx, actor.accountId);
   if (!account) throw new Refusal(commonErrors.itemNotFound);
   if (!mayGrant(actor, input.roles)) throw new Refusal(commonErrors.forbidden);
@@ -36,23 +48,17 @@ export async function inviteUser(tx: Tx, actor: CallingUser, input: UserInput): 
     invited: true,
   }).catch(refuseIfTaken('email'));
   await takeSeat(tx, account.id);
+  await limitInvitations(platform, account.id, input.email);
   await record(tx, actor, { entity: 'users', id, action: 'invited', changes: input });
   await emit(tx, { name: 'org.userInvited', accountId: account.id, payload: { id } });
   return personOrRefusal(tx, actor, id);
 }
 
-const INVITATIONS = { name: 'invitations', max: INVITATIONS_PER_DAY, seconds: 24 * 60 * 60 };
-
 /** The mail may be lost, or its link too old. */
-export async function inviteAgain(
-  tx: Tx,
-  { limiter }: Pick<Platform, 'limiter'>,
-  actor: CallingUser,
-  id: number,
-): Promise<User> {
+export async function inviteAgain(tx: Tx, platform: Bounded, actor: CallingUser, id: number): Promise<User> {
   const { account, person } = await personToChange(tx, actor, id);
   if (!person.invited) throw new Refusal(orgErrors.notInvited);
-  await limiter.hit(INVITATIONS, String(id), orgErrors.manyInvitations);
+  await limitInvitations(platform, account.id, person.email);
   await record(tx, actor, { entity: 'users', id, action: 'invited' });
   await emit(tx, { name: 'org.userInvited', accountId: account.id, payload: { id } });
   return person;
@@ -73,7 +79,10 @@ export async function changePerson(
   await requireGood(tx, actor, account, input, person);
   if (person.invited && input.name !== person.name) requireInvitedName(input.name);
   if (person.version !== version) throw new Refusal(commonErrors.changedElsewhere, { id });
-  if (input.email !== person.email) await requireFewAddresses(tx, person);
+  if (input.email !== person.email) {
+    await requireFewAddresses(tx, person);
+    await limitInvitations(platform, account.id, input.email);
+  }
   const working = await countWorking(tx, actor.accountId);
   const after = await store(tx, actor, person, input);
   await requireWorking(tx, actor.accountId, working);

@@ -114,7 +114,7 @@ export const userCalls = defineRoutes({
     path: '/api/smart/settings/users/create',
     idempotent: true,
     body: invitationInput,
-    errors: [orgErrors.userLimit, commonErrors.forbidden],
+    errors: [orgErrors.userLimit, orgErrors.manyInvitations, commonErrors.forbidden],
   },
   update: {
     ...change,
@@ -125,6 +125,7 @@ export const userCalls = defineRoutes({
       commonErrors.changedElsewhere,
       commonErrors.forbidden,
       orgErrors.manyAddresses,
+      orgErrors.manyInvitations,
     ],
   },
   /** Mails the link to set a password once more; the link before ends. */

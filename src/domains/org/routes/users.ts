@@ -38,8 +38,8 @@ export const userRoutes = [
     return { data };
   }),
 
-  serve(userCalls.create, async ({ write, user, body }) => ({
-    data: await write((tx) => inviteUser(tx, user, body)),
+  serve(userCalls.create, async ({ write, user, body, platform }) => ({
+    data: await write((tx) => inviteUser(tx, platform, user, body)),
   })),
 
   serve(userCalls.update, async ({ reach, body, platform }) => {

@@ -114,6 +114,13 @@ test('of an xlsx the first sheet is read: texts, numbers, days and what a formul
   );
 });
 
+test('a row with a number that no sheet has follows the one before', async () => {
+  const row = (place: string) => `<row r="${place}"><c t="str"><v>Bura</v></c></row>`;
+  const places = ['99999999999999999999', '1e309', '1.5', '-5', '0', '9', '1048577'];
+  const { rows } = await tableOf(workbook(row('1') + places.map(row).join('')));
+  expect(rows.map(({ line }) => line)).toEqual([2, 3, 4, 5, 6, 9, 10]);
+});
+
 test('days are counted from where the workbook says that it begins', async () => {
   const day = (serial: number) => `<row><c s="1"><v>${serial}</v></c></row>`;
   const rows = `<row><c t="str"><v>Born</v></c></row>${day(29_425)}${day(0)}`;

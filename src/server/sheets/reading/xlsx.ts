@@ -121,7 +121,7 @@ function rowsOf(sheet: string, { texts, dates, dayZero }: Known): Table {
     open(name: string, attributes: string) {
       if (name === 'row') {
         count.row();
-        line = Number(attributeOf(attributes, 'r')) || line + 1;
+        line = lineOf(attributeOf(attributes, 'r')) ?? line + 1;
         cells = [];
       }
       if (name === 'c') {
@@ -147,6 +147,14 @@ function rowsOf(sheet: string, { texts, dates, dayZero }: Known): Table {
   };
   walkXml(sheet, seen, MOST_TAGS.table);
   return builder.table();
+}
+
+/** The limit of the format. */
+const LAST_LINE = 1_048_576;
+/** Undefined: not said, or no line of a sheet. */
+function lineOf(place: string | undefined): number | undefined {
+  const line = /^\d{1,7}$/.test(place ?? '') ? Number(place) : 0;
+  return line >= 1 && line <= LAST_LINE ? line : undefined;
 }
 
 /** `AB12` is column 27, counted from zero. */

@@ -2,6 +2,7 @@ import { type Control, of } from '../control.ts';
 
 const batches = of('src/domains/offers/batches/batch.test.ts');
 const index = of('src/domains/offers/index/embedded.test.ts');
+const files = of('src/domains/offers/index/files.test.ts');
 const contract = of('src/domains/offers/offerIndex.contract.test.ts');
 
 export const deliveryControls: Control[] = [
@@ -27,7 +28,7 @@ export const deliveryControls: Control[] = [
     file: 'src/domains/offers/segments/file.ts',
     find: "if (!hash.digest().equals(read(Buffer.alloc(DIGEST)))) throw new BrokenSegment('The checksum differs.');",
     replace: 'read(Buffer.alloc(DIGEST));',
-    proof: index('a broken file is put aside'),
+    proof: files('a broken file is put aside'),
   },
   {
     id: 'F40',
@@ -35,7 +36,7 @@ export const deliveryControls: Control[] = [
     file: 'src/domains/offers/index/builds.ts',
     find: 'return delta?.about.changes === nameOfBase(base.about) ? delta : undefined;',
     replace: 'return delta;',
-    proof: index('a delta of an older base is not served'),
+    proof: files('a delta of an older base is not served'),
   },
   {
     id: 'F40',

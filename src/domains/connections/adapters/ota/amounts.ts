@@ -89,6 +89,8 @@ export function amountReader({ currency, whole_amounts, price_of }: Values) {
   };
 }
 
+const WHOLE_STAY = 'FullDuration';
+
 /** How many nights each rate is for. The last day of a rate is its last night for some, the next day for others. */
 function nightsOfRates(rates: Element[], nights: Day[]): number[] {
   const spans = rates.map((rate) => {
@@ -98,7 +100,7 @@ function nightsOfRates(rates: Element[], nights: Day[]): number[] {
       : { from: readDay(from), to: to === undefined ? from : readDay(to) };
   });
   if (spans.every((span) => span === undefined)) {
-    if (rates.length === 1) return [nights.length];
+    if (rates.length === 1) return [attribute(rates[0], 'RateTimeUnit') === WHOLE_STAY ? 1 : nights.length];
     if (rates.length === nights.length) return rates.map(() => 1);
     throw new Refused('wrong_total', `${rates.length} rates for ${nights.length} nights`);
   }

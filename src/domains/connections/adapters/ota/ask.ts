@@ -23,8 +23,8 @@ export interface Asked {
   kind: ExchangeKind;
   /** The root element without its ending: `OTA_HotelAvail`. */
   message: string;
-  /** Of the answer, where it is another one. */
-  answer?: string;
+  /** Of the answer, where it is another one, or one of several. */
+  answers?: readonly string[];
   attributes?: Record<string, string | number | undefined>;
   body: string;
   secrets?: string[];
@@ -73,8 +73,8 @@ export interface OtaReading<T> {
 }
 
 /** Refuses an answer to another question. */
-function expectOwn(root: Element, { message, answer = message }: Asked, { requestId }: OtaCtx): void {
-  if (![`${answer}RS`, 'OTA_ErrorRS'].includes(root.name)) {
+function expectOwn(root: Element, { message, answers = [message] }: Asked, { requestId }: OtaCtx): void {
+  if (![...answers, 'OTA_Error'].some((answer) => root.name === `${answer}RS`)) {
     throw new Refused('unexpected', `«${root.name.slice(0, 60)}»`);
   }
   const token = attribute(root, 'EchoToken') || requestId;

@@ -8,7 +8,7 @@ import { all, attribute } from '../xml/parse.ts';
 import { type Ask, otaCtx } from './ask.ts';
 import { uniqueId } from './numbers.ts';
 import { reservationOf } from './outcomes.ts';
-import { readRequest } from './reading.ts';
+import { READ_ANSWERS, readRequest } from './reading.ts';
 
 const PRINTED = { VC: 260, DR: 261, CR: 262 };
 const MOST_BYTES = 10 * 1024 * 1024;
@@ -32,7 +32,7 @@ export const otaDocument =
       {
         kind: 'D',
         message: 'OTA_Read',
-        answer: 'OTA_ResRetrieve',
+        answers: READ_ANSWERS,
         body: readRequest(uniqueId(values.their_number, code)),
       },
       {

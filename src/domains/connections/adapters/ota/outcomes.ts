@@ -21,9 +21,11 @@ const TOTALS = ['ResGlobalInfo/Total', 'RoomStays/RoomStay/Total', 'Total'];
 
 const allOf = (element: Element, ways: string[]) => ways.flatMap((way) => all(element, way));
 
+export const reservationsOf = (root: Element): Element[] => allOf(root, RESERVATIONS);
+
 /** The one reservation of an answer. */
 export function reservationOf(root: Element): Element {
-  const found = allOf(root, RESERVATIONS);
+  const found = reservationsOf(root);
   const [only] = found;
   if (!only || found.length > 1) throw new Refused('unexpected', `${found.length} reservations`);
   return only;
@@ -42,7 +44,7 @@ export function priceChanged<T>(
   values: OtaConnection['values'],
 ): Outcome<T> | undefined {
   if (error.meaning !== 'price_changed') return undefined;
-  const [found] = allOf(root, RESERVATIONS);
+  const [found] = reservationsOf(root);
   const minor = found && totalOf(found, values);
   const refused = refusedBy<T>(error);
   return minor === undefined || refused.kind !== 'answer'

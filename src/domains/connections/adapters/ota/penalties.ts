@@ -1,6 +1,7 @@
 import type { Day } from '#shared/dates.ts';
 import type { CancelStep } from '../../port/booking.ts';
 import type { OtaConnection } from '../../port/connection.ts';
+import { readDay } from '../../port/dates.ts';
 import { type Minor, shareOf } from '../../port/money.ts';
 import { all, attribute, type Element, first } from '../xml/parse.ts';
 import { amountReader, basisPointsOf } from './amounts.ts';
@@ -13,8 +14,11 @@ const IN_DAYS: Record<string, number> = { Day: 1, Week: 7, Hour: 1 / 24 };
 const DAY_MS = 86_400_000;
 
 /** From how many days before the arrival on a penalty is due. */
-function daysOf(penalty: Element): number {
+function daysOf(penalty: Element, start: Day): number {
   const deadline = first(penalty, 'Deadline');
+  const day = attribute(deadline, 'AbsoluteDeadline')?.slice(0, 10);
+  if (day !== undefined && start !== '')
+    return Math.max(0, Math.round((Date.parse(start) - Date.parse(readDay(day))) / DAY_MS));
   const count = Number(attribute(deadline, 'OffsetUnitMultiplier') ?? Number.NaN);
   const unit = IN_DAYS[attribute(deadline, 'OffsetTimeUnit') ?? 'Day'];
   if (!Number.isFinite(count) || unit === undefined) return EVER;
@@ -34,10 +38,10 @@ function costOf(penalty: Element, values: Values): Pick<CancelStep, 'basisPoints
 }
 
 /** What cancelling costs by days, from penalties that begin at a deadline each. */
-export function stepsOf(stay: Element, values: Values): CancelStep[] {
+export function stepsOf(stay: Element, values: Values, start: Day): CancelStep[] {
   const penalties = ['RatePlans/RatePlan/CancelPenalties/CancelPenalty', 'CancelPenalties/CancelPenalty']
     .flatMap((way) => all(stay, way))
-    .map((penalty) => ({ days: daysOf(penalty), cost: costOf(penalty, values) }))
+    .map((penalty) => ({ days: daysOf(penalty, start), cost: costOf(penalty, values) }))
     .sort((one, other) => other.days - one.days);
   return penalties.map(({ days, cost }, index) => ({
     fromDays: days,

@@ -1,15 +1,16 @@
 import type { RemoteStatus } from '../../port/booking.ts';
 import type { OperatorPort } from '../../port/operatorPort.ts';
-import { all } from '../xml/parse.ts';
 import { element, escaped } from '../xml/write.ts';
 import { type Ask, otaCtx } from './ask.ts';
 import { uniqueId } from './numbers.ts';
-import { became } from './outcomes.ts';
+import { became, reservationsOf } from './outcomes.ts';
 import { readRow } from './reservations.ts';
 
 type Reading = Pick<OperatorPort, 'display' | 'list'>;
 
 const LIST = 263;
+/** A reading is answered by a list, or by the reservation as it was when it was made. */
+export const READ_ANSWERS = ['OTA_ResRetrieve', 'OTA_HotelRes'] as const;
 const SHOWN: Record<RemoteStatus, number> = { OK: 205, OP: 225, RQ: 240, XX: 205, '??': 510 };
 
 export const readRequest = (content: string) =>
@@ -21,7 +22,7 @@ export const otaReading = (ask: Ask): Reading => ({
     const own = otaCtx(ctx);
     const body = readRequest(uniqueId(own.connection.values.their_number, code));
     const data = became(own, { code }, ({ status }) => SHOWN[status]);
-    return ask(own, { kind: 'D', message: 'OTA_Read', answer: 'OTA_ResRetrieve', body }, { data });
+    return ask(own, { kind: 'D', message: 'OTA_Read', answers: READ_ANSWERS, body }, { data });
   },
   list(ctx, { from, to, lastName, clientReference }) {
     const own = otaCtx(ctx);
@@ -35,13 +36,13 @@ export const otaReading = (ask: Ask): Reading => ({
         : readRequest(uniqueId(values.our_number, clientReference));
     return ask(
       own,
-      { kind: 'V', message: 'OTA_Read', answer: 'OTA_ResRetrieve', body },
+      { kind: 'V', message: 'OTA_Read', answers: READ_ANSWERS, body },
       {
         data: (root) => ({
           kind: 'answer',
           statusId: LIST,
           text: '',
-          data: all(root, 'ReservationsList/HotelReservation').map((found) => readRow(found, values)),
+          data: reservationsOf(root).map((found) => readRow(found, values)),
         }),
         onError: ({ meaning, rawId, text }) =>
           meaning === 'not_found' ? { kind: 'answer', statusId: LIST, rawId, text, data: [] } : undefined,

@@ -68,7 +68,10 @@ const token = (code: string): string =>
 
 function availabilityOf(stay: Element, { availability_codes }: Values): Availability {
   const code =
-    valueAt(stay, 'RoomRates/RoomRate/@AvailabilityStatus') ?? attribute(stay, 'AvailabilityStatus') ?? '';
+    valueAt(stay, 'RoomRates/RoomRate/@AvailabilityStatus') ??
+    attribute(stay, 'AvailabilityStatus') ??
+    valueAt(stay, 'RatePlans/RatePlan/@AvailabilityStatus') ??
+    '';
   if (code === '') return unitsOf(stay) === 0 ? 'sold_out' : 'free';
   const meaning = availability_codes[code];
   if (meaning === undefined) throw new Refused('unexpected', `AvailabilityStatus «${code.slice(0, 40)}»`);
@@ -138,7 +141,7 @@ export function readStay(stay: Element, values: Values, asked: { start: Day; end
     end,
     price,
     units: unitsOf(stay),
-    cancelSteps: stepsOf(stay, values),
+    cancelSteps: stepsOf(stay, values, start),
     optionUntil: until === undefined ? null : readInstant(until),
   };
 }

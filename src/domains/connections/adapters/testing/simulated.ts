@@ -29,22 +29,29 @@ export const dataOf = <T>(outcome: Outcome<T>): T => {
   return outcome.data;
 };
 
+interface Call {
+  code: string;
+  action: string;
+}
+interface Booked {
+  code: string;
+  reference: string;
+}
+
 /** The simulator in a process of its own, and our side of it. */
-export async function startSimulated({ latency = 0 } = {}) {
+export async function startSimulated({ latency = 0, dataDir }: { latency?: number; dataDir?: string } = {}) {
   const http = createHttp(readConfig({ PARTNERS_ON_LOOPBACK: '1' }));
   const ports = createPorts({ http, log: { exchanged: () => {} }, count: () => {} });
-  const simulator = await startSimulator(ADMIN, { latency });
+  const simulator = await startSimulator(ADMIN, { latency, ...(dataDir === undefined ? {} : { dataDir }) });
   let calls = 0;
   let closing: Promise<void> | undefined;
 
-  async function administer(path: string, body: object): Promise<void> {
+  async function administer(path: string, body?: object): Promise<unknown> {
     const headers = { authorization: `Bearer ${ADMIN}` };
-    const reply = await fetch(`${simulator.url}/admin/${path}`, {
-      method: 'PUT',
-      headers,
-      body: JSON.stringify(body),
-    });
+    const asked = body ? { method: 'PUT', headers, body: JSON.stringify(body) } : { headers };
+    const reply = await fetch(`${simulator.url}/admin/${path}`, asked);
     if (reply.status !== 200) throw new Error(`${path}: ${reply.status}`);
+    return reply.json();
   }
   await administer('clock', { now: '2026-11-21T09:00:00Z' });
 
@@ -78,11 +85,22 @@ export async function startSimulated({ latency = 0 } = {}) {
       values,
     }),
     spoil: (code: string, fault: string, more: object = {}) => administer('faults', { code, fault, ...more }),
+    /** The calls that came to an operator, or to all. */
+    async calls(code?: string): Promise<Call[]> {
+      const path = code === undefined ? 'calls' : `calls?code=${code}`;
+      return ((await administer(path)) as { calls: Call[] }).calls;
+    },
+    async bookings(code: string): Promise<Booked[]> {
+      return ((await administer(`bookings?code=${code}`)) as { bookings: Booked[] }).bookings;
+    },
+    kill(): void {
+      if (simulator.pid !== undefined) process.kill(simulator.pid, 'SIGKILL');
+    },
     /** The first offer of a week in July, as a draft. */
-    async draftFrom(connection: BookableConnection): Promise<BookingDraft> {
+    async draftFrom(connection: BookableConnection, contentType = 'hotel'): Promise<BookingDraft> {
       const { port, ctx } = joined(connection);
       const found = await port.search(ctx(), {
-        contentTypes: ['hotel'],
+        contentTypes: [contentType],
         from: '2027-07-10',
         to: '2027-07-31',
         minNights: 7,

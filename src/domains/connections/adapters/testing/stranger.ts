@@ -64,6 +64,7 @@ export async function startStranger({ envelope, encoding, currency }: Hand, chan
   const connection: OtaConnection = { ...common, dialect: 'ota', values };
   let calls = 0;
   return {
+    connection,
     port: ports.operator('ota'),
     ctx(password = 'puszta-740012'): Ctx<OtaConnection> {
       calls += 1;
