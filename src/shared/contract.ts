@@ -162,7 +162,7 @@ const pageMeta = z.object({
 export type PageMeta = z.output<typeof pageMeta>;
 
 export const PAGE_SIZES = [5, 10, 15, 20, 30] as const;
-const DEFAULT_PAGE_SIZE = 15;
+export const DEFAULT_PAGE_SIZE = 15;
 const LAST_PAGE = 100_000;
 /** Exact counts above this cost more than they are worth. */
 export const EXACT_TOTALS = 10_000;

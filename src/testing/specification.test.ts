@@ -45,6 +45,7 @@ const BEGUN = [
   'NOTIF',
   'ORG',
   'REF',
+  'SEARCH',
   'SHELL',
   'WIDGET',
 ];

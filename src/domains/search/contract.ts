@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { operatorErrors } from '#domains/operators/errors.ts';
-import { defineRoutes, id, listOf, one, PAGE_SIZES, text } from '#shared/contract.ts';
+import { DEFAULT_PAGE_SIZE, defineRoutes, id, listOf, one, PAGE_SIZES, text } from '#shared/contract.ts';
 import { commonErrors } from '#shared/errors.ts';
 import { checkBody, checkReply } from './contract/check.ts';
 import { area, maskRules, plainMask, searchMask } from './contract/mask.ts';
@@ -20,7 +20,6 @@ import { searchErrors } from './errors.ts';
 
 export const SORTS = ['price', 'name', 'stars', 'score'] as const;
 const LAST_PAGE = 100_000;
-const DEFAULT_PAGE_SIZE = 15;
 const MOST_LAST = 10;
 
 const searchId = z.uuid('validation.invalid_format');

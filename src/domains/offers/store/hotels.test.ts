@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => fresh.drop());
 
-test('SEARCH-049 one house has one number, whichever operators sell it, and keeps it', async () => {
+test('one house has one number, whichever operators sell it, and keeps it', async () => {
   const [one = 0, two = 0] = operators;
   const numbered = (operator: number, products: [string, number | null][]) =>
     systemWrite(fresh.pools, (tx) => hotelNumbers(tx, operator, new Map(products)));

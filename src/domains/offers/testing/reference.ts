@@ -3,23 +3,21 @@ import { readFileSync } from 'node:fs';
 import { type Codes, combinationOf } from '../batches/codes.ts';
 import { numberOfDay } from '../days.ts';
 import { fits, occupancyOf } from '../occupancy.ts';
-import type { BatchReport, BatchStart, OfferIndex, OfferQuery, OfferRow, Page, Price } from '../port.ts';
+import type { BatchReport, BatchStart, OfferIndex, OfferQuery, Page, Price } from '../port.ts';
 import { Fact, Status } from '../segments/segment.ts';
+import {
+  byBest,
+  byListed,
+  byText,
+  factOf,
+  type Held,
+  keyOf,
+  least,
+  type Plain,
+  priceOf,
+  rowOf,
+} from './plainRows.ts';
 
-/** An offer as its line says it. */
-interface Plain {
-  hotel: number;
-  product: string;
-  occupancy: string;
-  nights: number;
-  day: number;
-  date: string;
-  cents: number;
-  currency: string;
-  combo: string;
-  facts: readonly number[];
-}
-type Held = Plain & { operator: number; area: string; order: number };
 interface Area {
   generation: string;
   sha256: string;
@@ -35,7 +33,6 @@ interface Options {
 const nameOf = ({ operator, area }: { operator: number; area: string }) => `${operator} ${area}`;
 const identityOf = ({ combo }: Plain) => combo.split('\t').slice(0, 5).join('\t');
 const offerName = (row: Plain) => [row.hotel, row.occupancy, row.nights, row.day, identityOf(row)].join('\t');
-const factOf = (row: Plain, fact: number) => row.facts[fact] ?? 0;
 
 /** The same port over plain arrays: every row is looked at for every question. */
 export function createReferenceIndex({ codesOf, regions, today }: Options): OfferIndex {
@@ -227,50 +224,4 @@ function finish(
   const { generation } = start;
   const counts = { lines: lines.length + 1, header: 1, accepted: rows.length, refused };
   return { generation, outcome: 'replaced', ...counts, reasons: {}, sha256 };
-}
-
-type Money = Pick<OfferQuery, 'currency' | 'rates'>;
-const WITHOUT_RATE = 2 ** 44;
-function keyOf({ currency, rates }: Money, row: Plain): number {
-  const rate = row.currency === currency ? 1 : rates[row.currency];
-  return rate === undefined ? WITHOUT_RATE + row.cents : row.cents * rate;
-}
-function priceOf(money: Money, row: Plain): Price {
-  const key = keyOf(money, row);
-  const isRated = key < WITHOUT_RATE;
-  return isRated
-    ? { cents: Math.round(key), currency: money.currency }
-    : { cents: row.cents, currency: row.currency };
-}
-
-function rowOf(money: Money, row: Held): OfferRow {
-  const [room = '', board = '', from = '', to = '', subType = ''] = row.combo.split('\t');
-  const { operator, area, hotel, product, occupancy, nights, date } = row;
-  const price = priceOf(money, row);
-  const isBookable = factOf(row, Fact.status) === Status.bookable;
-  const codes = { room, board, from, to, subType };
-  const found = { operator, area, hotel, product, occupancy, nights, date, ...codes, isBookable, price };
-  return row.currency === price.currency
-    ? found
-    : { ...found, original: { cents: row.cents, currency: row.currency } };
-}
-
-const byText = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
-const byPosition = (one: Held, other: Held) =>
-  one.nights - other.nights || byText(one.combo, other.combo) || byText(one.occupancy, other.occupancy);
-const byListed = (money: Money, one: Held, other: Held) =>
-  keyOf(money, one) - keyOf(money, other) ||
-  one.day - other.day ||
-  one.nights - other.nights ||
-  one.order - other.order ||
-  byPosition(one, other);
-const byBest = (money: Money, one: Held, other: Held) =>
-  keyOf(money, one) - keyOf(money, other) ||
-  factOf(one, Fact.status) - factOf(other, Fact.status) ||
-  one.day - other.day ||
-  one.order - other.order ||
-  byPosition(one, other);
-
-function least<Value>(values: readonly Value[], compare: (one: Value, other: Value) => number): Value {
-  return values.reduce((best, value) => (compare(value, best) < 0 ? value : best));
 }

@@ -1,3 +1,4 @@
+import { hasContentLicence } from '#domains/connections/store/content.ts';
 import { offerIndexOf } from '#domains/offers/actions/held.ts';
 import type { OfferIndex, OfferQuery, SegmentStatus } from '#domains/offers/port.ts';
 import { todayIn } from '#server/clock.ts';
@@ -37,6 +38,8 @@ export interface Asking {
   catalogue: Catalogue;
   filters: ReadonlyMap<Filter, Fits>;
   names: Names;
+  /** The account has a licence for content. */
+  hasContent: boolean;
   status: readonly SegmentStatus[];
 }
 
@@ -51,15 +54,19 @@ export async function asking(call: SearchCall, sent: Sent, product?: number): Pr
       ? await newSearch(call, sent, catalogue, product)
       : await allowed(read, findSearch(platform, user, sent.search_id));
   const { asked } = search;
-  const coded =
-    asked.ProductCode === '' ? new Set<number>() : await read((db) => housesWithCode(db, asked.ProductCode));
+  const { coded, money, hasContent } = await read(async (db) => ({
+    coded: asked.ProductCode === '' ? new Set<number>() : await housesWithCode(db, asked.ProductCode),
+    money: await moneyOf(db, user),
+    hasContent: await hasContentLicence(db, user.accountId),
+  }));
   return {
     search,
     index: offerIndexOf(platform),
-    question: { ...questionOf(asked), ...(await read((db) => moneyOf(db, user))) },
+    question: { ...questionOf(asked), ...money },
     catalogue,
     filters: filtersOf(asked, { coded, groupOf: catalogue.groupOf }),
     names,
+    hasContent,
     status: await statusOfIndex(platform),
   };
 }

@@ -1,6 +1,7 @@
 import { now } from '#server/clock.ts';
 import { asLocale, textIn } from '#shared/texts.ts';
 import type { Course, OperatorState, OperatorStateName } from '../contract/offer.ts';
+import { withPlaces } from '../rules/money.ts';
 import { stateTexts } from '../texts/states.ts';
 import type { Asking, SearchCall } from './asking.ts';
 import { isPartial, type Search } from './searches.ts';
@@ -18,7 +19,7 @@ const SEVERITY: Record<OperatorStateName, number> = {
   limited: 2,
   unconnected: 2,
 };
-const SECOND_MS = 1000;
+const TENTH_MS = 100;
 
 /** What the operators did until now, in words of the caller. */
 export function courseOf({ search, status, question }: Asking, { caller, user }: SearchCall): Course {
@@ -49,7 +50,7 @@ export function courseOf({ search, status, question }: Asking, { caller, user }:
             minute: '2-digit',
             timeZone: user.timeZone,
           }),
-          seconds: ((answer?.ms ?? 0) / SECOND_MS).toFixed(1),
+          seconds: withPlaces(Math.round((answer?.ms ?? 0) / TENTH_MS), 1),
           count: answer?.offers ?? 0,
         };
         return {

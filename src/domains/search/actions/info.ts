@@ -1,8 +1,10 @@
 import { portsOf } from '#domains/connections/actions/ports.ts';
 import { callerOf, connectionOf } from '#domains/connections/actions/registry.ts';
+import { hasContentLicence } from '#domains/connections/store/content.ts';
+import { productOf } from '#domains/content/actions/info.ts';
 import { type BodyOf, metaOf, type ReplyOf } from '#shared/contract.ts';
 import { commonErrors, Refusal } from '#shared/errors.ts';
-import { asLocale, LOCALES } from '#shared/texts.ts';
+import { asLocale } from '#shared/texts.ts';
 import { AREAS } from '../contract/mask.ts';
 import type { ProductInfo } from '../contract/results.ts';
 import type { ProductName, searchCalls } from '../contract.ts';
@@ -10,7 +12,7 @@ import { searchErrors } from '../errors.ts';
 import { type Card, folded } from '../rules/card.ts';
 import { bestOf, namesOfCard } from '../rules/quick.ts';
 import { housesWithCode } from '../store/catalogue.ts';
-import { infoTextsOf, sellersOf, textsOf } from '../store/products.ts';
+import { sellersOf } from '../store/products.ts';
 import type { SearchCall } from './asking.ts';
 import { type Catalogue, catalogueOf, codeName } from './catalogue.ts';
 import { readKey } from './keys.ts';
@@ -40,42 +42,44 @@ export async function productInfo(call: SearchCall, name: ProductName): Promise<
   const catalogue = await catalogueOf(platform.pools);
   const card = await cardNamed(call, catalogue, name);
   if (!card) throw new Refusal(commonErrors.itemNotFound);
-  const locale = asLocale(caller.localization);
-  const { texts, sellers } = await read(async (db) => {
+  const language = asLocale(caller.localization);
+  const sellers = await read(async (db) => {
     const operators = (await Promise.all(AREAS.map((area) => operatorsOf(db, user, area)))).flat();
-    const allowed = new Set(operators.map(({ id }) => id));
     const { own, giata_id } = card;
-    return {
-      texts:
-        giata_id !== null
-          ? await textsOf(db, giata_id)
-          : own
-            ? await infoTextsOf(db, own.touroperator_id, own.code)
-            : {},
-      sellers: giata_id === null ? [] : (await sellersOf(db, giata_id)).filter(({ id }) => allowed.has(id)),
-    };
+    const told =
+      giata_id !== null
+        ? await sellersOf(db, giata_id)
+        : operators.flatMap((one) =>
+            own && one.id === own.touroperator_id ? [{ ...one, code: own.code }] : [],
+          );
+    const allowed = new Set(operators.map(({ id }) => id));
+    return told.filter(({ id }) => allowed.has(id));
   });
-  const language = [locale, ...LOCALES].find((one) => texts[one]) ?? locale;
+  const [operator] = sellers;
+  const shown = await productOf(call, { giataId: card.giata_id ?? undefined, operator, language });
   return {
-    ...cardOf(card, await namesIn(locale)),
+    ...cardOf(card, await namesIn(language), true),
+    facts: shown?.facts ?? [],
+    pictures: (shown?.pictures ?? []).map(({ url, alt }) => ({ src: url, alt })),
     names: card.names,
-    text: texts[language] ?? '',
+    text: shown?.text ?? '',
     language,
-    operators: sellers.map(({ id, toc, name: operatorName, code }) => ({
-      ID: id,
-      toc,
-      name: operatorName,
-      ProductCode: code,
+    operators: sellers.map((seller) => ({
+      ID: seller.id,
+      toc: seller.toc,
+      name: seller.name,
+      ProductCode: seller.code,
     })),
   };
 }
 
 export async function listContent(
-  { platform, caller }: SearchCall,
+  { platform, caller, read, user }: SearchCall,
   { search, page, itemsPerPage }: BodyOf<Calls['content']>,
 ): Promise<ReplyOf<Calls['content']>> {
   const { cards } = await catalogueOf(platform.pools);
   const names = await namesIn(asLocale(caller.localization));
+  const hasContent = await read((db) => hasContentLicence(db, user.accountId));
   const term = folded(search);
   const found =
     term === ''
@@ -83,7 +87,7 @@ export async function listContent(
       : bestOf(cards.values(), (card) => [...namesOfCard(card), card.town], term, cards.size);
   const shown = found.slice((page - 1) * itemsPerPage, page * itemsPerPage);
   return {
-    data: shown.map((card) => cardOf(card, names)),
+    data: shown.map((card) => cardOf(card, names, hasContent)),
     meta: metaOf({ page, itemsPerPage }, found.length),
   };
 }

@@ -113,7 +113,7 @@ async function resultsOf(asked: Asking, shown: readonly Priced[]): Promise<Produ
       .toSorted((one, other) => one.cheapest.price.cents - other.cheapest.price.cents);
     return [
       {
-        ...cardOf(card, names),
+        ...cardOf(card, names, asked.hasContent),
         best: offerOf(row, card, shownAs),
         offers,
         operators: sold.map(({ operator: { id, toc, name }, cheapest: { price, original, nights } }) => ({
@@ -145,11 +145,13 @@ async function facetsOf(
       .map(({ id, offers: count }) => ({ id: codeOf(id), count }))
       .filter(({ id }) => id !== '')
       .toSorted((one, other) => other.count - one.count);
+  const ofHouses = facetsOfHouses(houses, asked.filters, { fits, without: NO_RATE });
   return {
     operators: counted(operators, String),
     boards: counted(boards, (id) => codeOfNumber(BOARD_NUMBERS, id)),
     rooms: counted(rooms, (id) => codeOfNumber(ROOM_NUMBERS, id)),
     airports: counted(from, (id) => (id === 0 ? '' : airportOfNumber(id))),
-    ...facetsOfHouses(houses, asked.filters, { fits, without: NO_RATE }),
+    ...ofHouses,
+    facts: asked.hasContent ? ofHouses.facts : [],
   };
 }

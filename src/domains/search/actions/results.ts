@@ -54,7 +54,8 @@ export const countryOfRegions = async (): Promise<(region: string) => string | u
   return (region) => regions.get(region)?.country;
 };
 
-export const cardOf = (card: Card, { region, locale }: Names): ProductCard => ({
+/** Facts and pictures of a content source need a licence. */
+export const cardOf = (card: Card, { region, locale }: Names, hasContent: boolean): ProductCard => ({
   id: card.number,
   GiataID: card.giata_id,
   name: card.name,
@@ -69,8 +70,8 @@ export const cardOf = (card: Card, { region, locale }: Names): ProductCard => ({
     latitude: card.latitude,
     longitude: card.longitude,
   },
-  facts: card.facts,
-  pictures: card.pictures.slice(0, MOST_PICTURES).map(({ path, alt }) => ({
+  facts: hasContent ? card.facts : [],
+  pictures: (hasContent ? card.pictures : []).slice(0, MOST_PICTURES).map(({ path, alt }) => ({
     src: path,
     alt: alt[locale] ?? alt.en ?? '',
   })),

@@ -56,7 +56,7 @@ async function regionsOf(asked: Asking): Promise<ReplyOf<Calls['regions']>['data
           min_price: priceOf(row.price, row.original, { persons, nights: row.nights }),
           products: inside.length,
           offers: inside.reduce((sum, { offers }) => sum + offers, 0),
-          picture: cardOf(card, names).pictures[0] ?? null,
+          picture: cardOf(card, names, asked.hasContent).pictures[0] ?? null,
         },
       ];
     });

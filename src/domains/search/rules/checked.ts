@@ -1,7 +1,7 @@
 import type { CancelStep, Quote } from '#domains/connections/port/booking.ts';
 import { addDays, type Day } from '#shared/dates.ts';
 import type { CheckReply } from '../contract/check.ts';
-import { written } from './money.ts';
+import { withPlaces, written } from './money.ts';
 
 /** Kinds: 1 available, 2 changed or on request, 3 refused. */
 const KINDS: Record<number, number> = {
@@ -31,6 +31,7 @@ export const isOffered = (statusId: number): boolean => [712, 720, 733, 740, 741
 
 const PARTS = 10_000;
 const PERCENT = 100;
+const PERMILLE = 1000;
 
 interface Stay {
   start: Day;
@@ -89,6 +90,6 @@ export function changeOf(before: number, after: number, currency: string): Check
   const difference = after - before;
   return {
     amount: written(difference, currency),
-    percent: before === 0 ? '0.0' : ((difference * PERCENT) / before).toFixed(1),
+    percent: withPlaces(before === 0 ? 0 : Math.round((difference * PERMILLE) / before), 1),
   };
 }

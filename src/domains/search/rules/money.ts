@@ -15,10 +15,17 @@ const DECIMALS: Record<string, number> = {
   TND: 3,
 };
 
+/** A whole number with so many of its digits behind the point; digits are moved, so nothing is rounded. */
+export function withPlaces(value: number, places: number): string {
+  const digits = String(Math.abs(value)).padStart(places + 1, '0');
+  const cut = digits.length - places;
+  return `${value < 0 ? '-' : ''}${digits.slice(0, cut)}.${digits.slice(cut)}`;
+}
+
 /** Minor units as text; two places at least, as everywhere. */
 export function written(cents: number, currency: string): string {
   const decimals = DECIMALS[currency] ?? 2;
-  return (cents / 10 ** decimals).toFixed(Math.max(2, decimals));
+  return decimals < 2 ? withPlaces(cents * 10 ** (2 - decimals), 2) : withPlaces(cents, decimals);
 }
 
 interface Shared {

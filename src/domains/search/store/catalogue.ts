@@ -1,3 +1,4 @@
+import { lastStep, listCards } from '#domains/content/store/products.ts';
 import { type NumberedHotel, numberedHotels } from '#domains/offers/store/hotels.ts';
 import type { Db } from '#server/db/scope.ts';
 import type { Card } from '../rules/card.ts';
@@ -5,30 +6,13 @@ import type { Card } from '../rules/card.ts';
 /** The houses of the index with what content tells of them. */
 export async function readCards(db: Db): Promise<Card[]> {
   const hotels = await numberedHotels(db);
-  const products = await db
-    .selectFrom('products')
-    .select([
-      'giata_id',
-      'kind',
-      'name',
-      'names',
-      'town',
-      'region',
-      'country',
-      'latitude',
-      'longitude',
-      'stars',
-      'score',
-      'facts',
-      'pictures',
-    ])
-    .execute();
+  const products = await listCards(db);
   const infos = await db
     .selectFrom('operator_infos')
     .select(['touroperator_id', 'code', 'name', 'town', 'country', 'latitude', 'longitude', 'stars', 'facts'])
     .orderBy('read_at')
     .execute();
-  const byGiata = new Map(products.map((product) => [product.giata_id, product]));
+  const byGiata = new Map(products.map(({ gone_at: _, ...product }) => [product.giata_id, product]));
   const byCode = new Map(infos.map((info) => [`${info.touroperator_id} ${info.code}`, info]));
   return hotels.map((hotel) => {
     const product = hotel.giata_id === null ? undefined : byGiata.get(hotel.giata_id);
@@ -62,20 +46,15 @@ const common = ({ number, giata_id, touroperator_id, code }: NumberedHotel): Car
 
 /** Changes whenever cards change. */
 export async function stampOfCards(db: Db): Promise<string> {
-  const { number, read_at } = await db
+  const hotels = await db
     .selectFrom('offer_hotels')
-    .select(({ fn, selectFrom }) => [
-      fn.max('number').as('number'),
-      selectFrom('products')
-        .select((inner) => inner.fn.max('products.read_at').as('at'))
-        .as('read_at'),
-    ])
-    .executeTakeFirstOrThrow();
-  const { at } = await db
+    .select(({ fn }) => fn.max('number').as('last'))
+    .executeTakeFirst();
+  const infos = await db
     .selectFrom('operator_infos')
     .select(({ fn }) => fn.max('read_at').as('at'))
-    .executeTakeFirstOrThrow();
-  return `${number} ${read_at} ${at}`;
+    .executeTakeFirst();
+  return [hotels?.last, infos?.at, await lastStep(db)].join(' ');
 }
 
 /** Houses that some operator sells under this code. */

@@ -1,4 +1,5 @@
-import { type AnySize, pageOf } from '#server/db/lists.ts';
+import { sql } from 'kysely';
+import { type AnySize, holds, pageOf } from '#server/db/lists.ts';
 import type { Db, Tx } from '#server/db/scope.ts';
 import type { User } from '#server/session.ts';
 import type { Favourite, FavouriteInput, FavouriteQuery } from '../contract/favourites.ts';
@@ -24,10 +25,14 @@ export const listFavourites = (
   mine(db, owner, filter).select(columns).orderBy('id', 'desc').limit(1000).execute();
 
 export const searchFavourites = (db: Db, owner: Owner, query: AnySize<FavouriteQuery>) =>
-  pageOf<StoredFavourite, 'favourites'>(db, mine(db, owner, query.filter), (q) => q.select(columns), {
-    ...query,
-    search: '',
-  });
+  pageOf<StoredFavourite, 'favourites'>(
+    db,
+    mine(db, owner, query.filter).$if(query.search !== '', (q) =>
+      q.where(holds(sql<string>`f_search(fav_info)`, query.search)),
+    ),
+    (q) => q.select(columns),
+    query,
+  );
 
 export const findFavourite = (db: Db, owner: Owner, id: number) =>
   mine(db, owner).where('id', '=', id).select(columns).executeTakeFirst();

@@ -1,30 +1,5 @@
 import type { Db } from '#server/db/scope.ts';
 
-/** The long texts of a house, by language. */
-export const textsOf = async (db: Db, giataId: number): Promise<Record<string, string>> => {
-  const row = await db
-    .selectFrom('products')
-    .where('giata_id', '=', giataId)
-    .select('texts')
-    .executeTakeFirst();
-  return row?.texts ?? {};
-};
-
-/** What an operator itself says, by language. */
-export const infoTextsOf = async (
-  db: Db,
-  operator: number,
-  code: string,
-): Promise<Record<string, string>> => {
-  const rows = await db
-    .selectFrom('operator_infos')
-    .where('touroperator_id', '=', operator)
-    .where('code', '=', code)
-    .select(['language', 'text'])
-    .execute();
-  return Object.fromEntries(rows.map(({ language, text }) => [language, text]));
-};
-
 /** Who sells a house, and by which code. */
 export const sellersOf = (db: Db, giataId: number) =>
   db

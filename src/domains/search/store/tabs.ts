@@ -52,9 +52,12 @@ export function searchTabs(db: Db, reader: Reader, query: AnySize<TabQuery>) {
 export const findTab = (db: Db, reader: Reader, id: number): Promise<Tab | undefined> =>
   readable(db, reader).where('id', '=', id).select(columns(reader)).executeTakeFirst();
 
-const written = ({ search_params, ...fields }: TabInput) => ({
-  ...fields,
-  search_params: JSON.stringify(search_params),
+const written = (input: TabInput) => ({
+  name: input.name,
+  ctype: input.ctype,
+  search_params: JSON.stringify(input.search_params),
+  grant_account_access: input.grant_account_access,
+  grant_subaccount_access: input.grant_subaccount_access,
 });
 
 export const insertTab = (tx: Tx, owner: Reader, input: TabInput): Promise<Tab> =>

@@ -6,7 +6,10 @@ import { codesFor } from '#domains/offers/rules/numbers.ts';
 import { hotelNumbers } from '#domains/offers/store/hotels.ts';
 import { CODES, deliveries, TODAY } from '#domains/offers/testing/market.ts';
 import { createReferenceIndex } from '#domains/offers/testing/reference.ts';
+import { ratesForSearch } from '#domains/reference/rules/rates.ts';
 import { insertOperators } from '#domains/reference/store/operators.ts';
+import { listRatesOn } from '#domains/reference/store/rates.ts';
+import { todayIn } from '#server/clock.ts';
 import { systemWrite } from '#server/db/scope.ts';
 import type { TestApp } from '#testing/app.ts';
 import type { Card } from '../rules/card.ts';
@@ -32,6 +35,8 @@ export interface Shop {
   /** In the order of the market. */
   operators: { id: number; toc: string }[];
   cards: Card[];
+  /** What other currencies are worth today. */
+  rates: Record<string, number>;
   /** What the product searches, and the same over plain arrays. */
   index: OfferIndex;
   plain: OfferIndex;
@@ -70,7 +75,14 @@ export async function openShop(product: TestApp, offers = 4000): Promise<Shop> {
     }
   }
   replaceOfferIndex(pools, index);
-  return { operators, cards: await readCards(pools.system), index, plain, close: () => index.close() };
+  return {
+    operators,
+    cards: await readCards(pools.system),
+    rates: ratesForSearch(await listRatesOn(pools.system, todayIn('Europe/Ljubljana'))),
+    index,
+    plain,
+    close: () => index.close(),
+  };
 }
 
 const addOperators = ({ pools }: TestApp) =>
@@ -130,3 +142,10 @@ async function addProducts({ pools }: TestApp, houses: readonly string[]): Promi
     )
     .execute();
 }
+
+/** Facts and pictures of products are for agencies with one. */
+export const aContentLicence = ({ pools }: TestApp, { accountId }: { accountId: number }) =>
+  pools.system
+    .insertInto('giata_licences')
+    .values({ account_id: accountId, name: 'Content', type: 0, username: 'us', password: null })
+    .execute();

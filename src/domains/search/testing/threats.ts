@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { systemWrite } from '#server/db/scope.ts';
 import { ROLES } from '#shared/roles.ts';
 import type { Belongings, DomainThreats, Input } from '#testing/threats/domain.ts';
@@ -21,7 +22,7 @@ const tab = {
   name: 'Mine',
   ctype: 'hotel' as const,
   search_params: searchMask.parse({}),
-  grant_account_access: true,
+  grant_account_access: false,
   grant_subaccount_access: false,
 };
 const favourite = { ctype: 'hotel', fav_type: 'DepartureAirport', fav_info: 'LJU' } as const;
@@ -42,13 +43,21 @@ export const threats: DomainThreats = {
     [searchCalls.drop, 'own', () => ({ body: { search_id } })],
     [searchCalls.quicksearch, 'shared', () => ({ body: { term: 'por' } })],
     [searchCalls.content, 'shared', empty],
+    [searchCalls.check, 'own', () => ({ body: { key: 'none', search_params: {} } })],
+    [searchCalls.info, 'own', ofProduct],
+    [searchCalls.flightInfo, 'own', empty],
     [searchCalls.last, 'own', empty],
     [tabCalls.all, 'own', empty],
     [tabCalls.search, 'own', empty],
     [tabCalls.find, '404', ({ tabId }) => ({ params: { id: tabId } })],
     [tabCalls.create, 'own', () => ({ body: tab })],
     [tabCalls.update, '404', ({ tabId }) => ({ body: { ...tab, id: tabId } })],
-    [tabCalls.toggle, '404', ({ tabId }) => ({ body: { id: tabId, field: 'grant_account_access' } })],
+    [
+      tabCalls.toggle,
+      '404',
+      ({ tabId }) => ({ body: { id: tabId, field: 'grant_account_access' } }),
+      { needs: 'tab.share' },
+    ],
     [tabCalls.delete, '404', ofTab],
     [favouriteCalls.all, 'own', empty],
     [favouriteCalls.search, 'own', empty],
@@ -67,6 +76,21 @@ export const threats: DomainThreats = {
       tabId: (await insertTab(tx, actor, { ...tab, name })).id,
       favouriteId: (await insertFavourite(tx, actor, { ...favourite, fav_info: 'VIE' }))?.id ?? 0,
     })),
+  plain: ({ product, owner: { accountId: account_id, userId: user_id } }) =>
+    systemWrite(product.pools, async (tx) => {
+      const mine = { account_id, user_id, ctype: 'hotel' as const };
+      const mask = JSON.stringify(tab.search_params);
+      await tx
+        .insertInto('search_tabs')
+        .values({ ...mine, name: 'plain', search_params: mask })
+        .execute();
+      await tx
+        .insertInto('favourites')
+        .values({ ...mine, fav_type: 'ProductName', fav_info: 'plain' })
+        .execute();
+      await sql`with one as (insert into offer_hotels (touroperator_id, code)
+        select id, 'plain' from tour_operators limit 1 returning 1) select from one`.execute(tx);
+    }),
   may: {
     'search.run': MODULE_AND_USERS,
     'search.check': CHECKERS,
