@@ -70,6 +70,7 @@ export function maskFrom(ctype: Area, kept: { [Name in Field]?: unknown }, today
   return { ...mask, ChildrenAge, StartDate, EndDate: isOver ? usual.EndDate : mask.EndDate };
 }
 
+export const isSameMask = (one: Mask, other: Mask): boolean => same(one, other);
 export const personsOf = ({ AdultCount, ChildrenAge }: Mask): number => AdultCount + ChildrenAge.length;
 export const filtersOf = (mask: Mask, today: Day): Field[] => {
   const changed = changedFields(mask, today);
