@@ -11,7 +11,8 @@ import type { Simulator } from './simulator.ts';
 import { administer } from './wire/admin.ts';
 import { answerContent } from './wire/content.ts';
 import { type Answered, answerJson } from './wire/json.ts';
-import { answerOta, documentOf } from './wire/ota/answer.ts';
+import { answerOta } from './wire/ota/answer.ts';
+import { documentOf } from './wire/ota/documents.ts';
 import { actionOfXml } from './wire/ota/names.ts';
 
 const LATENCY_MS = 9000;

@@ -17,6 +17,7 @@ import { feedList } from '../columns/feeds.ts';
 import { type Feed, feedCalls } from '../contract.ts';
 import { FeedFigures } from './FeedFigures.tsx';
 import { FeedPanel } from './FeedPanel.tsx';
+import { written } from './numbers.ts';
 import { feedsQuery, useLiveFeeds } from './queries.ts';
 import { RunningDelivery } from './RunningDelivery.tsx';
 import { FeedTag } from './tags.tsx';
@@ -28,7 +29,11 @@ export function FeedsScreen() {
   return isAllowed(user, 'feed.read') ? <Feeds /> : <Refused status="403" />;
 }
 
-const CELLS = { state: ({ state }: Feed) => <FeedTag state={state} /> };
+const CELLS = {
+  offers: ({ offers }: Feed) => <span className="tn">{written(offers)}</span>,
+  refused: ({ taken }: Feed) => <span className="tn">{written(taken?.refused ?? 0)}</span>,
+  state: ({ state }: Feed) => <FeedTag state={state} />,
+};
 
 function Feeds() {
   const text = useTexts();
