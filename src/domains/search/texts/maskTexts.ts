@@ -6,7 +6,7 @@ export const maskTexts = {
   'search.mask': ['Search fields', 'Iskalna polja', 'Polja pretrage', 'Campi di ricerca'],
   'search.mask.clear': ['Clear: {{label}}', 'Počisti: {{label}}', 'Poništi: {{label}}', 'Azzera: {{label}}'],
   'search.any': ['Any', 'Vse', 'Sve', 'Tutti'],
-  'search.run': ['Search', 'Išči', 'Traži', 'Cerca'],
+  'search.start': ['Search', 'Išči', 'Traži', 'Cerca'],
   'search.less': ['Less: {{label}}', 'Manj: {{label}}', 'Manje: {{label}}', 'Meno: {{label}}'],
   'search.more': ['More: {{label}}', 'Več: {{label}}', 'Više: {{label}}', 'Più: {{label}}'],
 

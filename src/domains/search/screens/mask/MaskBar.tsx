@@ -87,7 +87,7 @@ function Fields({ mask, onMask, onSearch, isFresh }: MaskBarProps) {
           title={KEYS.run}
           onClick={onSearch}
         >
-          {text('search.run')}
+          {text('search.start')}
         </Button>
       </div>
     </search>
