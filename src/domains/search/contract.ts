@@ -46,7 +46,7 @@ const withCourse = <Item extends z.ZodMiniType>(data: Item) => z.object({ data, 
 const paged = <Item extends z.ZodMiniType>(item: Item) => z.extend(listOf(item), { search: course });
 
 /** A product by any of its names. */
-export const productName = z.object({
+const productName = z.object({
   GiataID: z.optional(z.nullable(id)),
   /** `id` of a card. */
   product: z.optional(id),
@@ -57,7 +57,7 @@ export const productName = z.object({
 });
 export type ProductName = z.output<typeof productName>;
 
-export const lastSearch = z.object({
+const lastSearch = z.object({
   id: z.int(),
   ctype: area,
   search_params: searchMask,
@@ -189,4 +189,3 @@ export const searchCalls = defineRoutes({
     errors: [],
   },
 });
-export type SearchCalls = typeof searchCalls;

@@ -14,7 +14,7 @@ import { ListTitle } from '#web/ui/ListTitle.tsx';
 import { useColumns } from '#web/ui/list/useColumns.tsx';
 import type { FullState } from '#web/ui/listParts.ts';
 import { feedList } from '../columns/feeds.ts';
-import { type Feed, feedCalls } from '../contract.ts';
+import { type Delivery, type Feed, feedCalls } from '../contract.ts';
 import { FeedFigures } from './FeedFigures.tsx';
 import { FeedPanel } from './FeedPanel.tsx';
 import { written } from './numbers.ts';
@@ -27,6 +27,12 @@ export function FeedsScreen() {
   const user = useSignedIn()?.user;
   if (!user) return null;
   return isAllowed(user, 'feed.read') ? <Feeds /> : <Refused status="403" />;
+}
+
+/** The one at work; the others wait their turn. */
+function OnTheirWay({ deliveries }: { deliveries: Delivery[] }) {
+  const current = deliveries.find(({ state }) => state === 'running') ?? deliveries[0];
+  return current && <RunningDelivery delivery={current} waiting={deliveries.length - 1} />;
 }
 
 const CELLS = {
@@ -50,9 +56,7 @@ function Feeds() {
     <Stack gap="md" data-beside={isOpen ? 'card' : undefined}>
       <ListTitle title={text('feeds.title')} lead={text('feeds.lead')} />
       <FeedFigures figures={result.data?.figures} />
-      {result.data?.running.map((delivery) => (
-        <RunningDelivery key={delivery.id} delivery={delivery} />
-      ))}
+      <OnTheirWay deliveries={result.data?.running ?? []} />
       <Segments
         segments={[
           { label: text('feeds.all'), filter: {} },

@@ -9,4 +9,3 @@ export const BOARDS = defineCodes([
   ['AI', 'All inclusive', 'All inclusive', 'All inclusive', 'All inclusive'],
   ['UAI', 'Ultra all inclusive', 'Ultra all inclusive', 'Ultra all inclusive', 'Ultra all inclusive'],
 ]);
-export type Board = (typeof BOARDS)[number][0];

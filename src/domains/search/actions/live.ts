@@ -19,7 +19,7 @@ const CUT_MS = 8000;
 /** Further pages are asked for while there is time; each is a request. */
 const MOST_PAGES = 4;
 
-export interface LiveAnswer {
+interface LiveAnswer {
   state: OperatorStateName;
   ms: number;
   offers: number;

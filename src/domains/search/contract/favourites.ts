@@ -13,7 +13,7 @@ import {
 import { commonErrors } from '#shared/errors.ts';
 import { area } from './mask.ts';
 
-export const FAVOURITE_TYPES = ['ProductName', 'TourOperator', 'DepartureAirport', 'ArrivalAirport'] as const;
+const FAVOURITE_TYPES = ['ProductName', 'TourOperator', 'DepartureAirport', 'ArrivalAirport'] as const;
 const favType = z.enum(FAVOURITE_TYPES, 'validation.invalid_value');
 
 /** The Giata id of a product, the id of an operator, or the code of an airport; always text in replies. */
@@ -21,7 +21,7 @@ const info = z.pipe(
   z.pipe(z.union([id, text(20)]), z.transform(String)),
   z.string().check(z.regex(/^([1-9]\d{0,15}|[A-Z]{3})$/, 'validation.invalid_format')),
 );
-export const favouriteInput = z.object({ ctype: area, fav_type: favType, fav_info: info }).check(
+const favouriteInput = z.object({ ctype: area, fav_type: favType, fav_info: info }).check(
   z.refine(({ fav_type, fav_info }) => /Airport$/.test(fav_type) === /^[A-Z]/.test(fav_info), {
     error: 'validation.invalid_format',
     path: ['fav_info'],
@@ -41,7 +41,7 @@ const favourite = z.object({
 export type Favourite = z.output<typeof favourite>;
 
 const filter = { ctype: z.optional(area), fav_type: z.optional(favType) };
-export const favouriteQuery = listQuery(['created_at', 'id'], filter);
+const favouriteQuery = listQuery(['created_at', 'id'], filter);
 export type FavouriteQuery = z.output<typeof favouriteQuery>;
 
 const path = '/api/smart/favorites';

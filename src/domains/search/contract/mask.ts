@@ -103,5 +103,3 @@ export const maskRules = [
 export const plainMask = z.object(fields);
 export const searchMask = plainMask.check(...maskRules);
 export type SearchMask = z.output<typeof searchMask>;
-/** As it is sent and stored: what is left out has its default. */
-export type SentMask = z.input<typeof searchMask>;

@@ -2,8 +2,7 @@ import * as z from 'zod/mini';
 import { area } from './mask.ts';
 
 /** Decimal text with two places, and the code of the currency. */
-export const money = z.object({ amount: z.string(), currency: z.string() });
-export type Money = z.output<typeof money>;
+const money = z.object({ amount: z.string(), currency: z.string() });
 
 /** For all persons; in the currency of the account, or of the operator where there is no rate. */
 export const price = z.object({
@@ -20,9 +19,9 @@ export type Price = z.output<typeof price>;
 export const net = z.object({ net: z.string(), commission: z.string(), margin_percent: z.string() });
 
 /** `live`: an operator answered this search; `checked`: the operator was asked for this very offer. */
-export const SOURCES = ['cached', 'live', 'checked'] as const;
-export const FRESHNESS = ['now', 'today', 'older'] as const;
-export const AVAILABILITIES = ['free', 'request', 'sold_out'] as const;
+const SOURCES = ['cached', 'live', 'checked'] as const;
+const FRESHNESS = ['now', 'today', 'older'] as const;
+const AVAILABILITIES = ['free', 'request', 'sold_out'] as const;
 
 export const offer = z.object({
   /** With `guests` the name of the offer: adults, and ascending ages after a semicolon: `2;4,9`. */
@@ -72,7 +71,7 @@ export const offer = z.object({
 });
 export type Offer = z.output<typeof offer>;
 
-export const STATES = [
+const STATES = [
   'cached',
   'answered',
   'pending',
@@ -87,7 +86,7 @@ export const STATES = [
 export type OperatorStateName = (typeof STATES)[number];
 
 /** What one operator did in a search. */
-export const operatorState = z.object({
+const operatorState = z.object({
   ID: z.int(),
   toc: z.string(),
   name: z.string(),

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { offer, price } from './offer.ts';
 
-export const picture = z.object({ src: z.string(), alt: z.string() });
-export const fact = z.object({ group: z.string(), code: z.string() });
+const picture = z.object({ src: z.string(), alt: z.string() });
+const fact = z.object({ group: z.string(), code: z.string() });
 const place = z.object({
   town: z.string(),
   /** The code of our list; empty: none. */

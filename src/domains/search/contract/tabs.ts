@@ -21,7 +21,7 @@ const flags = {
   grant_subaccount_access: z._default(z.boolean(), false),
 };
 const fields = { name: requiredText(60), ctype: area, search_params: searchMask, ...flags };
-export const tabInput = z.object(fields);
+const tabInput = z.object(fields);
 export type TabInput = z.output<typeof tabInput>;
 
 const tab = z.object({
@@ -39,7 +39,7 @@ const tab = z.object({
 });
 export type Tab = z.output<typeof tab>;
 
-export const tabQuery = listQuery(['updated_at', 'name', 'id'], {
+const tabQuery = listQuery(['updated_at', 'name', 'id'], {
   ctype: z.optional(area),
   own: z.optional(z.boolean()),
 });

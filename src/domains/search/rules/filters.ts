@@ -4,7 +4,7 @@ import { type Card, folded, townId } from './card.ts';
 export type Fits = (card: Card) => boolean;
 
 /** Filters of houses by name; each facet follows all of them but its own. */
-export const FILTERS = ['place', 'product', 'regions', 'locations', 'stars', 'scores', 'facts'] as const;
+const FILTERS = ['place', 'product', 'regions', 'locations', 'stars', 'scores', 'facts'] as const;
 export type Filter = (typeof FILTERS)[number];
 
 const within = <Value>(chosen: readonly Value[], value: Value) => chosen.includes(value);

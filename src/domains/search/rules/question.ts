@@ -13,7 +13,7 @@ type Filters = Omit<OfferQuery, 'segments' | 'hotels' | 'currency' | 'rates'>;
 const NOTHING = 2 ** 30;
 
 const AIRPORT = 'airport:';
-export const arrivalsOf = ({ ArrivalAirport, destination, use_region_search }: Asked): string[] => [
+const arrivalsOf = ({ ArrivalAirport, destination, use_region_search }: Asked): string[] => [
   ...ArrivalAirport,
   ...(use_region_search
     ? destination.filter((chosen) => chosen.startsWith(AIRPORT)).map((chosen) => chosen.slice(AIRPORT.length))

@@ -88,7 +88,7 @@ const isPossible = ({ MinDuration = 1, MaxDuration = 1, AdultCount = 1 }: QuickM
   ages.every((age) => age <= OLDEST_CHILD);
 
 /** How well a name fits: from its beginning, from the beginning of a word, anywhere; undefined: not at all. */
-export function rankOf(names: readonly string[], term: string): number | undefined {
+function rankOf(names: readonly string[], term: string): number | undefined {
   const ranks = names.flatMap((name) => {
     const at = folded(name).indexOf(term);
     if (at < 0) return [];
