@@ -110,7 +110,10 @@ test('SEARCH-017, SEARCH-022, SEARCH-035, SEARCH-042 nothing fits: one wish is l
   await page.reload();
   await page.getByRole('heading', { name: /^\d+ hotels?$/ }).waitFor();
   expect(await tab.getAttribute('aria-current')).toBe('page');
-  await page.getByRole('button', { name: /^New search/ }).first().click();
+  await page
+    .getByRole('button', { name: /^New search/ })
+    .first()
+    .click();
   await page.getByRole('heading', { name: 'Find a hotel' }).waitFor();
   await page.getByRole('button', { name: 'Close New search' }).click();
   await page.getByRole('table').waitFor();
