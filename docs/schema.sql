@@ -373,10 +373,10 @@ CREATE TABLE credentials (
 CREATE TABLE currency_rates (
   currency text NOT NULL,
   day date NOT NULL,
-  per_euro double precision NOT NULL,
+  per_euro numeric(18,9) NOT NULL,
   CONSTRAINT currency_rates_pkey PRIMARY KEY (currency, day),
   CONSTRAINT currency_rates_currency_check CHECK (currency ~ '^[A-Z]{3}$'::text AND currency <> 'EUR'::text),
-  CONSTRAINT currency_rates_per_euro_check CHECK (per_euro > 0::double precision AND per_euro < '1000000000'::numeric::double precision)
+  CONSTRAINT currency_rates_per_euro_check CHECK (per_euro > 0::numeric)
 );
 ALTER TABLE currency_rates ENABLE ROW LEVEL SECURITY;
 ALTER TABLE currency_rates FORCE ROW LEVEL SECURITY;

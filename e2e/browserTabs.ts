@@ -4,7 +4,7 @@ import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-cor
 import { sharedBrowser } from '#testing/browser.ts';
 
 /** A page of the product without scripts. */
-export const PLAIN_PAGE = '/favicon.svg';
+const PLAIN_PAGE = '/favicon.svg';
 
 /** Events that journeys listen to; Playwright itself listens to others. */
 const HEARD = ['console', 'dialog', 'pageerror', 'request', 'requestfailed', 'response', 'websocket'];
@@ -12,31 +12,46 @@ const SIZE = { width: 1280, height: 720 };
 /** For journeys whose tab must never have shown the product. */
 export const FRESH: BrowserContextOptions = {};
 
+interface Tab {
+  page: Page;
+  options: BrowserContextOptions;
+}
+
 /**
  * Empty tabs for the next journeys of this worker, each alone in its context: a tab that has compiled the
  * scripts opens a screen at half the cost.
  */
-let kept: { page: Page; options: BrowserContextOptions }[] = [];
+let kept: Tab[] = [];
 /** Each holds some hundred megabytes. */
 const MOST_KEPT = 5;
 /** All files of a worker use one port, so that the scripts of kept tabs stay cached. */
 let port = 0;
 
 export interface BrowserTabs {
-  /** Can be a kept tab with the same options; `FRESH` makes it a new one. */
+  /**
+   * Can be a kept tab with the same options; `FRESH` makes it a new one. Size, scheme and motion are those of
+   * this page alone: one that it opens has the default ones.
+   */
   open(options?: BrowserContextOptions): Promise<Page>;
   /** Closes the tabs of a test, or empties them for the next one. */
   clear(): Promise<void>;
 }
 
 export function browserTabs(defaultTimeout: number): BrowserTabs {
-  let opened: { page: Page; options: BrowserContextOptions }[] = [];
+  let opened: Tab[] = [];
 
   return {
     async open(options = {}) {
-      const page = (options === FRESH ? undefined : keptTab(options)) ?? (await newTab(options));
-      opened.push({ page, options });
+      const { viewport, colorScheme, reducedMotion, ...lasting } = options;
+      const page = (options === FRESH ? undefined : keptTab(lasting)) ?? (await newTab(lasting));
+      opened.push({ page, options: lasting });
       page.setDefaultTimeout(defaultTimeout);
+      await page.setViewportSize(viewport ?? SIZE);
+      await page.emulateMedia({
+        colorScheme: colorScheme ?? 'light',
+        reducedMotion: reducedMotion ?? 'no-preference',
+        media: null,
+      });
       return page;
     },
     async clear() {
@@ -52,6 +67,12 @@ export function browserTabs(defaultTimeout: number): BrowserTabs {
       await Promise.all(tooMany.map(({ page }) => page.context().close()));
     },
   };
+}
+
+/** A page of the origin to store something before the product runs; a kept tab is there already. */
+export async function openPlain(page: Page, origin: string): Promise<void> {
+  const plain = `${origin}${PLAIN_PAGE}`;
+  if (page.url() !== plain) await page.goto(plain);
 }
 
 /** The origin of the product; another one only if the port was taken meanwhile. */
@@ -102,7 +123,6 @@ function watchInstalled(page: Page): void {
     };
   page.addInitScript = changing(page.addInitScript.bind(page));
   page.exposeFunction = changing(page.exposeFunction.bind(page));
-  page.emulateMedia = changing(page.emulateMedia.bind(page));
   context.addInitScript = changing(context.addInitScript.bind(context));
   context.newCDPSession = changing(context.newCDPSession.bind(context));
   context.clock.install = changing(context.clock.install.bind(context.clock));
@@ -121,7 +141,6 @@ async function emptied(page: Page, options: BrowserContextOptions): Promise<bool
   await context.unrouteAll();
   await context.setOffline(false);
   await context.clearPermissions();
-  await page.setViewportSize(options.viewport ?? SIZE);
   await page.mouse.move(-1, -1); // What lies under the mouse of the next journey would load ahead.
   page.once('dialog', (question) => question.accept()); // Unsaved changes would keep the page.
   await page.goto(new URL(PLAIN_PAGE, page.url()).href);

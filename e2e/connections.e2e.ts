@@ -1,54 +1,14 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { recorderOf } from '#domains/connections/actions/recorder.ts';
 import { anExchange } from '#domains/connections/testing.ts';
-import { contractCalls } from '#domains/operators/contract.ts';
-import { seedOperators } from '#domains/reference/demo.ts';
-import { systemWrite } from '#server/db/scope.ts';
-import { startSimulator } from '#server/simulator.ts';
-import { expectSound, startProduct } from './product.ts';
+import { startConnected } from './connected.ts';
+import { expectSound } from './product.ts';
 
-const TOKEN = 'token-of-the-simulator';
-const simulator = await startSimulator(TOKEN);
-afterAll(() => simulator.stop());
-const product = startProduct({ SIMULATOR_URL: simulator.url, PARTNERS_ON_LOOPBACK: '1' });
-beforeAll(() => systemWrite(product().pools, seedOperators));
-
-/** A journey that is tried again begins as at first. */
-beforeEach(async () => {
-  const { system } = product().pools;
-  await system.deleteFrom('exchange_messages').execute();
-  await system.deleteFrom('exchanges').execute();
-  await system.deleteFrom('connections').execute();
-  await fail('ADRI', 'none');
-});
+const { product, url, fail, operatorOf, sell } = await startConnected();
 
 const PROVIDER = {
   user: { roles: ['mn_super_admin', 'sm_admin'] as ['mn_super_admin', 'sm_admin'], modules: [1, 2] },
 };
-const fail = (code: string, fault: string) =>
-  fetch(`${simulator.url}/admin/faults`, {
-    method: 'PUT',
-    headers: { authorization: `Bearer ${TOKEN}` },
-    body: JSON.stringify({ code, fault }),
-  });
-const operatorOf = (toc: string) =>
-  product()
-    .pools.system.selectFrom('tour_operators')
-    .where('toc', '=', toc)
-    .select(['id', 'ctypes'])
-    .executeTakeFirstOrThrow();
-type Clerk = Awaited<ReturnType<ReturnType<typeof product>['newAgency']>>;
-async function sell(clerk: Clerk, toc: string) {
-  const { id, ctypes } = await operatorOf(toc);
-  const body = {
-    touroperator_id: id,
-    ctypes,
-    option_on_expire: 1 as const,
-    username: 'us',
-    password: `sim-${toc.toLowerCase()}`,
-  };
-  await clerk.call(contractCalls.create, { body });
-}
 
 test('CONN-001, CONN-007 the provider connects an operator by a form, tests it, sees it go red and green, and reads the log', async () => {
   const provider = await product().newAgency(PROVIDER);
@@ -67,7 +27,7 @@ test('CONN-001, CONN-007 the provider connects an operator by a form, tests it, 
   await expectSound(page);
   await card.getByRole('button', { name: 'Save' }).click();
   await card.getByText('Enter a public address').waitFor();
-  await card.getByRole('textbox', { name: 'Address', exact: true }).fill(simulator.url);
+  await card.getByRole('textbox', { name: 'Address', exact: true }).fill(url);
   await card.getByRole('button', { name: 'Save' }).click();
   const row = page.getByRole('row', { name: /ADRI/ });
   await row.getByText('not used yet').waitFor();
@@ -132,33 +92,4 @@ test('CONN-008, CONN-012 a message is read with what is masked in it, and saved 
   const saving = page.waitForEvent('download');
   await panel.getByRole('button', { name: 'Save both' }).click();
   expect((await saving).suggestedFilename()).toMatch(/^KVAR-O-\d+\.json$/);
-});
-
-test('CONN-002 an admin of an agency connects an operator that it offers itself, on a phone, in its own language, in the dark', async () => {
-  const admin = await product().newAgency();
-  await sell(admin, 'SUNC');
-  await product()
-    .pools.system.updateTable('tour_operators')
-    .set({ offered_by: admin.accountId })
-    .where('toc', '=', 'SUNC')
-    .execute();
-  const phone = {
-    viewport: { width: 390, height: 844 },
-    hasTouch: true,
-    colorScheme: 'dark',
-    locale: 'sl-SI',
-  } as const;
-  const page = await product().signIn(admin, '/settings/connections', phone);
-  await page.getByRole('button', { name: /Dodaj povezavo|Add connection/ }).click();
-  const card = page.getByRole('dialog');
-  await card.getByRole('combobox', { name: /Organizator|Operator/ }).click();
-  expect(await page.getByRole('option').count()).toBe(1);
-  await page.getByRole('option', { name: /SUNC/ }).click();
-  await expectSound(page);
-  await card.getByRole('button', { name: /Shrani|Save/ }).click();
-  await card.waitFor({ state: 'hidden' });
-  await page.getByRole('row', { name: /SUNC/ }).click();
-  await card.getByRole('button', { name: /Preizkusi povezavo|Test connection/ }).click();
-  await card.getByText(/^(povezano|connected)$/).waitFor();
-  await expectSound(page);
 });

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import { builtGallery, serverOfPages } from '#testing/pages.ts';
-import { browserTabs, listen, PLAIN_PAGE } from './browserTabs.ts';
+import { browserTabs, listen, openPlain } from './browserTabs.ts';
 
 const WAIT_MS = 15_000;
 const JOURNEY_MS = 90_000;
@@ -33,7 +33,7 @@ export function startGallery(): (options?: BrowserContextOptions, locale?: strin
 
   return async (options = {}, locale = 'en') => {
     const page = await tabs.open({ reducedMotion: 'reduce', ...options });
-    await page.goto(`${origin}${PLAIN_PAGE}`);
+    await openPlain(page, origin);
     await page.evaluate((chosen) => localStorage.setItem('maestral.locale', chosen), locale);
     const breaches: string[] = [];
     page.on('console', (message) => {

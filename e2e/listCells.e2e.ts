@@ -9,7 +9,7 @@ import { unpack } from '#server/sheets/reading/packed.ts';
 import { readTable } from '#server/sheets/reading/reader.ts';
 import type { TestClerk } from '#testing/app.ts';
 import { domainTesting } from '#testing/domainTesting.ts';
-import { startProduct } from './product.ts';
+import { moveTo, startProduct } from './product.ts';
 
 const product = startProduct();
 let boss: TestClerk;
@@ -92,7 +92,7 @@ test('ORG-073 each cell of every list says the same on its screen and in its exp
   for (const { list, path } of LISTS) {
     const keys = list.columns.map(({ key }) => key);
     const columns = JSON.stringify(keys);
-    await page.goto(`${product().origin}${path}?${new URLSearchParams({ columns })}`);
+    await moveTo(page, `${path}?${new URLSearchParams({ columns })}`);
     await page.locator(`${TABLE} tbody td`).first().waitFor();
     const shown = await shownCells(page, keys.length);
     const { titles, rows } = await exportedCells(page);

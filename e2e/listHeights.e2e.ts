@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { addDeadJobs } from '#domains/lists/testing.ts';
-import { startProduct } from './product.ts';
+import { moveTo, startProduct } from './product.ts';
 
 const product = startProduct();
 const errors = (count: number) => Array.from({ length: count }, (_, index) => `it broke ${index}`);
@@ -29,7 +29,7 @@ test.each(SIZES)(
         await measured.promise;
         await route.continue();
       });
-      await page.goto(`${product().origin}${path}`);
+      await moveTo(page, path);
       const coming = page.locator('[role="status"] tbody tr');
       await coming.first().waitFor();
       const before = await heightOf(coming);

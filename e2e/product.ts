@@ -8,7 +8,7 @@ import { builtPages } from '#server/build.ts';
 import type { ReplyOf } from '#shared/contract.ts';
 import { startTestApp, type TestApp } from '#testing/app.ts';
 import { complaintsOfAxe } from '#testing/browser.ts';
-import { browserTabs, listen, PLAIN_PAGE } from './browserTabs.ts';
+import { browserTabs, listen, openPlain } from './browserTabs.ts';
 
 export interface Product extends Omit<TestApp, 'signIn'> {
   origin: string;
@@ -124,7 +124,7 @@ async function plantSession(page: Page, origin: string, username: string, passwo
     expires_at: new Date(Date.now() + tokens.expires_in * 1000).toISOString(),
     person: { userId: person.id, accountId: agency.id },
   };
-  await page.goto(`${origin}${PLAIN_PAGE}`);
+  await openPlain(page, origin);
   await page.evaluate((values) => Object.assign(localStorage, values), {
     'maestral.session': JSON.stringify(session),
     'maestral.theme': person.theme,

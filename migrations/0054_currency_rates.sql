@@ -2,7 +2,7 @@
 create table currency_rates (
   currency text not null check (currency ~ '^[A-Z]{3}$' and currency <> 'EUR'),
   day date not null,
-  per_euro double precision not null check (per_euro > 0 and per_euro < 1e9),
+  per_euro numeric(18, 9) not null check (per_euro > 0),
   primary key (currency, day)
 );
 

@@ -25,7 +25,6 @@ const ENTRIES = {
   papers: 'bench/papers.ts',
   customers: 'bench/customers.ts',
   tenants: 'bench/tenants/run.ts',
-  search: 'bench/search/run.ts',
   'bench-operators': 'bench/operators/run.ts',
   pictures: 'bench/pictures/run.ts',
   'rotate-key': 'src/server/rotateKey.ts',
@@ -44,6 +43,7 @@ const modes = {
   test,
   soak,
   clickhouse,
+  search,
   ...Object.fromEntries(Object.entries(ENTRIES).map(([name, file]) => [name, () => entry(file)])),
 };
 
@@ -105,6 +105,16 @@ async function soak() {
   ];
   const code = await vitest(samples, { NODE_ENV: 'test', SOAK: '1' });
   return code || runNode([...envFile(), 'bench/soak/run.ts', ...rest]);
+}
+
+/** Other engines are installed for a comparison alone. */
+async function search() {
+  const folder = join(root, 'node_modules/.duckdb');
+  const isThere = () => existsSync(join(folder, 'node_modules/@duckdb'));
+  const isWanted = rest.includes('rivals');
+  if (isWanted && !isThere()) await installAside(folder, '@duckdb/node-api@1.5.6-r.1');
+  const env = isWanted && isThere() ? { DUCKDB: folder } : {};
+  return runNode([...envFile(), 'bench/search/run.ts', ...rest], { env });
 }
 
 /** ClickHouse inside the test process weighs half a gigabyte, so it is installed for this run alone. */

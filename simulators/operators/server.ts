@@ -10,8 +10,10 @@ import { picture } from './pictures/files.ts';
 import type { Simulator } from './simulator.ts';
 import { administer } from './wire/admin.ts';
 import { answerContent } from './wire/content.ts';
+import { manifestOf, sendOffers } from './wire/feeds.ts';
 import { type Answered, answerJson } from './wire/json.ts';
-import { answerOta, documentOf } from './wire/ota/answer.ts';
+import { answerOta } from './wire/ota/answer.ts';
+import { documentOf } from './wire/ota/documents.ts';
 import { actionOfXml } from './wire/ota/names.ts';
 
 const LATENCY_MS = 9000;
@@ -50,6 +52,10 @@ async function answer(
   };
   if (first === 'admin')
     return replyNow(administer(simulator, request, { path, search, body: await bodyOf(request) }));
+  if (first === 'feeds') {
+    const manifest = manifestOf(path);
+    return manifest ? replyNow(manifest) : sendOffers(simulator, response, path);
+  }
   if (first === 'content') return answerSource({ simulator, request, response, path, search });
   if (first === 'media') return replyNow(await picture(simulator, request, path));
   const operator = operatorOf(code);

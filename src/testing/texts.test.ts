@@ -14,7 +14,7 @@ const sources = globSync('src/**/*.{ts,tsx}')
 
 /** The same in all languages: names and loanwords. */
 const INTERNATIONAL =
-  /^(Maestral|PDF|IBAN|SMTP|API|ID|TLS|BCC|CC|E-mail|Smart|Sell-IT|Inco|[EIM]HG|Multicodes|System|Status|Ok|OK|\W*)$/i;
+  /^(Maestral|PDF|IBAN|SMTP|API|ID|TLS|BCC|CC|E-mail|Smart|Sell-IT|Inco|[EIM]HG|Multicodes|System|Status|Hotel|Bar|Ok|OK|\W*)$/i;
 /** Keys of a keyboard, the product's name, request ids and code formats are no texts. */
 const NO_TEXT = /^(Maestral|https:\/\/|Ctrl|Alt|Esc|Enter|Tab|[A-Z]|EUR|RQID:|abcde-12345|\W*)$/;
 /** Attributes that users read or hear. */

@@ -17,6 +17,23 @@ function faqSearch(raw: Record<string, unknown>): { search?: string; page?: numb
   };
 }
 
+interface TrackerSearch {
+  year?: number;
+  month?: number;
+  agency?: number;
+}
+/** Month and agency in the address; invalid values are dropped. */
+function trackerSearch(raw: Record<string, unknown>): TrackerSearch {
+  const read = (name: keyof TrackerSearch, from: number, to: number) => {
+    const value = Number(raw[name]);
+    return Number.isInteger(value) && value >= from && value <= to ? { [name]: value } : {};
+  };
+  return {
+    ...read('year', 2000, 2200),
+    ...read('month', 1, 12),
+    ...read('agency', 1, Number.MAX_SAFE_INTEGER),
+  };
+}
 const error = createRoute({
   getParentRoute: () => root,
   path: '/error/$status',
@@ -91,6 +108,13 @@ const connections = createRoute({
   validateSearch: unreadSearch,
   component: lazyScreen(() => import('./pages/ConnectionsPage.tsx'), 'ConnectionsPage'),
 });
+const requestTracker = createRoute({
+  getParentRoute: () => settings,
+  path: '/settings/request-tracker',
+  staticData: { title: 'licences.tracker.title' },
+  validateSearch: trackerSearch,
+  component: lazyScreen(() => import('./pages/RequestTrackerPage.tsx'), 'RequestTrackerPage'),
+});
 const unknown = createRoute({
   getParentRoute: () => shell,
   path: '/$',
@@ -102,5 +126,5 @@ const unknown = createRoute({
 export const pages = {
   root: [error],
   shell: [start, home, faq, suppliers, unknown],
-  settings: [allSettings, users, history, accesses, fees, connections],
+  settings: [allSettings, users, history, accesses, fees, connections, requestTracker],
 } as const;

@@ -14,6 +14,7 @@ import {
 import { commonErrors } from '#shared/errors.ts';
 import { connectionErrors } from './errors.ts';
 import { HEALTH_STATES } from './rules/health.ts';
+import { PERIOD_NAMES } from './rules/periods.ts';
 import { DIALECTS } from './rules.ts';
 
 const dialect = z.enum(DIALECTS, 'validation.invalid_value');
@@ -35,13 +36,13 @@ const health = z.object({
   good_at: z.nullable(z.string()),
   /** Agencies whose credentials are refused; null: the state speaks of the own one. */
   refused: z.nullable(z.int()),
-  /** Of the last 24 hours. */
+  /** Of the period, the last 24 hours by default. */
   calls: z.int(),
   left_out: z.int(),
   /** Percent with one decimal; null: no calls. */
   good_share: z.nullable(z.number()),
   p95_ms: z.nullable(z.int()),
-  /** 24 of them, the last one is the current hour. */
+  /** One for each bar of the period: 24 hours, 7 or 30 days; the last one holds the current hour. */
   hours: z.array(hour),
 });
 
@@ -79,8 +80,17 @@ const whole = z.extend(connection, {
   outages: z.array(outage),
   /** What the operator can do; null: one does not book by this dialect, or its address is not known. */
   capabilities: z.nullable(z.record(z.string(), z.unknown())),
+  /** Milliseconds until this process asks an operator again that it leaves alone; null: it does not. */
+  left_alone_ms: z.nullable(z.int()),
 });
 export type WholeConnection = z.output<typeof whole>;
+
+const light = z.object({
+  touroperator: connection.shape.touroperator,
+  state: health.shape.state,
+  since: health.shape.since,
+  reason: health.shape.reason,
+});
 
 const pem = text(50_000);
 const MOST_VALUES = 50_000;
@@ -127,6 +137,8 @@ export const connectionCalls = defineRoutes({
       touroperator_id: z.optional(id),
       dialect: z.optional(dialect),
       state: z.optional(z.enum(HEALTH_STATES)),
+      /** What the figures cover. */
+      period: z.optional(z.enum(PERIOD_NAMES)),
     }),
     reply: z.extend(listOf(connection), {
       /** Over all that the filter of the state does not narrow. */
@@ -184,17 +196,22 @@ export const connectionCalls = defineRoutes({
     method: 'GET',
     path: '/api/smart/settings/connections/health',
     permission: 'contract.read',
-    reply: one(
-      z.array(
-        z.object({
-          touroperator: connection.shape.touroperator,
-          state: health.shape.state,
-          since: health.shape.since,
-          reason: health.shape.reason,
-        }),
-      ),
-    ),
+    reply: one(z.array(light)),
     errors: [],
+  },
+  /** The same beside what was sent to them in these days, by the calendar of the caller. */
+  requests: {
+    method: 'POST',
+    path: '/api/smart/settings/connections/requests',
+    permission: 'tracker.read',
+    heavy: 'rows',
+    body: z.object({
+      from: z.iso.date('validation.invalid_format'),
+      to: z.iso.date('validation.invalid_format'),
+      account_id: z.optional(id),
+    }),
+    reply: one(z.array(z.extend(light, { count: z.int() }))),
+    errors: missing,
   },
 });
 export type ConnectionQuery = z.output<typeof connectionCalls.search.body>;

@@ -6,20 +6,19 @@ import type { Platform } from '#server/platform.ts';
 import { type Call, type ServedRoute, serve } from '#server/serve.ts';
 import type { Route } from '#shared/contract.ts';
 import { commonErrors, Refusal } from '#shared/errors.ts';
-import type { Permission } from '#shared/permissions.ts';
+import { type Permission, scopesOf } from '#shared/permissions.ts';
 import { plain } from '#shared/plain.ts';
 import { changeConnection, createConnection, reachOf, toggleConnection } from './actions/editing.ts';
-import { connectionPage, lightOf, wholeConnection } from './actions/overview.ts';
+import { connectionPage, wholeConnection } from './actions/overview.ts';
 import { portsOf } from './actions/ports.ts';
 import { recorderOf } from './actions/recorder.ts';
 import { connectionFrom, wayOf } from './actions/registry.ts';
+import { requestsOfSold, soldWithLights } from './actions/sold.ts';
 import { requireTester, testConnection } from './actions/trial.ts';
 import { connectionCalls } from './contract.ts';
 import { logRoutes } from './routes/log.ts';
 import { listContentLicences } from './store/content.ts';
-import { listStates } from './store/health.ts';
-import { listRefused } from './store/refused.ts';
-import { findConnection, findContract, findTestAccess, listOperators, listSold, listWays } from './store.ts';
+import { findConnection, findContract, findTestAccess, listOperators, listWays } from './store.ts';
 
 type Reading = Pick<Call<Route>, 'read' | 'system' | 'user' | 'platform'>;
 
@@ -41,19 +40,14 @@ function withCapabilities(
   if (!found) throw new Refusal(commonErrors.itemNotFound);
   const { row, ...connection } = found;
   const reached = connectionFrom(platform, row);
-  const caps = reached && portsOf(platform).operator(reached.dialect).caps(reached);
-  return { ...connection, capabilities: caps ? { ...caps } : null };
+  const ports = portsOf(platform);
+  const caps = reached && ports.operator(reached.dialect).caps(reached);
+  return { ...connection, capabilities: caps ? { ...caps } : null, left_alone_ms: ports.leftAloneMs(row.id) };
 }
 
 /** Connections belong to no account, so they are changed as the owner's login. */
 const change = async (call: Reading, work: (tx: Tx) => Promise<number>) =>
   replyWith(call, await call.system(work));
-
-/** The one of several connections of an operator that the contract uses. */
-function usedOf(ways: Awaited<ReturnType<typeof listSold>>) {
-  const active = ways.filter((way) => way.active);
-  return wayOf(ways[0]?.apis ?? [], active) ?? active[0] ?? ways[0];
-}
 
 export const connectionRoutes = (platform: Platform): ServedRoute[] => [
   serve(connectionCalls.search, (call) => readAll(call, (db) => connectionPage(db, viewOf(call), call.body))),
@@ -101,26 +95,17 @@ export const connectionRoutes = (platform: Platform): ServedRoute[] => [
   }),
 
   serve(connectionCalls.health, async ({ read, user }) => ({
-    data: await read(async (db) => {
-      const operators = Map.groupBy(
-        await listSold(db, user.accountId),
-        ({ touroperator_id }) => touroperator_id,
-      );
-      const sold = [...operators.values()].flatMap((ways) => usedOf(ways) ?? []);
-      const states = await listStates(
-        db,
-        sold.map(({ id }) => id),
-      );
-      const refused = await listRefused(db, user.accountId);
-      return sold.map(({ id, active, touroperator_id, name, toc }) => {
-        const { state, since, reason } = lightOf(active, {
-          state: states.get(id),
-          refusedAt: refused.get(id),
-        });
-        return { touroperator: { id: touroperator_id, name, toc }, state, since, reason };
-      });
-    }),
+    data: await read((db) => soldWithLights(db, user.accountId)),
   })),
+
+  serve(connectionCalls.requests, async ({ read, system, user, body: { account_id, ...days } }) => {
+    const seesAll = scopesOf(user, 'tracker.read').includes('A');
+    if (!seesAll && account_id !== undefined && account_id !== user.accountId)
+      throw new Refusal(commonErrors.itemNotFound);
+    const account = { id: account_id ?? user.accountId, timeZone: user.timeZone };
+    const work = (db: Db) => requestsOfSold(db, account, days);
+    return { data: await (seesAll ? system(work) : read(work)) };
+  }),
 
   /** A contract is tested by the connections of its operator, so its call is served here. */
   serve(contractCalls.test, async (call) => {

@@ -1,5 +1,6 @@
 import { defineTexts } from '#shared/texts.ts';
 import { abilityTexts } from './texts/abilityTexts.ts';
+import { bookingValueTexts } from './texts/bookingValueTexts.ts';
 import { connectionHistoryTexts } from './texts/history.ts';
 import { logTexts } from './texts/log.ts';
 import { reasonTexts } from './texts/reasons.ts';
@@ -10,6 +11,7 @@ export const texts = defineTexts({
   ...connectionScreenTexts,
   ...reasonTexts,
   ...valueTexts,
+  ...bookingValueTexts,
   ...abilityTexts,
   ...logTexts,
   ...connectionHistoryTexts,

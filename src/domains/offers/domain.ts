@@ -1,6 +1,7 @@
 import type { Domain } from '#server/domain.ts';
 import { offerWork } from './background.ts';
 import { feedCalls } from './contract.ts';
+import { seedDemoFeeds } from './demo.ts';
 import { offerErrors } from './errors.ts';
 import { feedHistoryAccess } from './historyAccess.ts';
 import { offerListeners } from './listeners.ts';
@@ -23,5 +24,6 @@ export const offers = {
   lists: feedLists,
   historyAccess: feedHistoryAccess,
   notifies: ['import_refused'],
+  seed: seedDemoFeeds,
   impersonal: ['offer_feeds', 'offer_deliveries', 'offer_hotels'],
 } satisfies Domain;

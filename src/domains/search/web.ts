@@ -1,25 +1,25 @@
-import { createRoute } from '@tanstack/react-router';
+import { createRoute, redirect } from '@tanstack/react-router';
 import type { WebDomain } from '#web/domain.ts';
 import { lazyScreen } from '#web/parts.tsx';
 import { shell } from '#web/routes/shell.ts';
 
 /** Fields of a mask, which the screen reads: their contract is not part of the first script. */
 const unread = (raw: Record<string, unknown>): Record<string, unknown> => raw;
-const loadSearch = () => import('./screens/SearchScreen.tsx');
 
 const start = createRoute({
   getParentRoute: () => shell,
   path: '/search',
-  staticData: { title: 'search.title' },
   validateSearch: unread,
-  component: lazyScreen(loadSearch, 'SearchScreen'),
+  beforeLoad: ({ search }) => {
+    throw redirect({ to: '/search/$area', params: { area: 'default' }, search, replace: true });
+  },
 });
 const ofArea = createRoute({
   getParentRoute: () => shell,
   path: '/search/$area',
   staticData: { title: 'search.title' },
   validateSearch: unread,
-  component: lazyScreen(loadSearch, 'SearchScreen'),
+  component: lazyScreen(() => import('./screens/SearchScreen.tsx'), 'SearchScreen'),
 });
 const content = createRoute({
   getParentRoute: () => shell,

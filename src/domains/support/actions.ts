@@ -71,7 +71,7 @@ interface Written {
 
 /** Adds a message, or only closes or reopens; if nothing changes, nothing is stored or announced. */
 export async function writeInto(tx: Tx, user: CallingUser, { id, text, state }: Written): Promise<Ticket> {
-  await lockTicket(tx, user.accountId, id);
+  await lockTicket(tx, user.id, user.accountId, id);
   const before = await ticketIn(tx, user, 'ticket.answer', id);
   const isChanged = before.state !== state;
   if (text === '' && !isChanged) return before;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listCalls } from '#domains/lists/contract.ts';
-import type { Tx } from '#server/db/scope.ts';
+import { systemWrite, type Tx } from '#server/db/scope.ts';
 import type { Route } from '#shared/contract.ts';
 import { startTestApp, type TestApp } from '#testing/app.ts';
 import { openConnections } from '#testing/connections.ts';
@@ -36,3 +36,18 @@ test.each(CALLS.map(([route, body]) => [route.path, route, body] as const))(
     expect((await clerk.send(ticketCalls.search, { body: {} })).statusCode).toBe(401);
   },
 );
+
+test('ERR-030 a user who writes into a ticket and is destroyed in that moment never wait for each other', async () => {
+  const { accountId } = await product.newAgency();
+  const clerk = await somebody(product, accountId, { roles: ['sm_booker'] });
+  const { id } = await ask(clerk);
+  const held = (tx: Tx) =>
+    tx.selectFrom('users').where('id', '=', clerk.id).select('id').forUpdate().execute();
+  const destroy = (tx: Tx) => tx.deleteFrom('users').where('id', '=', clerk.id).execute();
+  const [destroyed, written] = await racing<unknown>(product, held, [
+    () => systemWrite(product.pools, destroy),
+    () => clerk.send(ticketCalls.state, { body: { id, state: 'closed' } }),
+  ]);
+  expect(destroyed).toMatchObject([{ numDeletedRows: 1n }]);
+  expect(written).toMatchObject({ statusCode: 404 });
+});

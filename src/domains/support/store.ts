@@ -65,15 +65,17 @@ const listAnswers = (db: Db, accountId: number, ticketId: number): Promise<Ticke
     .orderBy('id')
     .execute();
 
-/** Locks the ticket. */
-export const lockTicket = (tx: Tx, accountId: number, id: number) =>
-  tx
+/** Locks the writer, then the ticket: destroying a user locks them in this order too, since tickets name users. */
+export async function lockTicket(tx: Tx, writerId: number, accountId: number, id: number): Promise<void> {
+  await tx.selectFrom('users').where('id', '=', writerId).select('id').forKeyShare().execute();
+  await tx
     .selectFrom('support_tickets')
     .where('account_id', '=', accountId)
     .where('id', '=', id)
     .select('id')
     .forNoKeyUpdate()
     .execute();
+}
 
 interface Writer {
   account_id: number;

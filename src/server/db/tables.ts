@@ -192,7 +192,7 @@ export interface Tables {
   currency_rates: {
     currency: string;
     day: string;
-    per_euro: number;
+    per_euro: string;
   };
   customer_merges: {
     id: GeneratedAlways<number>;

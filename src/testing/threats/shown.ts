@@ -5,6 +5,7 @@ const FOR_ALL = [
   'connections',
   'content_readings',
   'content_wanted',
+  'currency_rates',
   'moved_products',
   'offer_deliveries',
   'offer_feeds',

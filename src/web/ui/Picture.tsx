@@ -13,7 +13,8 @@ interface Props {
 /** A picture that fills its frame; a drawn coast where there is none, or where it does not load. */
 export function Picture({ src, alt, isFirst = false, seed = 0 }: Props) {
   const [failed, setFailed] = useState<string>();
-  if (!src || failed === src) return <Placeholder seed={seed} alt={alt} />;
+  // Pictures come from the product alone.
+  if (!src?.startsWith('/') || failed === src) return <Placeholder seed={seed} alt={alt} />;
   return (
     <img
       className={classes.picture}

@@ -3,7 +3,8 @@ import { metaOf } from '#shared/contract.ts';
 import { plain } from '#shared/plain.ts';
 import type { Connection, ConnectionQuery, WholeConnection } from '../contract.ts';
 import { HEALTH_STATES, p95Of } from '../rules/health.ts';
-import { inOrder, lastHours, shareOf } from '../rules/overview.ts';
+import { barsOf, inOrder, shareOf } from '../rules/overview.ts';
+import { hoursOf, type Period, USUAL_PERIOD } from '../rules/periods.ts';
 import { type HourOf, listHours, listOutages, listStates } from '../store/health.ts';
 import { countRefused, listRefused } from '../store/refused.ts';
 import { type ConnectionRow, findConnection, listConnections, type Reach } from '../store.ts';
@@ -14,10 +15,18 @@ interface View {
 }
 
 /** With the light of each; connections are few, so all of them are read. */
-async function shownAll(db: Db, rows: ConnectionRow[], { reach, now }: View): Promise<Connection[]> {
+async function shownAll(
+  db: Db,
+  rows: ConnectionRow[],
+  { reach, now }: View,
+  period = USUAL_PERIOD,
+): Promise<Connection[]> {
   const ids = rows.map(({ id }) => id);
   const states = await listStates(db, ids);
-  const hours = Map.groupBy(await listHours(db, ids, now), ({ connection_id }) => connection_id);
+  const hours = Map.groupBy(
+    await listHours(db, ids, now, hoursOf(period)),
+    ({ connection_id }) => connection_id,
+  );
   // Wrong credentials of one agency say nothing of the connection to somebody who sees all agencies.
   const refused = reach === null ? undefined : await listRefused(db, reach);
   const counts = reach === null ? await countRefused(db) : undefined;
@@ -28,6 +37,7 @@ async function shownAll(db: Db, rows: ConnectionRow[], { reach, now }: View): Pr
       refused: counts ? (counts.get(row.id) ?? 0) : null,
       hours: hours.get(row.id) ?? [],
       now,
+      period,
     }),
   );
 }
@@ -39,6 +49,7 @@ interface Seen {
   refused: number | null;
   hours: HourOf[];
   now: Date;
+  period: Period;
 }
 
 function shown(row: ConnectionRow, seen: Seen): Connection {
@@ -74,7 +85,7 @@ export function lightOf(active: boolean, { state, refusedAt }: Pick<Seen, 'state
   return { state: state.state, since: state.since, reason: state.reason, good_at };
 }
 
-function figuresOf({ hours, now }: Seen) {
+function figuresOf({ hours, now, period }: Seen) {
   const sum = (name: 'calls' | 'good' | 'left_out') => hours.reduce((all, row) => all + row[name], 0);
   const took = hours.reduce<number[]>(
     (all, row) => row.took.map((count, index) => count + (all[index] ?? 0)),
@@ -85,7 +96,7 @@ function figuresOf({ hours, now }: Seen) {
     left_out: sum('left_out'),
     good_share: shareOf(sum('good'), sum('calls')),
     p95_ms: p95Of(took),
-    hours: lastHours(hours, now),
+    hours: barsOf(hours, now, period),
   };
 }
 
@@ -95,7 +106,7 @@ export async function connectionPage(
   view: View,
   query: Omit<ConnectionQuery, 'itemsPerPage'> & { itemsPerPage: number },
 ) {
-  const { touroperator_id, dialect, state } = query.filter;
+  const { touroperator_id, dialect, state, period } = query.filter;
   const term = plain(query.search);
   const rows = await listConnections(db, view.reach);
   const found = rows.filter(
@@ -104,7 +115,7 @@ export async function connectionPage(
       (dialect === undefined || row.dialect === dialect) &&
       plain(`${row.toc} ${row.name} ${row.address}`).includes(term),
   );
-  const all = await shownAll(db, found, view);
+  const all = await shownAll(db, found, view, period);
   const states = HEALTH_STATES.map((one) => ({
     state: one,
     count: all.filter(({ health }) => health.state === one).length,
@@ -125,7 +136,7 @@ export async function wholeConnection(
   db: Db,
   view: View,
   id: number,
-): Promise<(Omit<WholeConnection, 'capabilities'> & { row: ConnectionRow }) | undefined> {
+): Promise<(Omit<WholeConnection, 'capabilities' | 'left_alone_ms'> & { row: ConnectionRow }) | undefined> {
   const row = await findConnection(db, view.reach, id);
   const [connection] = row ? await shownAll(db, [row], view) : [];
   return row && connection && { ...connection, row, outages: await listOutages(db, id) };

@@ -7,12 +7,13 @@ import { otaAdapter } from './ota/adapter.ts';
 
 /** The ports of this process. */
 export function createPorts(services: Parameters<typeof createExchange>[0]): Ports {
-  const { exchange, breakerOf, forget } = createExchange(services);
+  const { exchange, breakerOf, leftAloneMs, forget } = createExchange(services);
   const operators = { json: capable(jsonAdapter(exchange)), ota: capable(otaAdapter(exchange)) };
   return {
     operator: (dialect) => operators[dialect],
     content: contentAdapter(exchange),
     breakerOf,
+    leftAloneMs,
     forget,
   };
 }

@@ -46,7 +46,7 @@ export const connectionList = defineList({
     },
     {
       key: 'hours',
-      title: 'connections.hours',
+      title: 'connections.course',
       kind: 'text',
       isFixed: true,
       onPhone: 'hidden',

@@ -6,6 +6,7 @@ import type { ExchangeKind } from '../port/actions.ts';
 import { BUCKETS, bucketOf, type Light } from '../rules/health.ts';
 import { isSearch, type LogOutcome, slotOf } from '../rules/log.ts';
 import { insertExchanges, type NewExchange } from '../store/newExchanges.ts';
+import { messagesOf } from './messages.ts';
 
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
@@ -33,16 +34,24 @@ interface Known {
   touroperator_id: number;
 }
 
-/** The last day of each connection, so that lights and bars of the demo have something to show. */
+const DAYS = 30;
+/** Before the last day so many hours are one row. */
+const STEP = 6;
+
+/** The last month of each connection, so that lights and bars of the demo have something to show. */
 export async function seedHealth(tx: Tx, connections: Known[], now: Date): Promise<void> {
   const current = Math.floor(now.getTime() / HOUR_MS);
   const at = (minutes: number) => new Date(now.getTime() - minutes * MINUTE_MS).toISOString();
   await tx
     .insertInto('connection_hours')
     .values(
-      connections.flatMap(({ id, toc }) =>
-        Array.from({ length: HOURS }, (_, ago) => hourOf(id, toc, current - ago, ago)),
-      ),
+      connections.flatMap(({ id, toc }) => [
+        ...Array.from({ length: HOURS }, (_, ago) => hourOf(id, toc, current - ago, ago)),
+        ...Array.from({ length: ((DAYS - 1) * HOURS) / STEP }, (_, index) => {
+          const ago = HOURS + index * STEP;
+          return hourOf(id, toc, current - ago, ago, STEP);
+        }),
+      ]),
     )
     .execute();
   await tx
@@ -83,9 +92,10 @@ export async function seedHealth(tx: Tx, connections: Known[], now: Date): Promi
   if (outages.length > 0) await tx.insertInto('outages').values(outages).execute();
 }
 
-function hourOf(connection_id: number, toc: string, hour: number, ago: number) {
+function hourOf(connection_id: number, toc: string, hour: number, ago: number, hours = 1) {
   const { state, minutes } = STATES[toc] ?? { state: 'well', minutes: 0 };
-  const calls = Math.round((20 + roll(toc, 0) * 160) * busy(hour % HOURS) * (0.8 + 0.4 * roll(toc, hour)));
+  const usual = (20 + roll(toc, 0) * 160) * busy(hour % HOURS) * (0.8 + 0.4 * roll(toc, hour));
+  const calls = Math.round(usual * hours);
   const isBad = state !== 'well' && ago * 60 < minutes;
   const good =
     state === 'down' && isBad ? Math.floor(calls * 0.1) : calls - (roll(toc, hour + 1) > 0.9 ? 1 : 0);
@@ -176,32 +186,3 @@ export async function seedExchanges(
     rows.map((row) => ({ row, content: gzipSync(JSON.stringify(messagesOf(row))) })),
   );
 }
-
-const json = (value: object) => {
-  const text = JSON.stringify(value);
-  return { mediaType: 'application/json', text, bytes: text.length, isCut: false };
-};
-const messagesOf = ({ kind, status_id, client_reference, http_status }: NewExchange) => ({
-  question: json({
-    action: kind,
-    sign: { agency: '40217', user: 'adria', password: '•••' },
-    client_reference,
-    services: [
-      { type: 'H', code: 'LANTERNA-ROSA', parameters: 'DBL-M.HB', from: '2027-07-10', to: '2027-07-17' },
-    ],
-    travelers: [
-      { id: 1, type: 'D', document: { type: 'passport', number: '•••' } },
-      { id: 2, type: 'H' },
-    ],
-  }),
-  answer:
-    http_status === null
-      ? null
-      : json({
-          status: status_id,
-          text: 'OPTION ACCEPTED',
-          total: 136800,
-          currency: 'EUR',
-          next: ['F', 'SA', 'D', 'TD'],
-        }),
-});

@@ -48,6 +48,11 @@ export function createBreaker(now: () => number = () => performance.now()) {
       if (openUntil === 0) return 'closed';
       return hasTrial || now() >= openUntil ? 'trial' : 'open';
     },
+    /** Until one call may try again. */
+    openMs(connectionId: number): number | null {
+      const left = (lines.get(connectionId)?.openUntil ?? 0) - now();
+      return left > 0 ? Math.ceil(left) : null;
+    },
     /** After a change of the connection. */
     forget: (connectionId: number): void => void lines.delete(connectionId),
   };

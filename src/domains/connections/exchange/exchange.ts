@@ -110,6 +110,7 @@ export function createExchange({ http, log, count }: Services) {
   return {
     exchange: exchange satisfies Exchange,
     breakerOf: (connectionId: number): BreakerState => breaker.stateOf(connectionId),
+    leftAloneMs: breaker.openMs,
     /** After a change of the connection. */
     forget(connectionId: number): void {
       breaker.forget(connectionId);

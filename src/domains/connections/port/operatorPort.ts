@@ -95,6 +95,8 @@ export interface Ports {
   content: ContentPort;
   /** Whether searches and checks leave, or are refused at once while the operator is down. */
   breakerOf(connectionId: number): BreakerState;
+  /** Until its breaker lets a call try again; null: it is not open. */
+  leftAloneMs(connectionId: number): number | null;
   /** After a change of the connection: its breaker and its places begin anew. */
   forget(connectionId: number): void;
 }

@@ -1,5 +1,6 @@
 import type { Connection, ConnectionQuery, Hour } from '../contract.ts';
 import { HEALTH_STATES } from './health.ts';
+import { PERIODS, type Period } from './periods.ts';
 
 type Order = ConnectionQuery['sort'];
 type Sortable = Order[number]['field'];
@@ -29,16 +30,17 @@ export const inOrder = (rows: Connection[], order: Order): Connection[] =>
   });
 
 const HOUR_MS = 3_600_000;
-const HOURS = 24;
 
-/** One entry for each of the last 24 hours, oldest first. */
-export function lastHours(rows: (Hour & { hour: string })[], now: Date): Hour[] {
+/** One entry for each bar of the period, oldest first. */
+export function barsOf(rows: (Hour & { hour: string })[], now: Date, period: Period): Hour[] {
+  const { bars, hours } = PERIODS[period];
   const current = Math.floor(now.getTime() / HOUR_MS);
-  const byHour = new Map(rows.map((row) => [Math.floor(Date.parse(row.hour) / HOUR_MS), row]));
-  return Array.from({ length: HOURS }, (_, index) => {
-    const { calls = 0, good = 0, slow = 0 } = byHour.get(current - HOURS + 1 + index) ?? {};
-    return { calls, good, slow };
-  });
+  const all = Array.from({ length: bars }, () => ({ calls: 0, good: 0, slow: 0 }));
+  for (const { hour, calls, good, slow } of rows) {
+    const bar = all[bars - 1 - Math.floor((current - Math.floor(Date.parse(hour) / HOUR_MS)) / hours)];
+    if (bar) Object.assign(bar, { calls: bar.calls + calls, good: bar.good + good, slow: bar.slow + slow });
+  }
+  return all;
 }
 
 /** In percent, with one decimal; null: nothing to divide. */

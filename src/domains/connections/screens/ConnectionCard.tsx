@@ -1,9 +1,11 @@
 import { Alert } from '@mantine/core';
 import { IconAlertOctagon, IconAlertTriangle, IconArrowUpRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { writtenTime } from '#shared/dates.ts';
+import { useCountdown } from '#web/countdown.ts';
 import { textOf, useTexts } from '#web/i18n.ts';
+import { writtenCountdown } from '#web/words.ts';
 import type { Outage, WholeConnection } from '../contract.ts';
 import { sumOf } from '../rules/written.ts';
 import classes from './connections.module.css';
@@ -45,7 +47,8 @@ export function ConnectionCard({ connection }: { connection: WholeConnection }) 
 
 function Called({ connection }: { connection: WholeConnection }) {
   const text = useTexts();
-  const { dialect, preset, address, deadline_ms, calls_at_once, touroperator_id, health } = connection;
+  const { dialect, preset, address, deadline_ms, calls_at_once, touroperator_id, health, left_alone_ms } =
+    connection;
   const facts: [string, ReactNode][] = [
     [
       text('connections.dialect'),
@@ -74,6 +77,8 @@ function Called({ connection }: { connection: WholeConnection }) {
         {health.refused}
       </span>,
     ]);
+  if (left_alone_ms !== null)
+    facts.push([text('connections.leftAlone'), <AskedAgain key="again" ms={left_alone_ms} />]);
   const certificates = [
     ...(connection.has_certificate ? [text('connections.certificate')] : []),
     ...(connection.has_roots ? [text('connections.roots')] : []),
@@ -101,6 +106,16 @@ function Called({ connection }: { connection: WholeConnection }) {
         ))}
       </dl>
     </section>
+  );
+}
+
+/** Counts down until the breaker lets a call try again. */
+function AskedAgain({ ms }: { ms: number }) {
+  const text = useTexts();
+  const [secondsLeft, begin] = useCountdown();
+  useEffect(() => begin(ms / 1000), [ms]);
+  return (
+    <span className="tn">{text('connections.leftAloneFor', { time: writtenCountdown(secondsLeft) })}</span>
   );
 }
 

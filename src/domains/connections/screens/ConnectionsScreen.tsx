@@ -1,12 +1,14 @@
 import { VisuallyHidden } from '@mantine/core';
 import type { ComponentProps } from 'react';
+import { useRights } from '#domains/records/widgets/queries.ts';
 import { RecordsScreen } from '#domains/records/widgets/RecordsScreen.tsx';
-import type { Segment } from '#domains/records/widgets/Segments.tsx';
+import { type Segment, Segments } from '#domains/records/widgets/Segments.tsx';
 import { textOf, useTexts } from '#web/i18n.ts';
 import { lateComponent } from '#web/parts.tsx';
 import { Unreachable } from '#web/ui/Unreachable.tsx';
 import { connectionList } from '../columns/connections.ts';
 import { type Connection, connectionCalls } from '../contract.ts';
+import { PERIOD_NAMES, USUAL_PERIOD } from '../rules/periods.ts';
 import { sumOf } from '../rules/written.ts';
 import { DIALECTS } from '../rules.ts';
 import { connectionValues } from './connectionValues.ts';
@@ -14,6 +16,7 @@ import { Figures } from './Figures.tsx';
 import { HourBars } from './HourBars.tsx';
 import { Light, LightTag } from './light.tsx';
 import { useLiveConnections } from './queries.ts';
+import { TestAll } from './TestAll.tsx';
 
 /** With the values of all dialects, so it is loaded on demand. */
 const ConnectionFields = lateComponent(
@@ -41,6 +44,7 @@ const CELLS = {
 /** How operators are reached, and how well they answer. */
 export function ConnectionsScreen({ Content }: Pick<ComponentProps<typeof LateOverview>, 'Content'>) {
   const text = useTexts();
+  const { edit } = useRights(connectionCalls);
   useLiveConnections();
   const segmentsOf = (
     page: { states: { state: Connection['health']['state']; count: number }[] } | undefined,
@@ -67,7 +71,28 @@ export function ConnectionsScreen({ Content }: Pick<ComponentProps<typeof LateOv
       cells={CELLS}
       written={WRITTEN}
       segments={segmentsOf}
-      above={(page) => <Figures rows={page?.data ?? []} />}
+      head={(state, onState) => (
+        <>
+          <Segments
+            label={text('connections.period')}
+            segments={PERIOD_NAMES.map(
+              (period): Segment => ({
+                label: text(`connections.period.${period}`),
+                filter: period === USUAL_PERIOD ? {} : { period },
+              }),
+            )}
+            state={state}
+            onState={onState}
+          />
+          {edit && <TestAll />}
+        </>
+      )}
+      above={(page, { filter }) => (
+        <Figures
+          rows={page?.data ?? []}
+          period={PERIOD_NAMES.find((one) => one === filter?.period) ?? USUAL_PERIOD}
+        />
+      )}
       filters={[
         {
           key: 'dialect',

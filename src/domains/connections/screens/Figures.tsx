@@ -1,5 +1,6 @@
 import { currentLocale, useTexts } from '#web/i18n.ts';
 import type { Connection } from '../contract.ts';
+import type { Period } from '../rules/periods.ts';
 import classes from './connections.module.css';
 import { totalOf } from './HourBars.tsx';
 
@@ -9,14 +10,14 @@ const written = (value: number, digits = 0) =>
     maximumFractionDigits: digits,
   }).format(value);
 
-/** What the shown connections did in the last 24 hours. */
-export function Figures({ rows }: { rows: Connection[] }) {
+/** What the shown connections did in the period. */
+export function Figures({ rows, period }: { rows: Connection[]; period: Period }) {
   const text = useTexts();
   const { calls, share, leftOut, p95 } = totalOf(rows);
   return (
     <dl className={`card ${classes.figures}`}>
       <div>
-        <dt className="t-meta dim">{text('connections.figure.calls')}</dt>
+        <dt className="t-meta dim">{text(`connections.figure.calls.${period}`)}</dt>
         <dd className="tn">
           {written(calls)}{' '}
           {leftOut > 0 && (

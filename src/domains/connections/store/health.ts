@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '#server/db/scope.ts';
 import type { Health, Light } from '../rules/health.ts';
 
-const HOURS = 24;
 const instant = (ms: number) => new Date(ms).toISOString();
 
 interface StateRow {
@@ -102,12 +101,12 @@ export async function addHours(tx: Tx, hours: HourOf[]): Promise<void> {
     .execute();
 }
 
-/** The last 24 hours, the current one included. */
-export const listHours = (db: Db, connectionIds: number[], now: Date): Promise<HourOf[]> =>
+/** So many hours, the current one included. */
+export const listHours = (db: Db, connectionIds: number[], now: Date, hours: number): Promise<HourOf[]> =>
   db
     .selectFrom('connection_hours')
     .where('connection_id', '=', sql<number>`any(${connectionIds}::bigint[])`)
-    .where('hour', '>', instant(now.getTime() - HOURS * 3_600_000))
+    .where('hour', '>', instant(now.getTime() - hours * 3_600_000))
     .selectAll()
     .execute();
 

@@ -62,6 +62,11 @@ export const threats: DomainThreats = {
     [connectionCalls.toggle, '404', ofConnection],
     [connectionCalls.touroperators, 'own', empty],
     [connectionCalls.health, 'own', nothing],
+    [
+      connectionCalls.requests,
+      '404',
+      ({ owner }) => ({ body: { from: '2027-01-01', to: '2027-01-31', account_id: owner.accountId } }),
+    ],
     [logCalls.log, 'own', empty],
     [logCalls.exchange, '404', ofExchange],
     [logCalls.file, '404', ofExchange],

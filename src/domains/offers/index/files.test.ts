@@ -11,13 +11,15 @@ const newFolder = testFolders();
 test('after a restart all is served from files, deltas too', async () => {
   const path = newFolder();
   const before = await opened({ folder: path });
-  for (const { start, text } of deliveries(2000, 5)) {
+  // Answers to one question are in memory alone.
+  const lasting = SEGMENTS.filter(({ area }) => area === 'all');
+  for (const { start, text } of deliveries(2000, 5).filter(({ start }) => start.expiresAt === undefined)) {
     const writer = await before.begin(start);
     await writer.add(Buffer.from(text));
     await writer.finish();
   }
   const after = await opened({ folder: path });
-  const all = { ...QUERY, segments: SEGMENTS };
+  const all = { ...QUERY, segments: lasting };
   expect(await after.calendar(all)).toEqual(await before.calendar(all));
   expect(await after.status()).toEqual(await before.status());
 });

@@ -10,6 +10,7 @@ import classes from './feeds.module.css';
 import { written, writtenBytes, writtenTook } from './numbers.ts';
 import { feedQuery } from './queries.ts';
 import { Report } from './Report.tsx';
+import { RunningDelivery } from './RunningDelivery.tsx';
 import { DeliveryTag, FeedTag } from './tags.tsx';
 
 /** The feed of one operator: its last delivery, what is searched of it, and how it comes. */
@@ -36,6 +37,7 @@ export function FeedPanel({ id, onClose }: { id: number; onClose: () => void }) 
         aria-label={data.touroperator.toc}
         {...(data.last ? { tabIndex: 0 } : {})}
       >
+        {data.current && <RunningDelivery delivery={data.current} />}
         {data.last && <Report key={data.last.id} delivery={data.last} />}
         <Searched feed={data} />
         <FeedSettings key={data.version} feed={data} />

@@ -14,9 +14,10 @@ import { ListTitle } from '#web/ui/ListTitle.tsx';
 import { useColumns } from '#web/ui/list/useColumns.tsx';
 import type { FullState } from '#web/ui/listParts.ts';
 import { feedList } from '../columns/feeds.ts';
-import { type Feed, feedCalls } from '../contract.ts';
+import { type Delivery, type Feed, feedCalls } from '../contract.ts';
 import { FeedFigures } from './FeedFigures.tsx';
 import { FeedPanel } from './FeedPanel.tsx';
+import { written } from './numbers.ts';
 import { feedsQuery, useLiveFeeds } from './queries.ts';
 import { RunningDelivery } from './RunningDelivery.tsx';
 import { FeedTag } from './tags.tsx';
@@ -28,7 +29,17 @@ export function FeedsScreen() {
   return isAllowed(user, 'feed.read') ? <Feeds /> : <Refused status="403" />;
 }
 
-const CELLS = { state: ({ state }: Feed) => <FeedTag state={state} /> };
+/** The one at work; the others wait their turn. */
+function OnTheirWay({ deliveries }: { deliveries: Delivery[] }) {
+  const current = deliveries.find(({ state }) => state === 'running') ?? deliveries[0];
+  return current && <RunningDelivery delivery={current} waiting={deliveries.length - 1} />;
+}
+
+const CELLS = {
+  offers: ({ offers }: Feed) => <span className="tn">{written(offers)}</span>,
+  refused: ({ taken }: Feed) => <span className="tn">{written(taken?.refused ?? 0)}</span>,
+  state: ({ state }: Feed) => <FeedTag state={state} />,
+};
 
 function Feeds() {
   const text = useTexts();
@@ -45,9 +56,7 @@ function Feeds() {
     <Stack gap="md" data-beside={isOpen ? 'card' : undefined}>
       <ListTitle title={text('feeds.title')} lead={text('feeds.lead')} />
       <FeedFigures figures={result.data?.figures} />
-      {result.data?.running.map((delivery) => (
-        <RunningDelivery key={delivery.id} delivery={delivery} />
-      ))}
+      <OnTheirWay deliveries={result.data?.running ?? []} />
       <Segments
         segments={[
           { label: text('feeds.all'), filter: {} },

@@ -28,8 +28,8 @@ export function Report({ delivery }: { delivery: Delivery }) {
             <Count label={text('feeds.refused')} value={refused} hue={refused > 0 ? 'warn' : ''} />
           </dl>
           <div className={classes.shares} aria-hidden>
-            <i style={{ flexGrow: accepted }} data-hue="ok" />
-            {refused > 0 && <i style={{ flexGrow: refused }} data-hue="warn" />}
+            <i style={{ flexGrow: accepted }} data-count="ok" />
+            {refused > 0 && <i style={{ flexGrow: refused }} data-count="warn" />}
           </div>
         </section>
       )}
@@ -41,7 +41,7 @@ export function Report({ delivery }: { delivery: Delivery }) {
 const Count = ({ label, value, hue = '' }: { label: string; value: number; hue?: string }) => (
   <div>
     <dt className="t-meta dim">{label}</dt>
-    <dd className="tn" data-hue={hue}>
+    <dd className="tn" data-count={hue}>
       {written(value)}
     </dd>
   </div>
@@ -96,7 +96,7 @@ function Refused({ delivery: { id, reasons, refused } }: { delivery: Delivery })
           {data?.data.map(({ line, reason: because, text: raw }) => (
             <li key={line}>
               <span className="tn dim">{written(line)}</span>
-              <code>{raw.replaceAll('\t', ' · ')}</code>
+              <code>{raw.replaceAll('\t', ';')}</code>
               <span className="t-meta">{textOf(`feeds.reason.${because}`)}</span>
             </li>
           ))}

@@ -11,7 +11,7 @@ import { written, writtenBytes } from './numbers.ts';
 import { useFeedChanges } from './queries.ts';
 
 /** A delivery on its way; what was delivered before is searched until its end. */
-export function RunningDelivery({ delivery }: { delivery: Delivery }) {
+export function RunningDelivery({ delivery, waiting = 0 }: { delivery: Delivery; waiting?: number }) {
   const text = useTexts();
   const user = useSignedIn()?.user;
   const { cancel } = useFeedChanges();
@@ -41,7 +41,7 @@ export function RunningDelivery({ delivery }: { delivery: Delivery }) {
       </div>
       <Progress
         size="sm"
-        value={isRead ? progress : 100}
+        value={isRead ? progress : state === 'waiting' ? 0 : 100}
         animated={!isRead && state === 'running'}
         color={state === 'waiting' ? 'gray' : 'adria'}
         aria-label={doing}
@@ -50,6 +50,7 @@ export function RunningDelivery({ delivery }: { delivery: Delivery }) {
         <span>{doing}</span>
         {lines > 0 && <span>{text('feeds.linesOf', { count: written(lines) })}</span>}
         {refused > 0 && <span>{text('feeds.refusedOf', { count: written(refused) })}</span>}
+        {waiting > 0 && <span>{text('feeds.panelWaits', { left: waiting })}</span>}
         <span className={classes.kept}>{text('feeds.kept')}</span>
       </div>
     </section>

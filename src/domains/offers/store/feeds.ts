@@ -61,12 +61,18 @@ export const updateFeed = (tx: Tx, touroperatorId: number, settings: FeedSetting
     .execute();
 
 export type DueFeed = StoredFeed & Pick<FeedRow, 'toc' | 'ctypes'>;
+/** Where houses are still being read for the first time, most lines of a first delivery would be refused. */
+const knowsProducts = sql<SqlBool>`exists (select from offer_deliveries d where d.touroperator_id = offer_feeds.touroperator_id)
+  or (exists (select from product_aliases a where a.toc = tour_operators.toc)
+    and not exists (select from content_readings where finished_at is null and failures = 0))`;
+
 export const listDue = (tx: Tx, now: Date): Promise<DueFeed[]> =>
   tx
     .selectFrom('offer_feeds')
     .innerJoin('tour_operators', 'tour_operators.id', 'touroperator_id')
     .where('tour_operators.active', '=', true)
     .where('next_at', '<=', now.toISOString())
+    .where(knowsProducts)
     .selectAll('offer_feeds')
     .select(['toc', 'ctypes'])
     .orderBy('next_at')

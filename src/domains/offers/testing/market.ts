@@ -1,6 +1,6 @@
 import type { Codes } from '../batches/codes.ts';
 import { dayOfNumber, EPOCH_DAYS, LONGEST_STAY, numberOfDay } from '../days.ts';
-import type { BatchStart, OfferQuery } from '../port.ts';
+import type { BatchStart, OfferQuery, SegmentId } from '../port.ts';
 import { type Dice, dice } from './random.ts';
 
 /** A leap day lies within the 400 days from here. */
@@ -29,7 +29,12 @@ export const CODES: Codes = {
 export const REGIONS = Uint32Array.from({ length: hotelNumber(HOTELS) }, (_, hotel) =>
   Math.floor(hotel / 20_000),
 );
-export const SEGMENTS = Array.from({ length: OPERATORS }, (_, operator) => ({ operator, area: 'all' }));
+/** Answers to one question of the last but one operator are a segment beside its delivery. */
+const LAZY = { operator: OPERATORS - 2, area: 'lazy', expiresAt: Date.parse('2037-01-01') };
+export const SEGMENTS: SegmentId[] = [
+  ...Array.from({ length: OPERATORS }, (_, operator) => ({ operator, area: 'all' })),
+  { operator: LAZY.operator, area: LAZY.area },
+];
 
 export interface Delivery {
   start: BatchStart;
@@ -40,17 +45,14 @@ export interface Delivery {
 export function deliveries(offers: number, seed: number): Delivery[] {
   const rolled = dice(seed);
   const full = SEGMENTS.map((segment, at) => {
-    const lines = Array.from({ length: Math.ceil(offers / OPERATORS) }, () => lineOf(rolled, at));
+    const lines = Array.from({ length: Math.ceil(offers / SEGMENTS.length) }, () => lineOf(rolled, at));
     return { segment, at, lines };
   });
-  const start = (
-    segment: (typeof SEGMENTS)[number],
-    kind: 'full' | 'delta',
-    generation: string,
-  ): BatchStart => ({
+  const start = (segment: SegmentId, kind: 'full' | 'delta', generation: string): BatchStart => ({
     ...segment,
     kind,
     generation,
+    ...(segment.area === LAZY.area ? { expiresAt: LAZY.expiresAt } : {}),
   });
   const textOf = (at: number, lines: string[]) =>
     `offers\t1\t${CURRENCIES[at] ?? 'EUR'}\n${lines.join('\n')}\n`;
@@ -91,7 +93,7 @@ function lineOf({ below, chance, one }: Dice, operator: number): string {
 
 /** The last operator changes so much that its delta is merged into the base. */
 function changesOf(rolled: Dice, lines: readonly string[], at: number): string[] {
-  const share = at === OPERATORS - 1 ? 0.1 : 0.01;
+  const share = at >= OPERATORS - 1 ? 0.1 : 0.01;
   return [...lines.filter(() => rolled.chance(share)), lineOf(rolled, at)].map((line) => {
     const fields = line.split('\t');
     if (rolled.chance(0.4)) fields[10] = 'gone';
@@ -114,7 +116,7 @@ export function randomQuery(rolled: Dice): OfferQuery {
   const order = [...SEGMENTS];
   if (chance(0.5)) order.reverse();
   return {
-    segments: order.slice(0, 1 + below(OPERATORS)),
+    segments: order.slice(0, 1 + below(SEGMENTS.length)),
     ...(chance(0.2) ? { operators: some(2, OPERATORS) } : {}),
     ...(chance(0.5) ? { hotels } : {}),
     adults: one([1, 2, 2, 2, 3]),

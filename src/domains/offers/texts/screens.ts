@@ -109,7 +109,6 @@ export const feedScreenTexts = defineTexts({
     'Odbijeni redci ({{count}})',
     'Righe rifiutate ({{count}})',
   ],
-  'feeds.kind': ['Delivery', 'Pošiljka', 'Isporuka', 'Consegna'],
   'feeds.kind.full': ['all offers', 'vse ponudbe', 'sve ponude', 'tutte le offerte'],
   'feeds.kind.delta': ['changes', 'spremembe', 'izmjene', 'modifiche'],
   'feeds.source': ['Files come', 'Datoteke pridejo', 'Datoteke dolaze', 'I file arrivano'],
@@ -143,12 +142,6 @@ export const feedScreenTexts = defineTexts({
   'feeds.every.360': ['every 6 hours', 'vsakih 6 ur', 'svakih 6 sati', 'ogni 6 ore'],
   'feeds.every.720': ['every 12 hours', 'vsakih 12 ur', 'svakih 12 sati', 'ogni 12 ore'],
   'feeds.every.1440': ['every day', 'vsak dan', 'svaki dan', 'ogni giorno'],
-  'feeds.every': [
-    'Minutes between deliveries',
-    'Minute med pošiljkama',
-    'Minute između isporuka',
-    'Minuti tra le consegne',
-  ],
   'feeds.gate': ['Not taken', 'Ni prevzeto', 'Ne preuzima se', 'Non accettata'],
   'feeds.gateOf': [
     'with more than {{refused}} % of lines refused, or {{shrink}} % fewer offers',

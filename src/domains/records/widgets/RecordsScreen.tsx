@@ -50,8 +50,10 @@ interface Props<Calls extends RecordCalls, Values extends Record<string, unknown
   importAt?: LinkProps['to'];
   filters?: Filter[];
   empty: { title: string; hint: string };
+  /** Beside the title, before the button for a new record. */
+  head?: (state: FullState, onState: (change: FullState) => void) => ReactNode;
   /** Between the title and the list. */
-  above?: (page: PageOf<Calls> | undefined) => ReactNode;
+  above?: (page: PageOf<Calls> | undefined, state: FullState) => ReactNode;
   /** Segments of the list; the first shows all of it. */
   segments?: (page: PageOf<Calls> | undefined) => Segment[];
   /** Buttons for chosen rows; without them rows cannot be chosen. */
@@ -154,18 +156,11 @@ function Records<Calls extends RecordCalls, Values extends Record<string, unknow
   return (
     <Stack gap="md" data-beside={isOpen ? beside : undefined}>
       <ListTitle title={title} lead={lead} meta={isNarrowed(state) ? undefined : result.data?.meta}>
-        {rights.create && (
-          <Group gap="xs">
-            {props.importAt !== undefined && (
-              <Button variant="default" renderRoot={(root) => <Link {...root} to={props.importAt} />}>
-                {text('settings.import')}
-              </Button>
-            )}
-            <NewButton label={props.addLabel} isQuiet={isOpen} onClick={() => open('new')} />
-          </Group>
-        )}
+        <HeadActions {...props} mayCreate={rights.create} isOpen={isOpen} onNew={() => open('new')}>
+          {props.head?.(state, show)}
+        </HeadActions>
       </ListTitle>
-      {props.above?.(page)}
+      {props.above?.(page, state)}
       {props.segments && <Segments segments={props.segments(page)} state={state} onState={show} />}
       <List<Row, string, typeof state>
         label={title}
@@ -206,5 +201,31 @@ function Records<Calls extends RecordCalls, Values extends Record<string, unknow
       )}
       {dialog}
     </Stack>
+  );
+}
+
+interface HeadActionsProps {
+  mayCreate: boolean;
+  isOpen: boolean;
+  addLabel: string;
+  importAt?: LinkProps['to'];
+  onNew: () => void;
+  children: ReactNode;
+}
+
+/** Beside the title. */
+function HeadActions({ mayCreate, isOpen, addLabel, importAt, onNew, children }: HeadActionsProps) {
+  const text = useTexts();
+  if (!mayCreate && !children) return null;
+  return (
+    <Group gap="xs">
+      {children}
+      {mayCreate && importAt !== undefined && (
+        <Button variant="default" renderRoot={(root) => <Link {...root} to={importAt} />}>
+          {text('settings.import')}
+        </Button>
+      )}
+      {mayCreate && <NewButton label={addLabel} isQuiet={isOpen} onClick={onNew} />}
+    </Group>
   );
 }

@@ -13,12 +13,14 @@ export interface Segment {
 
 interface Props {
   segments: Segment[];
+  /** What they choose; usually parts of the list. */
+  label?: string;
   state: FullState;
   onState: (change: FullState) => void;
 }
 
 /** Filters of a list as segments, one of them chosen. */
-export function Segments({ segments, state, onState }: Props) {
+export function Segments({ segments, label, state, onState }: Props) {
   const text = useTexts();
   const keys = new Set(segments.flatMap(({ filter }) => Object.keys(filter)));
   const shown = state.filter ?? {};
@@ -28,7 +30,7 @@ export function Segments({ segments, state, onState }: Props) {
   const isOn = ({ filter }: Segment) =>
     trashed !== true && [...keys].every((key) => shown[key] === filter[key]);
   return (
-    <fieldset className={classes.segments} aria-label={text('settings.segments')}>
+    <fieldset className={classes.segments} aria-label={label ?? text('settings.segments')}>
       {segments.map((segment) => (
         <button
           key={segment.label}

@@ -12,6 +12,7 @@ import { useWindowTitle } from '#web/ui/windowTitle.ts';
 import { AREAS, type Area } from '../contract/mask.ts';
 import type { Tab } from '../contract/tabs.ts';
 import { isArea } from './address.ts';
+import { KEYS } from './keys.ts';
 import { MaskBar } from './mask/MaskBar.tsx';
 import { maskFrom } from './mask/mask.ts';
 import { ResultsPart } from './results/ResultsPart.tsx';
@@ -53,7 +54,7 @@ function Search({ area }: { area: Area }) {
   const user = useSignedIn()?.user;
   const [dialog, setDialog] = useState<'save' | 'saved'>();
   const [savedTab, setSavedTab] = useState<Tab>();
-  useWindowTitle(tab ? nameOf(tab) : text('search.title'));
+  useWindowTitle(tab && address.isAsked ? nameOf(tab) : text(`search.start.${area}`));
 
   const total = results.isRefreshing ? undefined : results.first?.meta.total;
   useEffect(() => {
@@ -76,10 +77,10 @@ function Search({ area }: { area: Area }) {
   };
   const run = () => {
     const running = results.isPartial ? results.course?.search_id : undefined;
-    const problem = state.run();
-    if (problem) document.querySelector<HTMLElement>('[data-mask] [data-wrong] input')?.focus();
+    const outcome = state.run();
+    if (outcome === 'same') results.again();
+    else if (outcome) document.querySelector<HTMLElement>('[data-mask] [data-wrong] input')?.focus();
     else if (running !== undefined) drop(running);
-    if (!problem && !state.isFresh) results.again();
   };
   /** After the field in focus has taken what was typed. */
   const commitAndRun = () => {
@@ -106,15 +107,15 @@ function Search({ area }: { area: Area }) {
     summary?.focus();
   };
   useShortcuts([
-    { keys: 'Ctrl+Enter', label: 'search.key.run', run: commitAndRun },
+    { keys: KEYS.run, label: 'search.key.run', run: commitAndRun },
     { keys: 'Alt+M', label: 'search.key.mask', run: focusMask },
     {
       keys: 'Home',
       label: 'search.key.dates',
       run: () => document.querySelectorAll<HTMLElement>('[data-mask] [data-segment] > input')[1]?.focus(),
     },
-    { keys: 'Ctrl+S', label: 'search.key.save', run: () => setDialog('save') },
-    { keys: 'Ctrl+O', label: 'search.key.saved', run: () => setDialog('saved') },
+    { keys: KEYS.save, label: 'search.key.save', run: () => setDialog('save') },
+    { keys: KEYS.saved, label: 'search.key.saved', run: () => setDialog('saved') },
     { keys: 'Alt+N', label: 'search.tabs.new', run: newTab },
     { keys: 'Alt+H', label: 'search.key.hotel', run: () => state.toArea('hotel') },
     { keys: 'Alt+P', label: 'search.key.pauschal', run: () => state.toArea('pauschal') },

@@ -13,7 +13,7 @@ export interface Sort {
 }
 export const VIEWS = ['cards', 'table', 'calendar'] as const;
 export type View = (typeof VIEWS)[number];
-export type PageSize = (typeof PAGE_SIZES)[number];
+type PageSize = (typeof PAGE_SIZES)[number];
 
 /** What the address says of a search; back and forward lead through these. */
 export interface Address {

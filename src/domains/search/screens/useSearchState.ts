@@ -4,7 +4,7 @@ import { useSignedIn } from '#web/session/user.ts';
 import { today } from '#web/ui/dates/calendar.ts';
 import type { Area } from '../contract/mask.ts';
 import { type Address, readAddress, writeAddress } from './address.ts';
-import { keptMask, type Mask, maskFrom, problemOf } from './mask/mask.ts';
+import { isSameMask, keptMask, type Mask, maskFrom, problemOf } from './mask/mask.ts';
 import { addTab, changeTab, type OpenTab, openTabsNow, useOpenTabs } from './tabs/openTabs.ts';
 
 /** The search in the address, its open tab, and what is changed and not searched yet. */
@@ -29,7 +29,7 @@ export function useSearchState(area: Area, most: number) {
       params: { area: next.mask.ctype },
       search: writeAddress(next, now) as never,
       replace,
-      resetScroll: false,
+      resetScroll: !replace,
     });
 
   // An address from outside opens a tab, the last one that is free of a search else.
@@ -65,13 +65,14 @@ export function useSearchState(area: Area, most: number) {
         current.draft && current.draftAt === at ? maskFrom(area, current.draft, now) : address.mask;
       changeTab(current.key, { draft: keptMask({ ...before, ...change }, now), draftAt: at });
     },
-    /** Searches what is in the mask; returns why that is not possible. */
-    run(): ReturnType<typeof problemOf> {
+    /** Searches what is in the mask, unless it has a problem; `same`: nothing has changed since. */
+    run(): ReturnType<typeof problemOf> | 'same' {
       const current = openTabsNow().find(({ key }) => key === tab?.key);
       const wanted =
         current?.draft && current.draftAt === at ? maskFrom(area, current.draft, now) : address.mask;
       const problem = problemOf(wanted, now);
       if (problem) return problem;
+      if (address.isAsked && isSameMask(wanted, address.mask)) return 'same';
       if (current) changeTab(current.key, { draft: null, found: null });
       go({ ...address, mask: wanted, isAsked: true, page: 1 });
       return undefined;

@@ -44,7 +44,7 @@ export interface Shop {
 }
 
 /** Five operators with random offers of forty houses, for the product and for plain arrays. */
-export async function openShop(product: TestApp, offers = 4000): Promise<Shop> {
+export async function openShop(product: Pick<TestApp, 'pools'>, offers = 4000): Promise<Shop> {
   const { pools } = product;
   const operators = await addOperators(product);
   const houses = [...CODES.hotels.keys()];
@@ -85,7 +85,7 @@ export async function openShop(product: TestApp, offers = 4000): Promise<Shop> {
   };
 }
 
-const addOperators = ({ pools }: TestApp) =>
+const addOperators = ({ pools }: Pick<TestApp, 'pools'>) =>
   systemWrite(pools, async (tx) => {
     const tocs = ['MKTA', 'MKTB', 'MKTC', 'MKTD', 'MKTE'];
     await insertOperators(
@@ -106,7 +106,7 @@ const addOperators = ({ pools }: TestApp) =>
       .execute();
   });
 
-async function addProducts({ pools }: TestApp, houses: readonly string[]): Promise<void> {
+async function addProducts({ pools }: Pick<TestApp, 'pools'>, houses: readonly string[]): Promise<void> {
   const { system } = pools;
   const operator = await system.selectFrom('tour_operators').select('id').executeTakeFirstOrThrow();
   const { id: connection_id } = await system
@@ -144,7 +144,7 @@ async function addProducts({ pools }: TestApp, houses: readonly string[]): Promi
 }
 
 /** Facts and pictures of products are for agencies with one. */
-export const aContentLicence = ({ pools }: TestApp, { accountId }: { accountId: number }) =>
+export const aContentLicence = ({ pools }: Pick<TestApp, 'pools'>, { accountId }: { accountId: number }) =>
   pools.system
     .insertInto('giata_licences')
     .values({ account_id: accountId, name: 'Content', type: 0, username: 'us', password: null })

@@ -6,7 +6,7 @@ export const maskTexts = {
   'search.mask': ['Search fields', 'Iskalna polja', 'Polja pretrage', 'Campi di ricerca'],
   'search.mask.clear': ['Clear: {{label}}', 'Počisti: {{label}}', 'Poništi: {{label}}', 'Azzera: {{label}}'],
   'search.any': ['Any', 'Vse', 'Sve', 'Tutti'],
-  'search.run': ['Search', 'Išči', 'Traži', 'Cerca'],
+  'search.start': ['Search', 'Išči', 'Traži', 'Cerca'],
   'search.less': ['Less: {{label}}', 'Manj: {{label}}', 'Manje: {{label}}', 'Meno: {{label}}'],
   'search.more': ['More: {{label}}', 'Več: {{label}}', 'Više: {{label}}', 'Più: {{label}}'],
 
@@ -39,7 +39,7 @@ export const maskTexts = {
   'search.days': ['Days', 'Dnevi', 'Dani', 'Giorni'],
   'search.nights.min': ['At least', 'Najmanj', 'Najmanje', 'Almeno'],
   'search.nights.max': ['At most', 'Največ', 'Najviše', 'Al massimo'],
-  'search.nights.short': ['{{nights}} n', '{{nights}} n', '{{nights}} n', '{{nights}} n'],
+  'search.nights.short': ['{{nights}} n', '{{nights}} noč.', '{{nights}} noć.', '{{nights}} nt.'],
   'search.persons': ['Persons', 'Osebe', 'Osobe', 'Persone'],
   'search.persons.adults': ['{{adults}} ad', '{{adults}} odr.', '{{adults}} odr.', '{{adults}} ad.'],
   'search.persons.all': [
@@ -79,6 +79,7 @@ export const maskTexts = {
   'search.arrival': ['Arrival airport', 'Letališče prihoda', 'Zračna luka dolaska', 'Aeroporto di arrivo'],
   'search.subtype': ['Kind of offer', 'Vrsta ponudbe', 'Vrsta ponude', 'Tipo di offerta'],
 
+  'search.further': ['More', 'Več', 'Više', 'Altro'],
   'search.filters': ['Filters', 'Filtri', 'Filtri', 'Filtri'],
   'search.filters.hint': ['4* 1500', '4* 1500', '4* 1500', '4* 1500'],
   ...counted('search.filters.set', {

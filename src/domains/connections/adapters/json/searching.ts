@@ -3,11 +3,12 @@ import { deadlineOf } from '../../port/actions.ts';
 import { readSpan } from '../../port/dates.ts';
 import type { OperatorPort } from '../../port/operatorPort.ts';
 import type { Outcome } from '../../port/outcome.ts';
-import type { Offer, OfferPage, SearchQuery } from '../../port/search.ts';
+import type { OfferPage, SearchQuery } from '../../port/search.ts';
 import { answered, withoutData } from '../answers.ts';
 import { type Ask, type JsonCtx, jsonCtx } from './ask.ts';
+import { readOffer, written } from './offers.ts';
 import { parsed } from './parse.ts';
-import { moneyReader, readService } from './read.ts';
+import { moneyReader } from './read.ts';
 import {
   begunAnswer,
   completeness,
@@ -15,7 +16,6 @@ import {
   flightsAnswer,
   infoAnswer,
   offersAnswer,
-  type WireOffer,
 } from './searchWire.ts';
 
 type Searches = Pick<OperatorPort, 'search' | 'info' | 'flights' | 'entryPoints'>;
@@ -23,57 +23,6 @@ type Searches = Pick<OperatorPort, 'search' | 'info' | 'flights' | 'entryPoints'
 /** Statuses of lists; the dialect gives its searches none. */
 const LIST = 264;
 const FLIGHTS = 265;
-
-const written = (query: SearchQuery, page: string | undefined) => ({
-  start_date: query.from,
-  end_date: query.to,
-  nights: { min: query.minNights, max: query.maxNights },
-  adults: query.adults,
-  children: query.childAges,
-  content_types: query.contentTypes,
-  towns: query.towns,
-  countries: query.countries,
-  products: query.productCodes,
-  giata: query.giataIds,
-  stars: query.minStars,
-  boards: query.boards,
-  rooms: query.rooms,
-  departure_airports: query.departureAirports,
-  arrival_airports: query.arrivalAirports,
-  page,
-});
-
-/** 5 sold out, 0 cancelled, 4 over. */
-const GONE = [0, 4, 5];
-
-function readOffer(offer: WireOffer, ctx: JsonCtx): Offer {
-  const money = moneyReader(ctx.connection.values);
-  const { start, end } = readSpan(offer.start_date, offer.end_date);
-  const gone = typeof offer.offer_status === 'number' && GONE.includes(offer.offer_status);
-  return {
-    id: offer.id,
-    productCode: offer.product,
-    productName: offer.name,
-    giataId: offer.giata ?? null,
-    town: offer.town,
-    country: offer.country,
-    stars: offer.stars ?? null,
-    start,
-    end,
-    nights: offer.nights,
-    room: offer.room,
-    roomName: offer.room_name,
-    board: offer.board,
-    departureAirport: offer.departure ?? '',
-    arrivalAirport: offer.arrival ?? '',
-    subType: offer.sub_type,
-    price: money.minor(offer.price),
-    currency: money.expect(offer.currency),
-    status: gone ? 'sold_out' : 'free',
-    units: offer.units ?? null,
-    services: offer.services.map(readService),
-  };
-}
 
 /** Between two questions whether a search is complete; the first one is asked as soon as the operator says. */
 const LEAST_WAIT_MS = 200;

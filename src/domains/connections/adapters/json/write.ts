@@ -28,11 +28,11 @@ const traveler = (person: Traveler, values: Values) => ({
 });
 
 /** Of seats: what their hold answered, beside the keys of the dialect. */
-const APART = ['SEAT_VERSION', 'SEAT_HOLD'];
+const FIELDS_OF_THEIR_OWN = ['SEAT_VERSION', 'SEAT_HOLD'];
 
 const joined = (options: Record<string, string>) =>
   Object.entries(options)
-    .filter(([key]) => !APART.includes(key))
+    .filter(([key]) => !FIELDS_OF_THEIR_OWN.includes(key))
     .map(([key, value]) => `${key}=${encodeURIComponent(value).replaceAll('%2C', ',')}`)
     .join(';');
 

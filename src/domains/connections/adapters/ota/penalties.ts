@@ -8,7 +8,7 @@ import { amountReader, basisPointsOf } from './amounts.ts';
 
 type Values = OtaConnection['values'];
 
-const EVER = 999;
+const FROM_THE_FIRST_DAY = 999;
 const WHOLE = 10_000;
 const IN_DAYS: Record<string, number> = { Day: 1, Week: 7, Hour: 1 / 24 };
 const DAY_MS = 86_400_000;
@@ -21,7 +21,7 @@ function daysOf(penalty: Element, start: Day): number {
     return Math.max(0, Math.round((Date.parse(start) - Date.parse(readDay(day))) / DAY_MS));
   const count = Number(attribute(deadline, 'OffsetUnitMultiplier') ?? Number.NaN);
   const unit = IN_DAYS[attribute(deadline, 'OffsetTimeUnit') ?? 'Day'];
-  if (!Number.isFinite(count) || unit === undefined) return EVER;
+  if (!Number.isFinite(count) || unit === undefined) return FROM_THE_FIRST_DAY;
   return Math.max(0, Math.ceil(count * unit));
 }
 

@@ -19,7 +19,7 @@ import { readStay, type Stay } from './stays.ts';
 
 type Values = OtaConnection['values'];
 
-const NOWHERE = { start: '', end: '' };
+const NO_DATES = { start: '', end: '' };
 const LINES: Record<RemoteStatus, PricedLine['status']> = {
   OK: 'OK',
   OP: 'OP',
@@ -152,7 +152,7 @@ const sumOf = (prices: (Minor | undefined)[]): Minor | null =>
 
 function spanOf(asked: BookingDraft | undefined) {
   const room = asked && roomLineOf(asked);
-  return room ? { start: room.start, end: room.end } : NOWHERE;
+  return room ? { start: room.start, end: room.end } : NO_DATES;
 }
 
 /** A reservation as a row of a list. */

@@ -1,6 +1,7 @@
 import { Select, Stack, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
 import { isAllowed, scopesOf } from '#shared/permissions.ts';
 import { useTexts } from '#web/i18n.ts';
 import type { SignedIn } from '#web/session/person.ts';
@@ -18,10 +19,19 @@ import { longMonth } from './words.ts';
 /** Years to choose from. */
 const YEARS = 4;
 
-export function RequestTrackerScreen() {
+interface Props {
+  /** Its operators beside what they were asked. */
+  Operators: ComponentType<{ accountId: number; month: string }>;
+}
+
+export function RequestTrackerScreen({ Operators }: Props) {
   const signedIn = useSignedIn();
   if (!signedIn) return null;
-  return isAllowed(signedIn.user, 'tracker.read') ? <Tracker {...signedIn} /> : <Refused status="403" />;
+  return isAllowed(signedIn.user, 'tracker.read') ? (
+    <Tracker {...signedIn} Operators={Operators} />
+  ) : (
+    <Refused status="403" />
+  );
 }
 
 /** The month of the address, by default the current one. */
@@ -40,7 +50,7 @@ function useChoice(accountId: number) {
   };
 }
 
-function Tracker({ user, account }: SignedIn) {
+function Tracker({ user, account, Operators }: SignedIn & Props) {
   const text = useTexts();
   const seesAll = scopesOf(user, 'tracker.read').includes('A');
   const { year, month, agency, choose } = useChoice(account.id);
@@ -98,6 +108,7 @@ function Tracker({ user, account }: SignedIn) {
         <DaysPanel accountId={agency} month={month} />
         <AccessesPanel year={year} month={month} />
       </div>
+      <Operators accountId={agency} month={month} />
     </Stack>
   );
 }

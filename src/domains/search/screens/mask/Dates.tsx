@@ -36,6 +36,7 @@ export function Dates({ mask, isChanged, onMask }: Props) {
     <Segment
       icon={IconCalendar}
       label={text('search.dates')}
+      share={1.4}
       value={writtenRange(StartDate, EndDate)}
       isChanged={isChanged}
       problem={problem && problem !== 'nights' ? text(`search.problem.${problem}`) : undefined}

@@ -5,15 +5,16 @@ import { useTexts } from '#web/i18n.ts';
 import { today } from '#web/ui/dates/calendar.ts';
 import { Sheet } from '#web/ui/Sheet.tsx';
 import { usePhone } from '#web/ui/usePhone.ts';
+import { KEYS } from '../keys.ts';
 import { useNameOf } from '../names.ts';
 import { useLists } from '../useLists.ts';
 import { Departures } from './Airports.tsx';
 import { Choices } from './Choices.tsx';
 import { Dates, writtenRange } from './Dates.tsx';
+import { nextField } from './fieldSteps.ts';
 import { MORE_FIELDS, More } from './More.tsx';
 import classes from './mask.module.css';
 import { changedFields, type Field, type Mask, usualMask } from './mask.ts';
-import { nextField } from './Segment.tsx';
 import { Nights, Persons, usePersons, writtenNights } from './Stay.tsx';
 import { Where } from './Where.tsx';
 
@@ -83,10 +84,10 @@ function Fields({ mask, onMask, onSearch, isFresh }: MaskBarProps) {
           variant={isFresh ? 'filled' : 'light'}
           leftSection={<IconSearch size={16} stroke={1.6} />}
           data-search
-          title="Ctrl+Enter"
+          title={KEYS.run}
           onClick={onSearch}
         >
-          {text('search.run')}
+          {text('search.start')}
         </Button>
       </div>
     </search>

@@ -1,18 +1,16 @@
 import { Switch } from '@mantine/core';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
-import { FACT_ICONS } from '#domains/reference/widgets/factIcons.ts';
 import { useReference } from '#domains/reference/widgets/useReference.ts';
 import { useTexts } from '#web/i18n.ts';
-import { FACTS } from '../facts.ts';
-import { factName } from '../useLists.ts';
 import { Airports } from './Airports.tsx';
+import { Chip } from './Chip.tsx';
+import { FactChips } from './FactChips.tsx';
 import classes from './mask.module.css';
 import { type Mask, toggled } from './mask.ts';
 import { Segment } from './Segment.tsx';
 import { readWishes } from './typed.ts';
 
 const STARS = [3, 4, 5];
-const GROUPS = Object.entries(FACTS) as [keyof typeof FACTS, readonly string[]][];
 /** What the panel holds; the other fields stand in the line. */
 export const MORE_FIELDS = [
   'MinimumCategory',
@@ -44,7 +42,7 @@ export function More({ mask, changed, onMask, onClear }: Props) {
   return (
     <Segment
       icon={IconAdjustmentsHorizontal}
-      label={text('search.filters')}
+      label={text('search.further')}
       value={set === 0 ? '' : text('search.filters.set', { count: set })}
       placeholder={text('search.filters.hint')}
       isChanged={set > 0}
@@ -177,42 +175,7 @@ function Fields({ mask, onMask }: Pick<Props, 'mask' | 'onMask'>) {
           />
         </div>
       </section>
-      <section>
-        {GROUPS.map(([group, codes]) => {
-          const Icon = FACT_ICONS[group];
-          return (
-            <div key={group}>
-              <h3 className={classes.title} style={{ display: 'flex', gap: 6 }}>
-                <Icon size={16} stroke={1.6} aria-hidden />
-                {text(`search.factGroup.${group}`)}
-              </h3>
-              <div className={classes.chips}>
-                {codes.map((code) => (
-                  <Chip
-                    key={code}
-                    isOn={mask.ProductFacts.includes(code)}
-                    onToggle={() => onMask({ ProductFacts: toggled(mask.ProductFacts, code) })}
-                  >
-                    {factName(code)}
-                  </Chip>
-                ))}
-              </div>
-            </div>
-          );
-        })}
-      </section>
+      <FactChips chosen={mask.ProductFacts} onChosen={(ProductFacts) => onMask({ ProductFacts })} />
     </div>
   );
 }
-
-interface ChipProps {
-  isOn: boolean;
-  title?: string;
-  onToggle: () => void;
-  children: string;
-}
-const Chip = ({ isOn, title, onToggle, children }: ChipProps) => (
-  <button type="button" className={classes.chip} aria-pressed={isOn} title={title} onClick={onToggle}>
-    {children}
-  </button>
-);

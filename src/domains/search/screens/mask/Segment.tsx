@@ -1,22 +1,24 @@
-import { IconX, type TablerIcon } from '@tabler/icons-react';
+import type { TablerIcon } from '@tabler/icons-react';
 import {
   type FocusEvent,
-  type InputHTMLAttributes,
   type KeyboardEvent,
   type ReactNode,
-  type Ref,
   useId,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react';
-import { useTexts } from '#web/i18n.ts';
+import { firstIn, nextField } from './fieldSteps.ts';
 import classes from './mask.module.css';
+import { Clear, Input, type ListKeys } from './SegmentParts.tsx';
 
 interface Props {
   icon: TablerIcon;
   label: string;
   /** What is chosen; shown while nothing is typed. */
   value: string;
+  /** The same as it is typed, where that is shorter. */
+  typedAs?: string;
   /** Differs from the usual value. */
   isChanged: boolean;
   placeholder?: string;
@@ -25,20 +27,15 @@ interface Props {
   onClear?: () => void;
   /** A list is chosen from with the arrows; a dialog has controls of its own. */
   list?: ListKeys;
+  /** Its share of the line, where 1 is usual. */
+  share?: number;
+  /** Drops characters that the field does not take. */
+  shape?: (typed: string) => string;
   /** The panel opens to the left of its end. */
   isAtEnd?: boolean;
   onTyped?: (typed: string) => void;
   problem?: string | undefined;
   children: (typed: string, close: () => void) => ReactNode;
-}
-
-export interface ListKeys {
-  id: string;
-  activeId: string | undefined;
-  move: (by: 1 | -1) => void;
-  /** Whether something was chosen. */
-  choose: () => boolean;
-  removeLast: () => void;
 }
 
 const ICON = { size: 16, stroke: 1.6, 'aria-hidden': true } as const;
@@ -54,6 +51,10 @@ export function Segment(props: Props) {
   const [wrong, setWrong] = useState<string>();
   const problem = wrong ?? props.problem;
 
+  // After the value is shown as it is typed.
+  useLayoutEffect(() => {
+    if (isOpen && document.activeElement === input.current) input.current?.select();
+  }, [isOpen]);
   const type = (next: string | undefined) => {
     setTyped(next);
     setWrong(undefined);
@@ -114,6 +115,7 @@ export function Segment(props: Props) {
       ref={place}
       className={classes.segment}
       data-segment
+      style={{ flexGrow: props.share }}
       data-open={isOpen || undefined}
       data-wrong={problem !== undefined || undefined}
       data-end={isAtEnd || undefined}
@@ -130,17 +132,16 @@ export function Segment(props: Props) {
         isOpen={isOpen}
         isWrong={problem !== undefined}
         isChanged={isChanged}
-        value={typed ?? value}
+        value={typed ?? (isOpen ? (props.typedAs ?? value) : value)}
         placeholder={isOpen && list && value !== '' ? value : props.placeholder}
-        onFocus={({ currentTarget }) => {
+        onFocus={() => {
           setOpen(true);
           if (list) type('');
-          else currentTarget.select();
         }}
         onClick={() => setOpen(true)}
         onChange={({ currentTarget }) => {
           setOpen(true);
-          type(currentTarget.value);
+          type(props.shape?.(currentTarget.value) ?? currentTarget.value);
         }}
         onKeyDown={onKey}
       />
@@ -176,66 +177,4 @@ export function Segment(props: Props) {
       )}
     </fieldset>
   );
-}
-
-function Clear({ label, onClear }: { label: string; onClear: () => void }) {
-  const text = useTexts();
-  const title = text('search.mask.clear', { label });
-  return (
-    <button
-      type="button"
-      tabIndex={-1}
-      className={classes.clear}
-      aria-label={title}
-      title={title}
-      onClick={onClear}
-    >
-      <IconX size={13} stroke={1.75} />
-    </button>
-  );
-}
-
-interface InputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'list'> {
-  ref: Ref<HTMLInputElement>;
-  id: string;
-  list: ListKeys | undefined;
-  isOpen: boolean;
-  isWrong: boolean;
-  isChanged: boolean;
-}
-
-function Input({ id, list, isOpen, isWrong, isChanged, ...rest }: InputProps) {
-  const opened = isOpen
-    ? { 'aria-controls': list?.id ?? `${id}-panel`, 'aria-activedescendant': list?.activeId }
-    : {};
-  const wrong = isWrong ? { 'aria-invalid': true, 'aria-describedby': `${id}-problem` } : {};
-  return (
-    <input
-      {...rest}
-      {...opened}
-      {...wrong}
-      id={id}
-      role="combobox"
-      aria-haspopup={list ? 'listbox' : 'dialog'}
-      aria-expanded={isOpen}
-      autoComplete="off"
-      spellCheck={false}
-      className={classes.input}
-      data-changed={isChanged || undefined}
-    />
-  );
-}
-
-const FOCUSABLE = 'button:not([tabindex="-1"]), input, select, [tabindex="0"]';
-const firstIn = (place: HTMLElement | null) =>
-  place?.querySelector<HTMLElement>(`:scope > [tabindex="-1"] :is(${FOCUSABLE})`);
-
-/** Moves to the field beside this one, and from the last to the button that searches. */
-export function nextField(from: Element | null, by: 1 | -1): void {
-  const bar = from?.closest('[data-mask]');
-  const fields = Array.from(
-    bar?.querySelectorAll<HTMLElement>('[data-segment] > input, [data-search]') ?? [],
-  );
-  const at = fields.findIndex((field) => from?.contains(field));
-  fields[at + by]?.focus();
 }

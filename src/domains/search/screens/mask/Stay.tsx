@@ -33,6 +33,8 @@ export function Nights({ mask, isChanged, onMask }: Props) {
     <Segment
       icon={IconMoon}
       label={label}
+      share={0.6}
+      shape={(typed) => typed.replace(/[^\d–-]/g, '')}
       value={writtenNights(MinDuration, MaxDuration)}
       isChanged={isChanged}
       read={(typed) => {
@@ -87,7 +89,9 @@ export function Persons({ mask, isChanged, onMask }: Props) {
     <Segment
       icon={IconUsers}
       label={text('search.persons')}
+      shape={(typed) => typed.replace(/[^\d+,; ]/g, '')}
       value={usePersons()(mask)}
+      typedAs={[AdultCount, ...ages].join('+')}
       isChanged={isChanged}
       read={(typed) => {
         const found = readPersons(typed);

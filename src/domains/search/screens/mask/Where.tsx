@@ -45,7 +45,7 @@ export function Where({ mask, onMask }: Props) {
     setActive(-1);
   };
   return (
-    <div className={classes.where} style={{ display: 'grid' }}>
+    <div className={classes.where}>
       <Segment
         icon={IconMapPin}
         label={text('search.where')}
@@ -70,6 +70,10 @@ export function Where({ mask, onMask }: Props) {
           move: (by) =>
             setActive((at) => (Math.max(at, by < 0 ? 0 : -1) + by + hits.length) % Math.max(hits.length, 1)),
           choose: () => {
+            if (typedMask) {
+              onMask(typedMask);
+              return true;
+            }
             const hit = hits[active];
             if (!hit) return false;
             choose(hit);
@@ -99,6 +103,11 @@ export function Where({ mask, onMask }: Props) {
               </div>
             )}
             <div id={listId} role="listbox" aria-label={text('search.where')} className={classes.options}>
+              {hits.length === 0 && (
+                <div role="option" tabIndex={-1} aria-disabled aria-selected={false} className={classes.hint}>
+                  {text(typed.trim() === '' ? 'search.where.hint' : 'search.where.none')}
+                </div>
+              )}
               {shown.map(({ label, hits: ofKind }) =>
                 ofKind.length === 0 ? null : (
                   // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a list box.
@@ -134,11 +143,6 @@ export function Where({ mask, onMask }: Props) {
                 ),
               )}
             </div>
-            {hits.length === 0 && (
-              <p className={classes.hint}>
-                {text(typed.trim() === '' ? 'search.where.hint' : 'search.where.none')}
-              </p>
-            )}
           </>
         )}
       </Segment>

@@ -31,7 +31,7 @@ export function usualMask(ctype: Area, today: Day): Mask {
 
 export type Field = keyof Mask;
 /** Filters of the results; the rest is asked for in the mask. */
-export const FILTERS = [
+const FILTERS = [
   'TourOperator',
   'ServiceType',
   'RoomType',

@@ -37,25 +37,38 @@ const nextYear = (day: Day): Day =>
  * the way back is `nights` later.
  */
 export function readDates(typed: string, today: Day, nights: number): Typed<Range> {
-  const [first = '', second] = typed.split(/[–-]|\bto\b/).map((part) => part.trim());
-  // `1.-14.7`: the month of the end counts for both.
-  const shared = /^\d{1,2}\.?$/.test(first)
-    ? /\.\s?(\d{1,2}(?:\.\s?(?:\d{4}|\d\d))?)\.?$/.exec(second ?? '')?.[1]
-    : undefined;
-  const from = readEnd(shared === undefined ? first : `${Number.parseInt(first, 10)}.${shared}`, today);
-  if (!from) return { wrong: 'dates' };
-  if (second === undefined || second === '') {
-    return {
-      value: [
-        from.day < today ? today : from.day,
-        from.isMonth ? monthsEnd(from.day) : addDays(from.day, nights),
-      ],
-    };
+  const [first = '', second = ''] = typed.split(/[–-]/).map((part) => part.trim());
+  const range = second === '' ? readAlone(first, today, nights) : readPair(first, second, today);
+  return range ? { value: range } : { wrong: 'dates' };
+}
+
+function readAlone(typed: string, today: Day, nights: number): Range | undefined {
+  const from = readEnd(typed, today);
+  if (!from) return undefined;
+  return [
+    from.day < today ? today : from.day,
+    from.isMonth ? monthsEnd(from.day) : addDays(from.day, nights),
+  ];
+}
+
+function readPair(first: string, second: string, today: Day): Range | undefined {
+  const starts = startsFor(first, second).map((start) => readEnd(start, today)?.day);
+  for (const from of starts) {
+    const to = from === undefined ? undefined : readEnd(second, from);
+    const end = to?.isMonth ? monthsEnd(to.day) : to?.day;
+    if (from !== undefined && end !== undefined && from <= end) return [from, end];
   }
-  const to = readEnd(second, from.day);
-  if (!to) return { wrong: 'dates' };
-  const end = to.isMonth ? monthsEnd(to.day) : to.day;
-  return end < from.day ? { wrong: 'dates' } : { value: [from.day, end] };
+  return undefined;
+}
+
+/** `1.-14.7` begins in the month of its end, `28.12.-4.1.2028` in the year of its end or the one before. */
+function startsFor(first: string, second: string): string[] {
+  const rest = /^\d{1,2}\.\s?(.+)$/.exec(second)?.[1];
+  if (/^\d{1,2}\.?$/.test(first) && rest !== undefined) return [`${Number.parseInt(first, 10)}.${rest}`];
+  const year = DAY_MONTH.test(first) ? /20\d\d/.exec(second)?.[0] : undefined;
+  if (year === undefined) return [first];
+  const day = first.replace(/\.$/, '');
+  return [`${day}.${year}`, `${day}.${Number(year) - 1}`];
 }
 
 /** `7`, `5-8`. */

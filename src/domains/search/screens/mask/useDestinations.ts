@@ -7,6 +7,7 @@ import { call } from '#web/api.ts';
 import { SEARCH_DELAY_MS } from '#web/constants.ts';
 import { useTexts } from '#web/i18n.ts';
 import type { Area } from '../../contract/mask.ts';
+import type { QuickMask } from '../../contract/results.ts';
 import { searchCalls } from '../../contract.ts';
 import type { Choice } from '../names.ts';
 import type { Mask } from './mask.ts';
@@ -62,10 +63,14 @@ export function useDestinations(typed: string, ctype: Area): { groups: Group[]; 
         ),
       },
     ],
-    mask: (current?.mask as Partial<Mask> | null | undefined) ?? null,
+    mask: current?.mask ? withoutArea(current.mask) : null,
   };
 }
 
 const fits = (name: string, term: string) => fold(name).includes(fold(term));
 const byStart = (term: string) => (one: Choice, other: Choice) =>
   Number(fold(other.name).startsWith(fold(term))) - Number(fold(one.name).startsWith(fold(term)));
+
+/** The area of a route stays that of the screen. */
+const withoutArea = ({ ctype: _, ...mask }: QuickMask): Partial<Mask> =>
+  Object.fromEntries(Object.entries(mask).filter(([, value]) => value !== undefined));

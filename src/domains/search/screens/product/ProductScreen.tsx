@@ -1,37 +1,26 @@
 import { ActionIcon, Skeleton } from '@mantine/core';
 import { IconArrowLeft, IconMapPin, IconStar, IconStarFilled } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
-import { FACT_ICONS } from '#domains/reference/widgets/factIcons.ts';
-import { addDays, type Day, startOfMonth } from '#shared/dates.ts';
+import { Link, useParams, useSearch } from '@tanstack/react-router';
 import { isAllowed } from '#shared/permissions.ts';
 import { useTexts } from '#web/i18n.ts';
 import { CallFailed } from '#web/request.ts';
 import { useSignedIn } from '#web/session/user.ts';
 import { today } from '#web/ui/dates/calendar.ts';
-import { MonthPager } from '#web/ui/dates/MonthPager.tsx';
 import { Refused } from '#web/ui/ErrorPage.tsx';
 import { FailureAlert } from '#web/ui/FailureAlert.tsx';
 import { Score, Stars } from '#web/ui/Stars.tsx';
 import { useWindowTitle } from '#web/ui/windowTitle.ts';
 import type { Area } from '../../contract/mask.ts';
-import type { Offer } from '../../contract/offer.ts';
 import type { ProductCard } from '../../contract/results.ts';
 import { isArea, readAddress, writeAddress } from '../address.ts';
-import { CheckDialog } from '../CheckDialog.tsx';
-import { FACTS } from '../facts.ts';
 import { useFavourites, useMarking } from '../favourites.ts';
-import type { Mask } from '../mask/mask.ts';
-import { usePersons } from '../mask/Stay.tsx';
 import { placeName } from '../results/Card.tsx';
-import { factName } from '../useLists.ts';
+import { Description, Facts } from './About.tsx';
 import { Gallery } from './Gallery.tsx';
-import { Matrix, type MatrixCell } from './Matrix.tsx';
-import { MonthGrid } from './MonthGrid.tsx';
-import { Offers } from './Offers.tsx';
+import { Prices } from './Prices.tsx';
 import classes from './product.module.css';
-import { aroundOf, calendarQuery, infoQuery, matrixQuery } from './queries.ts';
+import { infoQuery } from './queries.ts';
 
 /** A house or trip with its pictures, texts and prices. */
 export function ProductScreen() {
@@ -47,7 +36,7 @@ function Product({ area, id, mayCheck }: { area: Area; id: number; mayCheck: boo
   const text = useTexts();
   const raw: Record<string, unknown> = useSearch({ strict: false });
   const { data, error, refetch } = useQuery(infoQuery(id));
-  useWindowTitle(data?.name ?? text('search.title'));
+  useWindowTitle(data?.name ?? text('search.content.title'));
   const status = error instanceof CallFailed ? error.status : undefined;
   if (status === 404 || status === 422) return <Refused status="404" />;
   return (
@@ -69,7 +58,7 @@ function Product({ area, id, mayCheck }: { area: Area; id: number; mayCheck: boo
           <Gallery product={data} />
           <Prices product={data} area={area} raw={raw} mayCheck={mayCheck} />
           <div className={classes.texts}>
-            <Text text={data.text} />
+            <Description text={data.text} />
             <Facts facts={data.facts} />
           </div>
         </>
@@ -109,158 +98,6 @@ function Head({ product, area }: { product: ProductCard; area: Area }) {
         )}
       </div>
     </header>
-  );
-}
-
-interface PricesProps {
-  product: ProductCard;
-  area: Area;
-  raw: Record<string, unknown>;
-  mayCheck: boolean;
-}
-
-/** Stays by departure, a month, and the offers of the chosen cell, which stands in the address. */
-function Prices({ product, area, raw, mayCheck }: PricesProps) {
-  const text = useTexts();
-  const navigate = useNavigate();
-  const persons = usePersons();
-  const now = today();
-  const { mask } = useMemo(() => readAddress(area, raw, now), [area, raw, now]);
-  const around = useMemo(() => aroundOf(mask, now), [mask, now]);
-  const matrix = useQuery(matrixQuery(product.id, around));
-  const wantedDay = typeof raw.day === 'string' ? raw.day : undefined;
-  const wantedNights = Number(raw.nights) || undefined;
-  const cells = matrix.data?.data ?? [];
-  const first = cheapestIn(cells, mask);
-  const day: Day = wantedDay ?? first?.StartDate ?? mask.StartDate;
-  const nights = wantedNights ?? first?.nights ?? mask.MinDuration;
-  const [month, setMonth] = useState<Day>();
-  const shownMonth = month ?? startOfMonth(day);
-  const stay: Mask = { ...around, MinDuration: nights, MaxDuration: nights };
-  const calendar = useQuery({
-    ...calendarQuery(product.id, monthOf(stay, shownMonth, now), shownMonth),
-    enabled: !matrix.isPending,
-  });
-  const [checking, setChecking] = useState<Offer>();
-  const choose = (nextDay: Day, nextNights: number) =>
-    void navigate({
-      to: '.',
-      search: { ...raw, day: nextDay, nights: nextNights } as never,
-      replace: true,
-      resetScroll: false,
-    });
-  const chosen: Mask = { ...stay, StartDate: day, EndDate: addDays(day, nights) };
-  const currency = matrix.data?.search.currency ?? '';
-  return (
-    <>
-      <div className={classes.prices}>
-        <section className="card" aria-labelledby="matrix">
-          <div className={classes.cardHead}>
-            <h2 id="matrix" className="t-section">
-              {text('search.matrix')}
-            </h2>
-            <span className="t-meta dim">
-              {currency} · {persons(mask)}
-            </span>
-            <span className={`t-meta dim ${classes.legend}`} aria-hidden>
-              {text('search.matrix.low')}
-              <i data-heat={0} />
-              <i data-heat={1} />
-              <i data-heat={2} />
-              <i data-heat={3} />
-              {text('search.matrix.high')}
-            </span>
-          </div>
-          <div className={classes.scroll}>
-            {matrix.error && <FailureAlert error={matrix.error} onRetry={() => void matrix.refetch()} />}
-            {matrix.isPending && <Skeleton height={228} />}
-            {matrix.isSuccess && <Matrix cells={cells} day={day} nights={nights} onCell={choose} />}
-          </div>
-        </section>
-        <section className="card" aria-label={text('search.view.calendar')}>
-          <div className={classes.cardHead}>
-            <MonthPager month={shownMonth} onMonth={setMonth} min={startOfMonth(now)} />
-            <span className={`t-meta dim ${classes.push}`}>{text('search.nights.short', { nights })}</span>
-          </div>
-          <MonthGrid
-            month={shownMonth}
-            days={calendar.data?.data}
-            isPending={calendar.isPending}
-            chosen={day}
-            onDay={(next) => choose(next, nights)}
-          />
-        </section>
-      </div>
-      {!matrix.isPending && (
-        <Offers
-          key={`${day} ${nights}`}
-          product={product.id}
-          mask={chosen}
-          onCheck={mayCheck ? setChecking : undefined}
-        />
-      )}
-      {checking && (
-        <CheckDialog
-          offer={checking}
-          name={product.name}
-          mask={chosen}
-          onClose={() => setChecking(undefined)}
-        />
-      )}
-    </>
-  );
-}
-
-/** The cell that the search meant: the cheapest within its dates and stay. */
-const cheapestIn = (cells: readonly MatrixCell[], { StartDate, MinDuration, MaxDuration }: Mask) =>
-  cells
-    .filter((cell) => cell.StartDate >= StartDate && cell.nights >= MinDuration && cell.nights <= MaxDuration)
-    .toSorted((one, other) => Number(one.price.total) - Number(other.price.total))[0];
-
-/** Departures of a month that are still to come. */
-function monthOf(mask: Mask, month: Day, now: Day): Mask {
-  const first = month <= now ? addDays(now, 1) : month;
-  return { ...mask, StartDate: first, EndDate: addDays(startOfMonth(month, 1), mask.MaxDuration - 1) };
-}
-
-function Text({ text: words }: { text: string }) {
-  const text = useTexts();
-  if (words === '') return null;
-  return (
-    <section className={`card ${classes.text}`}>
-      <h2 className="t-section">{text('search.description')}</h2>
-      {words.split(/\n+/).map((line) => (
-        <p key={line}>{line}</p>
-      ))}
-    </section>
-  );
-}
-
-function Facts({ facts }: { facts: ProductCard['facts'] }) {
-  const text = useTexts();
-  const groups = (Object.keys(FACTS) as (keyof typeof FACTS)[]).flatMap((group) => {
-    const codes = facts.filter((fact) => fact.group === group).map(({ code }) => code);
-    return codes.length === 0 ? [] : [{ group, codes }];
-  });
-  if (groups.length === 0) return null;
-  return (
-    <section className={`card ${classes.text}`}>
-      <h2 className="t-section">{text('search.facts')}</h2>
-      <dl className={classes.facts}>
-        {groups.map(({ group, codes }) => {
-          const Icon = FACT_ICONS[group];
-          return (
-            <div key={group}>
-              <dt>
-                <Icon size={16} stroke={1.6} aria-hidden />
-                {text(`search.factGroup.${group}`)}
-              </dt>
-              <dd>{codes.map(factName).join(', ')}</dd>
-            </div>
-          );
-        })}
-      </dl>
-    </section>
   );
 }
 

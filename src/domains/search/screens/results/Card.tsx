@@ -41,7 +41,7 @@ export interface CardProps {
 export const placeName = ({ place: { town, region_name } }: Pick<ProductResult, 'place'>): string =>
   [town, region_name].filter(Boolean).join(', ');
 
-export function factsOf(facts: ProductResult['facts']): string[] {
+function factsOf(facts: ProductResult['facts']): string[] {
   const codes = facts.map(({ code }) => code);
   const loud = LOUD.filter((code) => codes.includes(code));
   return [...loud, ...codes.filter((code) => !LOUD.includes(code))].slice(0, SHOWN_FACTS).map(factName);

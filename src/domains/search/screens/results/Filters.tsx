@@ -1,7 +1,5 @@
-import { Checkbox } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useReference } from '#domains/reference/widgets/useReference.ts';
-import { shownCount } from '#web/amounts.ts';
 import { useTexts } from '#web/i18n.ts';
 import { today } from '#web/ui/dates/calendar.ts';
 import { Stars } from '#web/ui/Stars.tsx';
@@ -9,8 +7,10 @@ import type { Facets } from '../../contract/results.ts';
 import { filtersOf, type Mask, toggled, withoutFilters } from '../mask/mask.ts';
 import { useNameOf } from '../names.ts';
 import { boardName, factName } from '../useLists.ts';
+import { Choice, Choices, type Counted, countOf, Group } from './FilterChoices.tsx';
 import classes from './filters.module.css';
 import { PriceFilter } from './PriceFilter.tsx';
+import { townsOf, withTown } from './towns.ts';
 
 interface Props {
   mask: Mask;
@@ -21,8 +21,6 @@ interface Props {
 
 const STARS = [5, 4, 3];
 const SCORES = [80, 70, 60];
-type Counted = Facets['boards'];
-const countOf = (list: Counted = [], id: string) => list.find((one) => one.id === id)?.count;
 
 /** Narrows the rows; each count says how many there would be. */
 export function Filters({ mask, facets, currency, onFilter }: Props) {
@@ -95,7 +93,7 @@ export function Filters({ mask, facets, currency, onFilter }: Props) {
           <Choice
             key={score}
             label={text('search.score.from', { score })}
-            count={facets ? (countOf(facets.scores, String(score)) ?? 0) : undefined}
+            count={facets ? countOf(facets.scores, String(score)) : undefined}
             isOn={mask.MinimumScore === score}
             onToggle={() => onFilter({ MinimumScore: mask.MinimumScore === score ? null : score })}
           />
@@ -146,21 +144,6 @@ export function Filters({ mask, facets, currency, onFilter }: Props) {
   );
 }
 
-const TOWN = 'town:';
-const REGION = 'region:';
-const townsOf = ({ destination }: Mask) =>
-  destination.flatMap((place) => (place.startsWith(TOWN) ? [place.slice(TOWN.length)] : []));
-
-/** Towns narrow the regions that were asked for; without towns the regions are the destination again. */
-function withTown({ destination, Region, ...mask }: Mask, town: string): Partial<Mask> {
-  const towns = toggled(townsOf({ destination, Region, ...mask }), town).map((id) => `${TOWN}${id}`);
-  const regions = destination.flatMap((place) =>
-    place.startsWith(REGION) ? [place.slice(REGION.length)] : [],
-  );
-  if (towns.length > 0) return { destination: towns, Region: [...new Set([...Region, ...regions])] };
-  return { destination: Region.map((code) => `${REGION}${code}`), Region: [] };
-}
-
 function FromStars({ stars }: { stars: number }) {
   const text = useTexts();
   return (
@@ -168,85 +151,5 @@ function FromStars({ stars }: { stars: number }) {
       <Stars stars={stars} />
       {stars < 5 && <span className="dim">{text('search.andMore')}</span>}
     </span>
-  );
-}
-
-function Group({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <fieldset className={classes.group}>
-      <legend className={classes.title}>{title}</legend>
-      {children}
-    </fieldset>
-  );
-}
-
-const SHOWN = 5;
-const LINES = ['one', 'two', 'three'];
-
-interface ChoicesProps {
-  counted: Counted | undefined;
-  chosen: readonly string[];
-  name: (id: string) => ReactNode;
-  onToggle: (id: string) => void;
-}
-
-/** Chosen ones stay on top; the rest by their number. */
-function Choices({ counted, chosen, name, onToggle }: ChoicesProps) {
-  const text = useTexts();
-  const [isWhole, setWhole] = useState(false);
-  if (!counted) {
-    return LINES.map((line) => (
-      <Choice key={line} label=" " count={undefined} isOn={false} isDisabled onToggle={() => {}} />
-    ));
-  }
-  const known = [
-    ...chosen
-      .filter((id) => counted.some((one) => one.id === id))
-      .map((id) => ({ id, count: countOf(counted, id) ?? 0 })),
-    ...counted.filter(({ id, count }) => !chosen.includes(id) && count > 0),
-  ];
-  const shown = isWhole ? known : known.slice(0, Math.max(SHOWN, chosen.length));
-  return (
-    <>
-      {shown.map(({ id, count }) => (
-        <Choice
-          key={id}
-          label={name(id)}
-          count={count}
-          isOn={chosen.includes(id)}
-          onToggle={() => onToggle(id)}
-        />
-      ))}
-      {known.length === 0 && <p className="t-meta dim">–</p>}
-      {known.length > shown.length && (
-        <button type="button" className={classes.whole} onClick={() => setWhole(true)}>
-          {text('search.moreOf', { count: known.length - shown.length })}
-        </button>
-      )}
-    </>
-  );
-}
-
-interface ChoiceProps {
-  label: ReactNode;
-  count: number | undefined;
-  isOn: boolean;
-  isDisabled?: boolean;
-  onToggle: () => void;
-}
-
-function Choice({ label, count, isOn, isDisabled = false, onToggle }: ChoiceProps) {
-  return (
-    <div className={classes.choice} data-on={isOn || undefined}>
-      <Checkbox
-        size="xs"
-        label={label}
-        checked={isOn}
-        disabled={isDisabled || (count === 0 && !isOn)}
-        onChange={onToggle}
-        classNames={{ root: classes.box ?? '', labelWrapper: classes.word ?? '' }}
-      />
-      {count !== undefined && <span className="t-meta dim tn">{shownCount(count)}</span>}
-    </div>
   );
 }

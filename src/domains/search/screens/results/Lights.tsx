@@ -1,5 +1,6 @@
 import { ActionIcon, Popover } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
+import { writtenSeconds } from '#domains/connections/rules/written.ts';
 import { shownCount } from '#web/amounts.ts';
 import { useTexts } from '#web/i18n.ts';
 import type { Hue } from '#web/ui/palette.ts';
@@ -40,9 +41,7 @@ export function Lights({ course: { operators, partial }, offers, onAgain }: Prop
       <Popover position="bottom-start" width={380} withRoles={false}>
         <Popover.Target>
           <button type="button" className={classes.answers} aria-haspopup="dialog">
-            <span className="tn" role="status">
-              {text('search.answered', { done, all: operators.length })}
-            </span>
+            <span className="tn">{text('search.answered', { done, all: operators.length })}</span>
             <span className={classes.progress} data-running={partial || undefined} aria-hidden>
               <i style={{ transform: `scaleX(${share})` }} />
             </span>
@@ -94,7 +93,7 @@ function State({ operator: { toc, name, Text, state, offers, ms } }: { operator:
       </span>
       <span className="dim tn">
         {offers !== null && offers > 0 ? shownCount(offers) : ''}
-        {ms === null ? '' : ` · ${(ms / 1000).toFixed(1)} s`}
+        {ms === null ? '' : ` · ${writtenSeconds(ms, 1)}`}
       </span>
     </li>
   );

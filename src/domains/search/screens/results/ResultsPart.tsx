@@ -1,27 +1,22 @@
 import { Button, Drawer } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useTexts } from '#web/i18n.ts';
 import { today } from '#web/ui/dates/calendar.ts';
 import { EmptyDrawing } from '#web/ui/EmptyDrawing.tsx';
 import { FailureAlert } from '#web/ui/FailureAlert.tsx';
 import type { ProductResult } from '../../contract/results.ts';
-import { writeAddress } from '../address.ts';
 import { CheckDialog } from '../CheckDialog.tsx';
-import { useFavourites, useMarking } from '../favourites.ts';
-import { filtersOf, personsOf } from '../mask/mask.ts';
-import { rememberNames, useNameOf } from '../names.ts';
+import { filtersOf } from '../mask/mask.ts';
+import { useNameOf } from '../names.ts';
 import searchClasses from '../search.module.css';
 import type { SearchState } from '../useSearchState.ts';
 import { CalendarView } from './CalendarView.tsx';
-import { Card } from './Card.tsx';
 import { Filters } from './Filters.tsx';
-import { Foot } from './Foot.tsx';
 import { Lights } from './Lights.tsx';
 import { Loosen } from './Loosen.tsx';
+import { Rows } from './Rows.tsx';
 import classes from './results.module.css';
-import { CardSkeleton, Skeletons } from './Skeletons.tsx';
-import { Table } from './Table.tsx';
 import { Toolbar } from './Toolbar.tsx';
 import { useCardKeys } from './useCardKeys.ts';
 import type { Results } from './useResults.ts';
@@ -31,10 +26,6 @@ interface Props {
   results: Results;
   mayCheck: boolean;
 }
-
-const AHEAD = '1200px 0px';
-/** Pictures of these are fetched first. */
-const SEEN_AT_ONCE = 5;
 
 /** Lights, filters and rows of the search in the address. */
 export function ResultsPart({ state, results, mayCheck }: Props) {
@@ -135,90 +126,6 @@ function Found({ state, results, mayCheck }: Props) {
           onClose={() => setChecking(undefined)}
         />
       )}
-    </div>
-  );
-}
-
-interface RowsProps extends Props {
-  onCheck: (product: ProductResult) => void;
-}
-
-function Rows({ state: { address, show }, results, mayCheck, onCheck }: RowsProps) {
-  const { mask, view } = address;
-  const { first, pages = [] } = results;
-  const favourites = useFavourites(mask.ctype, 'ProductName').map(({ fav_info }) => fav_info);
-  const { mutate: mark } = useMarking();
-  const rows = pages.flatMap(({ data }) => data);
-  const search = writeAddress({ ...address, view: 'cards', size: undefined }, today());
-  const onMark = useCallback(
-    ({ GiataID, name }: ProductResult) =>
-      mark({ ctype: mask.ctype, fav_type: 'ProductName', fav_info: String(GiataID), name }),
-    [mark, mask.ctype],
-  );
-  // An address has only the id of a house.
-  useEffect(() => {
-    const wanted = rows.filter(({ id }) => mask.destination.includes(`product:${id}`));
-    if (wanted.length > 0) rememberNames(wanted.map(({ id, name }) => ({ id: `product:${id}`, name })));
-  }, [rows, mask.destination]);
-  if (!first || (first.meta.total === 0 && results.isPartial)) return <Skeletons view={view} />;
-  const table = (
-    <Table
-      rows={rows}
-      sort={address.sort}
-      mayCheck={mayCheck}
-      search={search}
-      currency={first.search.currency}
-      onSort={(sort) => show({ sort })}
-      onCheck={onCheck}
-    />
-  );
-  const cards = (
-    <div className={classes.cards}>
-      {rows.map((product, index) => (
-        <Card
-          key={product.id}
-          product={product}
-          persons={personsOf(mask)}
-          isMarked={favourites.includes(String(product.GiataID))}
-          isFirst={index < SEEN_AT_ONCE}
-          mayCheck={mayCheck}
-          search={search}
-          onMark={onMark}
-          onCheck={onCheck}
-        />
-      ))}
-    </div>
-  );
-  return (
-    <div className={results.isRefreshing ? classes.refreshing : undefined}>
-      {view === 'table' ? table : cards}
-      {results.hasMore && <More isFetching={results.isFetchingMore} onMore={results.fetchMore} />}
-      <Foot meta={first.meta} shown={rows.length} address={address} onShow={show} />
-    </div>
-  );
-}
-
-/** Fetches on before the end comes into sight. */
-function More({ isFetching, onMore }: { isFetching: boolean; onMore: () => void }) {
-  const place = useRef<HTMLDivElement>(null);
-  const latest = useRef(onMore);
-  latest.current = onMore;
-  useEffect(() => {
-    const end = place.current;
-    if (!end || isFetching) return;
-    const watch = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting) latest.current();
-      },
-      { rootMargin: AHEAD },
-    );
-    watch.observe(end);
-    return () => watch.disconnect();
-  }, [isFetching]);
-  return (
-    <div ref={place} className={classes.more}>
-      <CardSkeleton />
-      <CardSkeleton />
     </div>
   );
 }

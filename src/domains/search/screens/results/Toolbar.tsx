@@ -39,7 +39,7 @@ export function Toolbar({ total, where, address, newOffers, filters, onShow, onN
   const SortIcon = sort.direction === 'asc' ? IconSortAscending : IconSortDescending;
   return (
     <div className={classes.toolbar}>
-      <h1 className={`t-section ${classes.total}`} role="status">
+      <h1 className={`t-section ${classes.total}`} aria-live="polite">
         {total === undefined
           ? text('search.searching')
           : text(`search.found.${address.mask.ctype}`, { count: total })}

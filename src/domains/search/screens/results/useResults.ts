@@ -119,12 +119,20 @@ export function useResults(address: Address) {
     newOffers,
     showNew: () => latest && apply(latest),
     isPending: address.isAsked && result.isPending,
-    isRefreshing: result.isPlaceholderData,
+    isRefreshing: result.isPlaceholderData || (result.isRefetching && !result.isFetchingNextPage),
     error: result.isPlaceholderData ? null : result.error,
     hasMore: result.hasNextPage && !result.isPlaceholderData,
     isFetchingMore: result.isFetchingNextPage,
     fetchMore: () => void result.fetchNextPage(),
-    again: () => void queries.resetQueries({ queryKey: key }),
+    /** The same question once more; the rows stay until the answer. */
+    again: (): void => {
+      queries.setQueryData<InfiniteData<Products, Page>>(
+        key,
+        (known) => known && { pages: known.pages.slice(0, 1), pageParams: [{ page: address.page }] },
+      );
+      setLate(undefined);
+      void result.refetch();
+    },
   };
 }
 export type Results = ReturnType<typeof useResults>;

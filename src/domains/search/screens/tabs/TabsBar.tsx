@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { shownCount } from '#web/amounts.ts';
 import { useTexts } from '#web/i18n.ts';
 import type { Area } from '../../contract/mask.ts';
+import { KEYS } from '../keys.ts';
 import type { OpenTab } from './openTabs.ts';
 import classes from './tabs.module.css';
 
@@ -110,7 +111,7 @@ export function TabsBar(props: Props) {
           px={8}
           className={classes.tool ?? ''}
           leftSection={<IconDeviceFloppy size={16} stroke={1.6} />}
-          title="Ctrl+S"
+          title={KEYS.save}
           onClick={props.onSave}
         >
           {text('search.save')}
@@ -120,7 +121,7 @@ export function TabsBar(props: Props) {
           color="gray"
           px={8}
           leftSection={<IconBookmark size={16} stroke={1.6} />}
-          title="Ctrl+O"
+          title={KEYS.saved}
           aria-haspopup="dialog"
           onClick={props.onSaved}
         >
