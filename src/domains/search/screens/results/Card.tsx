@@ -71,7 +71,7 @@ export const Card = memo(function Card(props: CardProps) {
       )}
       <div className={classes.about}>
         <div className={classes.name}>
-          <h3 className="cut" title={name}>
+          <h2 className="cut" title={name}>
             <Link
               to="/content/$area/$id"
               params={{ area: best.ctype, id: String(product.id) }}
@@ -80,7 +80,7 @@ export const Card = memo(function Card(props: CardProps) {
             >
               {name}
             </Link>
-          </h3>
+          </h2>
           {stars !== null && <Stars stars={stars} />}
         </div>
         <p className={`t-meta dim ${classes.line}`}>

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
-import { today } from '#web/ui/dates/calendar.ts';
+import { today } from '#web/words.ts';
 import type { ProductResult } from '../../contract/results.ts';
 import { writeAddress } from '../address.ts';
 import { useFavourites, useMarking } from '../favourites.ts';
