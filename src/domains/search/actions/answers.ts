@@ -101,6 +101,6 @@ async function numbersFor(needs: Needs, operator: number, offers: Offer[]): Prom
   const given = await systemWrite(needs.pools, (tx) => hotelNumbers(tx, operator, products));
   forgetCatalogue(needs.pools);
   const catalogue = await catalogueOf(needs.pools);
-  for (const offer of offers) learn(catalogue, given.get(offer.productCode) ?? 0, offer);
+  for (const offer of offers) learn(needs.pools, catalogue, given.get(offer.productCode) ?? 0, offer);
   return given;
 }

@@ -138,6 +138,7 @@ export const numbersOf = (cards: readonly Pick<Card, 'number'>[]): Uint32Array =
 
 /** Without any cached offer the answer waits for the first operator. */
 export async function withFirst<Answer>(
+  { platform }: SearchCall,
   asking: Asking,
   isEmpty: (answer: Answer) => boolean,
   ask: () => Promise<Answer>,
@@ -145,5 +146,8 @@ export async function withFirst<Answer>(
   const answer = await ask();
   if (!isEmpty(answer)) return answer;
   await awaitFirst(asking.search);
+  // An answer may have brought new houses.
+  asking.catalogue = await catalogueOf(platform.pools);
+  asking.status = await statusOfIndex(platform);
   return ask();
 }

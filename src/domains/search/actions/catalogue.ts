@@ -36,12 +36,13 @@ export async function catalogueOf(pools: Pools): Promise<Catalogue> {
 /** After this process has given numbers itself. */
 export const forgetCatalogue = (pools: Pools): void => void held.delete(pools);
 
-async function lookAgain({ system }: Pools, known: Held | undefined): Promise<Held> {
-  const stamp = await stampOfCards(system);
+async function lookAgain(pools: Pools, known: Held | undefined): Promise<Held> {
+  const stamp = await stampOfCards(pools.system);
   const lookedAt = performance.now();
-  return known?.stamp === stamp
-    ? { ...known, lookedAt }
-    : { stamp, lookedAt, catalogue: catalogueFrom(await readCards(system)) };
+  if (known?.stamp === stamp) return { ...known, lookedAt };
+  const cards = await readCards(pools.system);
+  for (const card of cards) fill(card, told.get(pools)?.get(card.number));
+  return { stamp, lookedAt, catalogue: catalogueFrom(cards) };
 }
 
 function catalogueFrom(cards: Card[]): Catalogue {
@@ -56,13 +57,21 @@ function catalogueFrom(cards: Card[]): Catalogue {
   };
 }
 
-/** What a live answer says of a house that no source tells of. */
-export function learn(
-  { cards }: Catalogue,
-  number: number,
-  { productName, town, country, stars }: Offer,
-): void {
+type Told = Pick<Card, 'name' | 'town' | 'country' | 'stars'>;
+/** What live answers said of houses that no source tells of; the last few thousand. */
+const told = new WeakMap<Pools, Map<number, Told>>();
+const MOST_TOLD = 5000;
+
+const fill = (card: Card, by: Told | undefined): void => {
+  if (by && card.kind === '' && card.town === '') Object.assign(card, by);
+};
+
+export function learn(pools: Pools, { cards }: Catalogue, number: number, offer: Offer): void {
+  const known = told.get(pools) ?? new Map<number, Told>();
+  told.set(pools, known);
   const card = cards.get(number);
-  if (card?.kind === '' && card.town === '')
-    Object.assign(card, { name: productName || card.name, town, country, stars });
+  if (!card || (known.size >= MOST_TOLD && !known.has(number))) return;
+  const { productName, town, country, stars } = offer;
+  known.set(number, { name: productName || card.name, town, country, stars });
+  fill(card, known.get(number));
 }

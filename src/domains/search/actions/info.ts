@@ -57,10 +57,14 @@ export async function productInfo(call: SearchCall, name: ProductName): Promise<
   });
   const [operator] = sellers;
   const shown = await productOf(call, { giataId: card.giata_id ?? undefined, operator, language });
+  const whose =
+    shown?.by === 'source'
+      ? `giata_id=${card.giata_id}`
+      : `touroperator_id=${operator?.id}&code=${encodeURIComponent(operator?.code ?? '')}`;
   return {
     ...cardOf(card, await namesIn(language), true),
     facts: shown?.facts ?? [],
-    pictures: (shown?.pictures ?? []).map(({ url, alt }) => ({ src: url, alt })),
+    pictures: (shown?.pictures ?? []).map(({ alt }, nth) => ({ src: `${whose}&nth=${nth}`, alt })),
     names: card.names,
     text: shown?.text ?? '',
     language,

@@ -22,6 +22,7 @@ const OF_THE_MASK: readonly Filter[] = ['place', 'product'];
 export async function searchProducts(call: SearchCall, { page, itemsPerPage, sort, facets, ...sent }: Body) {
   const asked = await asking(call, sent);
   return withFirst<Reply>(
+    call,
     asked,
     ({ data }) => data.length === 0,
     () => answer(asked, call, { page, itemsPerPage, sort, facets }),

@@ -71,8 +71,8 @@ export const cardOf = (card: Card, { region, locale }: Names, hasContent: boolea
     longitude: card.longitude,
   },
   facts: hasContent ? card.facts : [],
-  pictures: (hasContent ? card.pictures : []).slice(0, MOST_PICTURES).map(({ path, alt }) => ({
-    src: path,
+  pictures: (hasContent ? card.pictures : []).slice(0, MOST_PICTURES).map(({ alt }, nth) => ({
+    src: `giata_id=${card.giata_id}&nth=${nth}`,
     alt: alt[locale] ?? alt.en ?? '',
   })),
 });

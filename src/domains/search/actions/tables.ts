@@ -17,7 +17,7 @@ const ofHouse = (asked: Asking, product: number) => {
 
 export async function searchRegions(call: SearchCall, sent: BodyOf<Calls['regions']>) {
   const asked = await asking(call, sent);
-  return withFirst<ReplyOf<Calls['regions']>>(asked, isEmpty, async () => ({
+  return withFirst<ReplyOf<Calls['regions']>>(call, asked, isEmpty, async () => ({
     data: await regionsOf(asked),
     search: courseOf(asked, call),
   }));
@@ -67,7 +67,7 @@ export async function searchDates(
   { product, page, itemsPerPage, ...sent }: BodyOf<Calls['dates']>,
 ) {
   const asked = await asking(call, sent, product);
-  return withFirst<ReplyOf<Calls['dates']>>(asked, isEmpty, async () => {
+  return withFirst<ReplyOf<Calls['dates']>>(call, asked, isEmpty, async () => {
     const { index, search, names, status, catalogue } = asked;
     const { rows, total } = await index.dates(ofHouse(asked, product), { page, itemsPerPage });
     const card = catalogue.cards.get(product);
@@ -86,7 +86,7 @@ const centsOf = ({ cents, currency }: Cents, of: string) => (currency === of ? c
 
 export async function searchMatrix(call: SearchCall, { product, ...sent }: BodyOf<Calls['matrix']>) {
   const asked = await asking(call, sent, product);
-  return withFirst<ReplyOf<Calls['matrix']>>(asked, isEmpty, async () => {
+  return withFirst<ReplyOf<Calls['matrix']>>(call, asked, isEmpty, async () => {
     const { index, search, question } = asked;
     const cells = await index.matrix(ofHouse(asked, product));
     const perNight = ({ best, nights }: (typeof cells)[number]) =>
@@ -116,7 +116,7 @@ export async function searchCalendar(
   const last =
     month === undefined ? end : earlierOf(end, addDays(startOfMonth(`${month}-01`, 1), maxDuration - 1));
   const inMonth = (date: string) => month === undefined || date.startsWith(month);
-  return withFirst<ReplyOf<Calls['calendar']>>(asked, isEmpty, async () => {
+  return withFirst<ReplyOf<Calls['calendar']>>(call, asked, isEmpty, async () => {
     const base = queryOf(asked, product === undefined ? housesFor(asked) : Uint32Array.of(product));
     const found = first > last ? [] : await asked.index.calendar({ ...base, start: first, end: last });
     const days = found.filter(({ date }) => inMonth(date));

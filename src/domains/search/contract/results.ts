@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { offer, price } from './offer.ts';
 
+/** `src` has the fields of the call content/picture, as a query: `giata_id=9000017&nth=0`. */
 const picture = z.object({ src: z.string(), alt: z.string() });
 const fact = z.object({ group: z.string(), code: z.string() });
 const place = z.object({

@@ -29,6 +29,8 @@ export const SOLD_OUT = 310;
 /** Answers that say that the offer can be had. */
 export const isOffered = (statusId: number): boolean => [712, 720, 733, 740, 741].includes(statusId);
 
+/** From so many days on a step counts from the booking. */
+const OPEN_DAYS = 365;
 const PARTS = 10_000;
 const PERCENT = 100;
 const PERMILLE = 1000;
@@ -55,11 +57,12 @@ export function conditionsOf(quote: Quote, stay: Stay): Conditions {
   const steps = quote.cancelSteps.toSorted((one, other) => other.fromDays - one.fromDays);
   const cancel_steps = steps.map((step) => {
     const fee = quote.total === null ? undefined : feeOf(step, quote.total, stay);
+    const isOpen = Math.max(step.fromDays, step.toDays) >= OPEN_DAYS;
     const [most, least] = [Math.max(step.fromDays, step.toDays), Math.min(step.fromDays, step.toDays)];
     return {
-      from_days: most,
+      from_days: isOpen ? null : most,
       to_days: least,
-      from: addDays(stay.start, -most),
+      from: isOpen ? null : addDays(stay.start, -most),
       to: addDays(stay.start, -least),
       percent: step.basisPoints === undefined ? null : step.basisPoints / PERCENT,
       amount: step.amount === undefined ? null : written(step.amount, quote.currency),
@@ -69,10 +72,11 @@ export function conditionsOf(quote: Quote, stay: Stay): Conditions {
     };
   });
   const dear = cancel_steps.filter(({ percent, amount }) => (percent ?? 0) > 0 || Number(amount ?? 0) > 0);
-  const first = dear.map(({ from }) => from).toSorted()[0];
+  const begins = dear.map(({ from }) => from);
+  const first = begins.includes(null) ? undefined : begins.toSorted()[0];
   return {
     cancel_steps,
-    free_until: first === undefined ? null : addDays(first, -1),
+    free_until: first ? addDays(first, -1) : null,
     option_until: quote.optionUntil,
     hold_until: quote.holdUntil,
   };
