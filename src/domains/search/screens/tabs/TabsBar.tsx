@@ -8,6 +8,9 @@ import { KEYS } from '../keys.ts';
 import type { OpenTab } from './openTabs.ts';
 import classes from './tabs.module.css';
 
+/** A phone has room for their icons alone. */
+const PLAIN = { label: classes.word ?? '', section: classes.glyph ?? '' };
+
 interface Props {
   tabs: readonly OpenTab[];
   active: string | undefined;
@@ -109,7 +112,7 @@ export function TabsBar(props: Props) {
           variant="subtle"
           color="gray"
           px={8}
-          className={classes.tool ?? ''}
+          classNames={PLAIN}
           leftSection={<IconDeviceFloppy size={16} stroke={1.6} />}
           title={KEYS.save}
           onClick={props.onSave}
@@ -120,6 +123,7 @@ export function TabsBar(props: Props) {
           variant="subtle"
           color="gray"
           px={8}
+          classNames={PLAIN}
           leftSection={<IconBookmark size={16} stroke={1.6} />}
           title={KEYS.saved}
           aria-haspopup="dialog"
