@@ -1,4 +1,4 @@
-import { ActionIcon, Button, TextInput, Tooltip } from '@mantine/core';
+import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { IconBookmark, IconDeviceFloppy, IconPlus, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { shownCount } from '#web/amounts.ts';
@@ -88,18 +88,17 @@ export function TabsBar(props: Props) {
           );
         })}
       </ul>
-      <Tooltip label={fullBecause ?? text('search.tabs.new')}>
-        <ActionIcon
-          size={28}
-          aria-label={text('search.tabs.new')}
-          aria-disabled={fullBecause !== undefined || undefined}
-          data-full={fullBecause !== undefined || undefined}
-          className={classes.new ?? ''}
-          onClick={props.onNew}
-        >
-          <IconPlus size={16} stroke={1.6} />
-        </ActionIcon>
-      </Tooltip>
+      <ActionIcon
+        size={28}
+        aria-label={text('search.tabs.new')}
+        title={fullBecause ?? text('search.tabs.new')}
+        aria-disabled={fullBecause !== undefined || undefined}
+        data-full={fullBecause !== undefined || undefined}
+        className={classes.new ?? ''}
+        onClick={props.onNew}
+      >
+        <IconPlus size={16} stroke={1.6} />
+      </ActionIcon>
       <div className={classes.end}>
         <fieldset className={classes.areas} aria-label={text('search.areas')}>
           {areas.map((one) => (
