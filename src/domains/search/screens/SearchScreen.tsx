@@ -3,12 +3,14 @@ import { useEffect, useState } from 'react';
 import { useTier } from '#domains/licences/widgets/useTier.ts';
 import { isAllowed } from '#shared/permissions.ts';
 import { useTexts } from '#web/i18n.ts';
+import { lateComponent } from '#web/parts.tsx';
 import { useSignedIn } from '#web/session/user.ts';
-import { today } from '#web/ui/dates/calendar.ts';
 import { Refused } from '#web/ui/ErrorPage.tsx';
 import { say } from '#web/ui/say.ts';
 import { useShortcuts } from '#web/ui/shortcuts.ts';
+import { Unreachable } from '#web/ui/Unreachable.tsx';
 import { useWindowTitle } from '#web/ui/windowTitle.ts';
+import { today } from '#web/words.ts';
 import { AREAS, type Area } from '../contract/mask.ts';
 import type { Tab } from '../contract/tabs.ts';
 import { isArea } from './address.ts';
@@ -20,11 +22,18 @@ import { drop, useResults } from './results/useResults.ts';
 import { Start } from './Start.tsx';
 import classes from './search.module.css';
 import { addTab, changeTab, closeTab, MOST_TABS, type OpenTab, useOpenTabs } from './tabs/openTabs.ts';
-import { SaveDialog } from './tabs/SaveDialog.tsx';
-import { SavedDialog } from './tabs/SavedDialog.tsx';
 import { TabsBar } from './tabs/TabsBar.tsx';
 import { useSearchState } from './useSearchState.ts';
 import { useTabNames } from './useTabNames.ts';
+
+const SaveDialog = lateComponent(
+  () => import('./tabs/SaveDialog.tsx').then((part) => part.SaveDialog),
+  Unreachable,
+);
+const SavedDialog = lateComponent(
+  () => import('./tabs/SavedDialog.tsx').then((part) => part.SavedDialog),
+  Unreachable,
+);
 
 /** `/search/default` is the search that was used last. */
 export function SearchScreen() {

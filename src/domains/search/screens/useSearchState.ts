@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
 import { useSignedIn } from '#web/session/user.ts';
-import { today } from '#web/ui/dates/calendar.ts';
+import { today } from '#web/words.ts';
 import type { Area } from '../contract/mask.ts';
 import { type Address, readAddress, writeAddress } from './address.ts';
 import { isSameMask, keptMask, type Mask, maskFrom, problemOf } from './mask/mask.ts';
