@@ -100,8 +100,8 @@ export function useSearchState(area: Area, most: number) {
       });
       void navigate({ to: '/search/$area', params: { area: next }, search: { tab: tab.key } as never });
     },
-    toTab({ key, ctype, search }: OpenTab): void {
-      void navigate({
+    toTab({ key, ctype, search }: OpenTab): Promise<void> {
+      return navigate({
         to: '/search/$area',
         params: { area: ctype },
         search: { ...search, tab: key } as never,
