@@ -55,6 +55,13 @@ const summaryOf = async (index: OfferIndex, { query }: Case): Promise<string> =>
   return JSON.stringify({ rows, total });
 };
 
+/** One after the other: all at once are more than the index takes. */
+async function summariesOf(index: OfferIndex, cases: Case[]): Promise<string[]> {
+  const summaries: string[] = [];
+  for (const asked of cases) summaries.push(await summaryOf(index, asked));
+  return summaries;
+}
+
 /** Typical questions while an operator gets other offers. */
 async function whileReplacing(
   index: OfferIndex,
@@ -63,7 +70,7 @@ async function whileReplacing(
   operator: number,
   generation: string,
 ) {
-  const before = await Promise.all(cases.map((asked) => summaryOf(index, asked)));
+  const before = await summariesOf(index, cases);
   let isOver = false;
   const replacing = timed(() => whileWatching(() => importOne(index, folder, operator, generation))).finally(
     () => {
@@ -82,7 +89,7 @@ async function whileReplacing(
     await pause(PAUSE_MS);
   }
   const [replaceMs, [heldMs]] = await replacing;
-  const after = await Promise.all(cases.map((asked) => summaryOf(index, asked)));
+  const after = await summariesOf(index, cases);
   const torn = seen.filter(
     ({ question, answer }) => answer !== before[question] && answer !== after[question],
   );

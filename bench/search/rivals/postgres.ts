@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -13,8 +13,7 @@ const TYPES = ['int2', 'int4', 'int2', 'int2', 'int2', 'int2', 'int2', 'int4'];
 
 /** The product's own PostgreSQL with the index that suits each kind of question; never flushed, as in tests. */
 export async function openPostgres(): Promise<Rival> {
-  const home = mkdtempSync(join(tmpdir(), 'maestral-rival-'));
-  const server = await startEmbedded(home, { durable: false });
+  const server = await startEmbedded(join(tmpdir(), `maestral-rival-${process.pid}`), { durable: false });
   pg.types.setTypeParser(INT8, Number);
   const client = new pg.Client({ connectionString: server.url });
   await client.connect();
@@ -60,7 +59,6 @@ export async function openPostgres(): Promise<Rival> {
       await client.end();
       await server.stop();
       rmSync(server.home, { recursive: true, force: true });
-      rmSync(home, { recursive: true, force: true });
     },
   };
 }
