@@ -35,8 +35,8 @@ describe('the sidebar', () => {
     const bar = page.getByRole('navigation', { name: 'Main menu' });
     expect(await bar.locator('a, button').allInnerTexts()).toEqual([
       'Home',
+      'Search',
       'Customers',
-      'Suppliers',
       'Search',
       'More',
     ]);

@@ -167,7 +167,6 @@ export const feedCalls = defineRoutes({
     method: 'POST',
     path: '/api/smart/offer-feed/refused',
     ...read,
-    heavy: 'files',
     body: z.extend(pageQuery, { id, reason: z.optional(text(40)) }),
     reply: listOf(refusedLine),
   },
@@ -184,7 +183,6 @@ export const feedCalls = defineRoutes({
   upload: {
     ...run,
     path: '/api/smart/offer-feed/upload',
-    heavy: 'files',
     large: true,
     body: z.object({
       touroperator_id: id,

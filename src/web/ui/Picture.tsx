@@ -4,17 +4,14 @@ import classes from './picture.module.css';
 interface Props {
   src: string | undefined;
   alt: string;
-  /** Pictures below the fold wait. */
-  isFirst?: boolean;
   /** Chooses between drawn placeholders, so that neighbours differ. */
   seed?: number;
 }
 
 /** A picture that fills its frame; a drawn coast where there is none, or where it does not load. */
-export function Picture({ src, alt, isFirst = false, seed = 0 }: Props) {
+export function Picture({ src, alt, seed = 0 }: Props) {
   const [failed, setFailed] = useState<string>();
-  // Pictures come from the product alone.
-  if (!src?.startsWith('/') || failed === src) return <Placeholder seed={seed} alt={alt} />;
+  if (!src || failed === src) return <Placeholder seed={seed} alt={alt} />;
   return (
     <img
       className={classes.picture}
@@ -22,7 +19,7 @@ export function Picture({ src, alt, isFirst = false, seed = 0 }: Props) {
       alt={alt}
       width={600}
       height={400}
-      loading={isFirst ? 'eager' : 'lazy'}
+      loading="lazy"
       decoding="async"
       onError={() => setFailed(src)}
     />

@@ -61,6 +61,7 @@ export class DeliveryRunner {
       .catch(this.#onError)
       .finally(() => {
         this.#working = undefined;
+        if (this.#isWanted) this.wake(); // Asked for between the last look and the end.
       });
   }
 
@@ -75,8 +76,8 @@ export class DeliveryRunner {
       this.#isWanted = false;
       const delivery = await claimDelivery(this.#platform.pools, this.#me);
       if (!delivery) continue;
-      this.#isWanted = true;
       await this.#deliver(delivery);
+      this.#isWanted = true;
     }
   }
 

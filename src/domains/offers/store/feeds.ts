@@ -62,9 +62,10 @@ export const updateFeed = (tx: Tx, touroperatorId: number, settings: FeedSetting
 
 export type DueFeed = StoredFeed & Pick<FeedRow, 'toc' | 'ctypes'>;
 /** Where houses are still being read for the first time, most lines of a first delivery would be refused. */
-const knowsProducts = sql<SqlBool>`exists (select from offer_deliveries d where d.touroperator_id = offer_feeds.touroperator_id)
+const knowsProducts = sql<SqlBool>`(
+  exists (select from offer_deliveries d where d.touroperator_id = offer_feeds.touroperator_id)
   or (exists (select from product_aliases a where a.toc = tour_operators.toc)
-    and not exists (select from content_readings where finished_at is null and failures = 0))`;
+    and not exists (select from content_readings where finished_at is null and failures = 0)))`;
 
 export const listDue = (tx: Tx, now: Date): Promise<DueFeed[]> =>
   tx

@@ -218,7 +218,7 @@ function HeadActions({ mayCreate, isOpen, addLabel, importAt, onNew, children }:
   const text = useTexts();
   if (!mayCreate && !children) return null;
   return (
-    <Group gap="xs">
+    <Group gap="xs" data-below={children ? true : undefined}>
       {children}
       {mayCreate && importAt !== undefined && (
         <Button variant="default" renderRoot={(root) => <Link {...root} to={importAt} />}>

@@ -10,12 +10,12 @@ import { useTexts } from '#web/i18n.ts';
 import { EmptyDrawing } from '#web/ui/EmptyDrawing.tsx';
 import { Refused } from '#web/ui/ErrorPage.tsx';
 import { FailureAlert } from '#web/ui/FailureAlert.tsx';
-import { Picture } from '#web/ui/Picture.tsx';
 import { Score, Stars } from '#web/ui/Stars.tsx';
 import type { Area } from '../contract/mask.ts';
 import { searchCalls } from '../contract.ts';
 import { isArea } from './address.ts';
 import classes from './content.module.css';
+import { ProductPicture } from './ProductPicture.tsx';
 import { placeName } from './results/Card.tsx';
 
 const ROWS = ['one', 'two', 'three', 'four', 'five', 'six'];
@@ -76,7 +76,7 @@ function Content({ area }: { area: Area }) {
               className={`card ${classes.row}`}
             >
               <span className={classes.picture}>
-                <Picture src={product.pictures[0]?.src} alt="" seed={product.id} />
+                <ProductPicture src={product.pictures[0]?.src} alt="" size="thumb" seed={product.id} />
               </span>
               <span className={classes.words}>
                 <span className="cut t-med">{product.name}</span>

@@ -3,12 +3,14 @@ import { useEffect, useState } from 'react';
 import { useTier } from '#domains/licences/widgets/useTier.ts';
 import { isAllowed } from '#shared/permissions.ts';
 import { useTexts } from '#web/i18n.ts';
+import { lateComponent } from '#web/parts.tsx';
 import { useSignedIn } from '#web/session/user.ts';
-import { today } from '#web/ui/dates/calendar.ts';
 import { Refused } from '#web/ui/ErrorPage.tsx';
 import { say } from '#web/ui/say.ts';
 import { useShortcuts } from '#web/ui/shortcuts.ts';
+import { Unreachable } from '#web/ui/Unreachable.tsx';
 import { useWindowTitle } from '#web/ui/windowTitle.ts';
+import { today } from '#web/words.ts';
 import { AREAS, type Area } from '../contract/mask.ts';
 import type { Tab } from '../contract/tabs.ts';
 import { isArea } from './address.ts';
@@ -19,12 +21,27 @@ import { ResultsPart } from './results/ResultsPart.tsx';
 import { drop, useResults } from './results/useResults.ts';
 import { Start } from './Start.tsx';
 import classes from './search.module.css';
-import { addTab, changeTab, closeTab, MOST_TABS, type OpenTab, useOpenTabs } from './tabs/openTabs.ts';
-import { SaveDialog } from './tabs/SaveDialog.tsx';
-import { SavedDialog } from './tabs/SavedDialog.tsx';
+import {
+  addTab,
+  changeTab,
+  closeTab,
+  MOST_TABS,
+  type OpenTab,
+  tabBeside,
+  useOpenTabs,
+} from './tabs/openTabs.ts';
 import { TabsBar } from './tabs/TabsBar.tsx';
 import { useSearchState } from './useSearchState.ts';
 import { useTabNames } from './useTabNames.ts';
+
+const SaveDialog = lateComponent(
+  () => import('./tabs/SaveDialog.tsx').then((part) => part.SaveDialog),
+  Unreachable,
+);
+const SavedDialog = lateComponent(
+  () => import('./tabs/SavedDialog.tsx').then((part) => part.SavedDialog),
+  Unreachable,
+);
 
 /** `/search/default` is the search that was used last. */
 export function SearchScreen() {
@@ -68,12 +85,16 @@ function Search({ area }: { area: Area }) {
   const sayFull = (why: string) => void say(({ sayDone }) => sayDone(why), why);
   const newTab = () => {
     if (fullBecause !== undefined) return sayFull(fullBecause);
-    state.toTab(addTab({ ctype: area }));
+    void state.toTab(addTab({ ctype: area }));
   };
-  const close = (closed: OpenTab) => {
-    if (closed.key === tab?.key && results.isPartial && results.course) drop(results.course.search_id);
-    const next = closeTab(closed.key);
-    if (closed.key === tab?.key && next) state.toTab(next);
+  const close = async (closed: OpenTab) => {
+    if (closed.key === tab?.key) {
+      if (results.isPartial && results.course) drop(results.course.search_id);
+      // First: an address without its tab would open it again.
+      const next = tabBeside(closed.key);
+      if (next) await state.toTab(next);
+    }
+    closeTab(closed.key);
   };
   const run = () => {
     const running = results.isPartial ? results.course?.search_id : undefined;
@@ -89,7 +110,7 @@ function Search({ area }: { area: Area }) {
   };
   const openKept = (ctype: Area, kept: Parameters<typeof maskFrom>[1], saved?: Tab) => {
     const known = saved && tabs.find((one) => one.saved === saved.id);
-    if (known) return state.toTab(known);
+    if (known) return void state.toTab(known);
     const wanted = maskFrom(ctype, kept, today());
     setSavedTab(saved);
     if (tab)
@@ -123,7 +144,7 @@ function Search({ area }: { area: Area }) {
     ...tabs.slice(0, 9).map((one, index) => ({
       keys: `Alt+${index + 1}`,
       label: 'search.key.tab' as const,
-      run: () => state.toTab(one),
+      run: () => void state.toTab(one),
     })),
   ]);
   if (!user) return null;
@@ -137,9 +158,9 @@ function Search({ area }: { area: Area }) {
         area={area}
         nameOf={nameOf}
         fullBecause={fullBecause}
-        onTab={state.toTab}
+        onTab={(one) => void state.toTab(one)}
         onNew={newTab}
-        onClose={close}
+        onClose={(closed) => void close(closed)}
         onRename={({ key }, name) => changeTab(key, { name })}
         onArea={state.toArea}
         onSave={() => setDialog('save')}

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { shownCount } from '#web/amounts.ts';
 import { call } from '#web/api.ts';
 import { useTexts } from '#web/i18n.ts';
-import { EmptyDrawing } from '#web/ui/EmptyDrawing.tsx';
 import type { Area } from '../contract/mask.ts';
 import { searchCalls } from '../contract.ts';
 import { useFavourites } from './favourites.ts';
@@ -35,7 +34,6 @@ export function Start({ area, onSearch }: Props) {
   return (
     <section className={classes.start}>
       <div className={classes.welcome}>
-        <EmptyDrawing />
         <div>
           <h1 className="t-title">{text(`search.start.${area}`)}</h1>
           <p className="t-body dim">{text('search.start.hint')}</p>

@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
 import { useSignedIn } from '#web/session/user.ts';
-import { today } from '#web/ui/dates/calendar.ts';
+import { today } from '#web/words.ts';
 import type { Area } from '../contract/mask.ts';
 import { type Address, readAddress, writeAddress } from './address.ts';
 import { isSameMask, keptMask, type Mask, maskFrom, problemOf } from './mask/mask.ts';
@@ -100,8 +100,8 @@ export function useSearchState(area: Area, most: number) {
       });
       void navigate({ to: '/search/$area', params: { area: next }, search: { tab: tab.key } as never });
     },
-    toTab({ key, ctype, search }: OpenTab): void {
-      void navigate({
+    toTab({ key, ctype, search }: OpenTab): Promise<void> {
+      return navigate({
         to: '/search/$area',
         params: { area: ctype },
         search: { ...search, tab: key } as never,

@@ -1,5 +1,5 @@
 import { currentLocale, useTexts } from '#web/i18n.ts';
-import { today } from '#web/ui/dates/calendar.ts';
+import { today } from '#web/words.ts';
 import { readAddress } from './address.ts';
 import { maskFrom } from './mask/mask.ts';
 import { useNameOf } from './names.ts';

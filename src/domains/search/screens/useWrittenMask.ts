@@ -1,5 +1,5 @@
 import { useTexts } from '#web/i18n.ts';
-import { today } from '#web/ui/dates/calendar.ts';
+import { today } from '#web/words.ts';
 import type { Area } from '../contract/mask.ts';
 import { writtenRange } from './mask/Dates.tsx';
 import { type Field, maskFrom } from './mask/mask.ts';

@@ -3,6 +3,8 @@ import { type Control, of } from '../control.ts';
 const batches = of('src/domains/offers/batches/batch.test.ts');
 const index = of('src/domains/offers/index/embedded.test.ts');
 const files = of('src/domains/offers/index/files.test.ts');
+const faults = of('src/domains/offers/process/faults.test.ts');
+const products = of('src/domains/offers/process/process.test.ts');
 const contract = of('src/domains/offers/offerIndex.contract.test.ts');
 
 export const deliveryControls: Control[] = [
@@ -29,6 +31,35 @@ export const deliveryControls: Control[] = [
     find: "if (!hash.digest().equals(read(Buffer.alloc(DIGEST)))) throw new BrokenSegment('The checksum differs.');",
     replace: 'read(Buffer.alloc(DIGEST));',
     proof: files('a broken file is put aside'),
+  },
+  {
+    id: 'F40',
+    without: 'a segment being written beside the served one',
+    file: 'src/domains/offers/segments/file.ts',
+    find: ".new`, 'w');",
+    replace: "`, 'w');",
+    and: {
+      file: 'src/domains/offers/segments/file.ts',
+      find: '.new`, path);',
+      replace: '`, path);',
+    },
+    proof: faults('SEARCH-052 F40 the index process killed at any step of a'),
+  },
+  {
+    id: 'F40',
+    without: 'the end of a product being the end of its batches',
+    file: 'src/domains/offers/process/service.ts',
+    find: 'for (const writer of batches.values()) await writer.abort().catch(() => {});',
+    replace: '',
+    proof: products('a batch belongs to its product'),
+  },
+  {
+    id: 'F40',
+    without: 'the code of what a thread throws',
+    file: 'src/domains/offers/index/thread.ts',
+    find: 'first?.reject(Object.assign(failure, code === undefined ? {} : { code }));',
+    replace: 'first?.reject(failure);',
+    proof: faults('SEARCH-052 F40 a full disk refuses'),
   },
   {
     id: 'F40',

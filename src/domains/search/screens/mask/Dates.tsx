@@ -1,18 +1,18 @@
-import { DatePicker } from '@mantine/dates';
 import { IconCalendar } from '@tabler/icons-react';
-import { useState } from 'react';
-import { addDays, type Day, startOfMonth, writtenDay } from '#shared/dates.ts';
-import { currentLocale, useTexts } from '#web/i18n.ts';
-import { today, useCalendar } from '#web/ui/dates/calendar.ts';
-import { usePhone } from '#web/ui/usePhone.ts';
-import classes from './mask.module.css';
+import { type Day, writtenDay } from '#shared/dates.ts';
+import { useTexts } from '#web/i18n.ts';
+import { lateComponent } from '#web/parts.tsx';
+import { Unreachable } from '#web/ui/Unreachable.tsx';
+import { today } from '#web/words.ts';
 import type { Mask } from './mask.ts';
-import { laterDay, problemOf } from './mask.ts';
+import { problemOf } from './mask.ts';
 import { Segment } from './Segment.tsx';
 import { readDates } from './typed.ts';
 
-const MONTHS_AHEAD = 10;
-const LONGEST_DAYS = 366;
+const DateChooser = lateComponent(
+  () => import('./DateChooser.tsx').then((part) => part.DateChooser),
+  Unreachable,
+);
 
 interface Props {
   mask: Mask;
@@ -49,7 +49,7 @@ export function Dates({ mask, isChanged, onMask }: Props) {
       }}
     >
       {(_, close) => (
-        <Chooser
+        <DateChooser
           from={StartDate}
           to={EndDate}
           nights={MinDuration}
@@ -60,70 +60,3 @@ export function Dates({ mask, isChanged, onMask }: Props) {
     </Segment>
   );
 }
-
-interface ChooserProps {
-  from: Day;
-  to: Day;
-  nights: number;
-  onRange: (from: Day, to: Day) => void;
-  onDone: () => void;
-}
-
-function Chooser({ from, to, nights, onRange, onDone }: ChooserProps) {
-  const text = useTexts();
-  const calendar = useCalendar();
-  const isPhone = usePhone();
-  const now = today();
-  const [chosen, setChosen] = useState<[Day | null, Day | null]>([from, to]);
-  const months = Array.from({ length: MONTHS_AHEAD }, (_, index) => startOfMonth(now, index));
-  const take = (first: Day, last: Day) => {
-    setChosen([first, last]);
-    onRange(first, last);
-  };
-  return (
-    <>
-      <div className={classes.chips} style={{ maxWidth: 'none', paddingBottom: 12 }}>
-        {months.map((month) => {
-          const first = laterDay(month, now);
-          const last = addDays(startOfMonth(month, 1), -1);
-          return (
-            <button
-              key={month}
-              type="button"
-              className={classes.chip}
-              aria-pressed={first === from && last === to}
-              onClick={() => take(first, last)}
-            >
-              {shortMonth(month)}
-            </button>
-          );
-        })}
-      </div>
-      <DatePicker
-        {...calendar}
-        type="range"
-        allowSingleDateInRange
-        numberOfColumns={isPhone ? 1 : 2}
-        className={classes.calendar ?? ''}
-        value={chosen}
-        defaultDate={from}
-        minDate={now}
-        maxDate={addDays(now, LONGEST_DAYS)}
-        onChange={(range) => {
-          setChosen(range);
-          const [first, last] = range;
-          if (first === null || last === null) return;
-          // One day alone is the departure.
-          onRange(first, last === first ? addDays(first, nights) : last);
-          onDone();
-        }}
-      />
-      <p className={classes.hint}>{text('search.dates.hint')}</p>
-    </>
-  );
-}
-
-const shortMonth = (day: Day) =>
-  new Intl.DateTimeFormat(currentLocale(), { month: 'short', year: '2-digit' }).format(
-    new Date(`${day}T12:00:00`),
-  );

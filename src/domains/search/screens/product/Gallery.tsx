@@ -1,11 +1,13 @@
 import { IconPhoto } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTexts } from '#web/i18n.ts';
 import { fetchPart } from '#web/parts.tsx';
 import { Picture } from '#web/ui/Picture.tsx';
 import { sayFailure } from '#web/ui/say.ts';
-import type { PhotosLargeProps } from '#web/ui/viewers/PhotosLarge.tsx';
+import type { Photo, PhotosLargeProps } from '#web/ui/viewers/PhotosLarge.tsx';
 import type { ProductCard } from '../../contract/results.ts';
+import { ProductPicture, pictureQuery } from '../ProductPicture.tsx';
 import classes from './product.module.css';
 
 const SHOWN = 6;
@@ -14,13 +16,17 @@ const SHOWN = 6;
 export function Gallery({ product: { id, name, pictures } }: { product: ProductCard }) {
   const text = useTexts();
   const [Large, setLarge] = useState<React.ComponentType<PhotosLargeProps>>();
-  const [opened, setOpened] = useState<number>();
+  const [opened, setOpened] = useState<{ photos: Photo[]; first: number }>();
+  const queries = useQueryClient();
   const photos = pictures.map(({ src, alt }) => ({ src, alt: alt || name }));
-  const open = async (index: number) => {
+  const open = async (first: number) => {
     try {
+      const addresses = await Promise.all(
+        photos.map(({ src }) => queries.fetchQuery(pictureQuery(src, 'whole'))),
+      );
       const { PhotosLarge } = await fetchPart(() => import('#web/ui/viewers/PhotosLarge.tsx'));
       setLarge(() => PhotosLarge);
-      setOpened(index);
+      setOpened({ photos: photos.map(({ alt }, index) => ({ src: addresses[index] ?? '', alt })), first });
     } catch (error) {
       await sayFailure(error);
     }
@@ -41,7 +47,7 @@ export function Gallery({ product: { id, name, pictures } }: { product: ProductC
           aria-label={text('ui.photos.open', { number: index + 1, alt })}
           onClick={() => void open(index)}
         >
-          <Picture src={src} alt="" isFirst seed={id + index} />
+          <ProductPicture src={src} alt="" size={index === 0 ? 'whole' : 'thumb'} seed={id + index} />
           {index === Math.min(pictures.length, SHOWN) - 1 && (
             <span className={classes.all}>
               <IconPhoto size={14} stroke={1.75} aria-hidden />
@@ -50,9 +56,7 @@ export function Gallery({ product: { id, name, pictures } }: { product: ProductC
           )}
         </button>
       ))}
-      {Large && opened !== undefined && (
-        <Large photos={photos} first={opened} onClose={() => setOpened(undefined)} />
-      )}
+      {Large && opened !== undefined && <Large {...opened} onClose={() => setOpened(undefined)} />}
     </div>
   );
 }

@@ -62,7 +62,7 @@ export function MonthGrid({ month, days, isPending, chosen, isLarge = false, onD
             aria-pressed={day === chosen}
             data-best={isBest || undefined}
             data-heat={found.heat}
-            aria-label={text('search.calendar.day', {
+            title={text('search.calendar.day', {
               day: writtenDate(day),
               amount: wholeAmount(found.price.total),
               currency: found.price.currency,

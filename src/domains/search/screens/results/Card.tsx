@@ -11,9 +11,9 @@ import { Link } from '@tanstack/react-router';
 import { memo, useState } from 'react';
 import { shownAmount, shownCount } from '#web/amounts.ts';
 import { useTexts } from '#web/i18n.ts';
-import { Picture } from '#web/ui/Picture.tsx';
 import { Score, Stars } from '#web/ui/Stars.tsx';
 import type { ProductResult } from '../../contract/results.ts';
+import { ProductPicture } from '../ProductPicture.tsx';
 import { boardName, factName } from '../useLists.ts';
 import { AvailabilityTag } from './Availability.tsx';
 import { PriceBlock } from './Price.tsx';
@@ -30,7 +30,6 @@ export interface CardProps {
   /** Persons of the search. */
   persons: number;
   isMarked: boolean;
-  isFirst: boolean;
   mayCheck: boolean;
   /** Query of its page. */
   search: Record<string, unknown>;
@@ -50,12 +49,12 @@ function factsOf(facts: ProductResult['facts']): string[] {
 /** A house with its best offer. */
 export const Card = memo(function Card(props: CardProps) {
   const text = useTexts();
-  const { product, persons, isMarked, isFirst, mayCheck, search } = props;
+  const { product, persons, isMarked, mayCheck, search } = props;
   const { best, operators, name, stars, score } = product;
   const what = [boardName(best.ServiceType, best.ServiceName), ...factsOf(product.facts)];
   return (
     <article className={`card ${classes.card}`} data-card tabIndex={-1} aria-label={name}>
-      <Gallery product={product} isFirst={isFirst} />
+      <Gallery product={product} />
       {product.GiataID !== null && (
         <button
           type="button"
@@ -71,7 +70,7 @@ export const Card = memo(function Card(props: CardProps) {
       )}
       <div className={classes.about}>
         <div className={classes.name}>
-          <h3 className="cut" title={name}>
+          <h2 className="cut" title={name}>
             <Link
               to="/content/$area/$id"
               params={{ area: best.ctype, id: String(product.id) }}
@@ -80,7 +79,7 @@ export const Card = memo(function Card(props: CardProps) {
             >
               {name}
             </Link>
-          </h3>
+          </h2>
           {stars !== null && <Stars stars={stars} />}
         </div>
         <p className={`t-meta dim ${classes.line}`}>
@@ -143,13 +142,13 @@ export const Card = memo(function Card(props: CardProps) {
   );
 });
 
-function Gallery({ product: { pictures, name, id }, isFirst }: Pick<CardProps, 'product' | 'isFirst'>) {
+function Gallery({ product: { pictures, name, id } }: Pick<CardProps, 'product'>) {
   const text = useTexts();
   const [at, setAt] = useState(0);
   const turn = (by: number) => setAt((at + by + pictures.length) % pictures.length);
   return (
     <div className={classes.picture}>
-      <Picture src={pictures[at]?.src} alt={pictures[at]?.alt || name} isFirst={isFirst} seed={id} />
+      <ProductPicture src={pictures[at]?.src} alt={pictures[at]?.alt || name} size="thumb" seed={id} />
       {pictures.length > 1 && (
         <>
           <ActionIcon

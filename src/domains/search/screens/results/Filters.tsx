@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useReference } from '#domains/reference/widgets/useReference.ts';
 import { useTexts } from '#web/i18n.ts';
-import { today } from '#web/ui/dates/calendar.ts';
 import { Stars } from '#web/ui/Stars.tsx';
+import { today } from '#web/words.ts';
 import type { Facets } from '../../contract/results.ts';
 import { filtersOf, type Mask, toggled, withoutFilters } from '../mask/mask.ts';
 import { useNameOf } from '../names.ts';

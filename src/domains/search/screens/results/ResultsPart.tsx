@@ -2,16 +2,16 @@ import { Button, Drawer } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
 import { useTexts } from '#web/i18n.ts';
-import { today } from '#web/ui/dates/calendar.ts';
+import { lateComponent } from '#web/parts.tsx';
 import { EmptyDrawing } from '#web/ui/EmptyDrawing.tsx';
 import { FailureAlert } from '#web/ui/FailureAlert.tsx';
+import { Unreachable } from '#web/ui/Unreachable.tsx';
+import { today } from '#web/words.ts';
 import type { ProductResult } from '../../contract/results.ts';
-import { CheckDialog } from '../CheckDialog.tsx';
 import { filtersOf } from '../mask/mask.ts';
 import { useNameOf } from '../names.ts';
 import searchClasses from '../search.module.css';
 import type { SearchState } from '../useSearchState.ts';
-import { CalendarView } from './CalendarView.tsx';
 import { Filters } from './Filters.tsx';
 import { Lights } from './Lights.tsx';
 import { Loosen } from './Loosen.tsx';
@@ -20,6 +20,15 @@ import classes from './results.module.css';
 import { Toolbar } from './Toolbar.tsx';
 import { useCardKeys } from './useCardKeys.ts';
 import type { Results } from './useResults.ts';
+
+const CheckDialog = lateComponent(
+  () => import('../CheckDialog.tsx').then((part) => part.CheckDialog),
+  Unreachable,
+);
+const CalendarView = lateComponent(
+  () => import('./CalendarView.tsx').then((part) => part.CalendarView),
+  Unreachable,
+);
 
 interface Props {
   state: SearchState;

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
-import { today } from '#web/ui/dates/calendar.ts';
+import { today } from '#web/words.ts';
 import type { ProductResult } from '../../contract/results.ts';
 import { writeAddress } from '../address.ts';
 import { useFavourites, useMarking } from '../favourites.ts';
@@ -14,8 +14,6 @@ import { Table } from './Table.tsx';
 import type { Results } from './useResults.ts';
 
 const AHEAD = '1200px 0px';
-/** Pictures of these are fetched first. */
-const SEEN_AT_ONCE = 5;
 
 interface Props {
   state: SearchState;
@@ -56,13 +54,12 @@ export function Rows({ state: { address, show }, results, mayCheck, onCheck }: P
   );
   const cards = (
     <div className={classes.cards}>
-      {rows.map((product, index) => (
+      {rows.map((product) => (
         <Card
           key={product.id}
           product={product}
           persons={personsOf(mask)}
           isMarked={favourites.includes(String(product.GiataID))}
-          isFirst={index < SEEN_AT_ONCE}
           mayCheck={mayCheck}
           search={search}
           onMark={onMark}

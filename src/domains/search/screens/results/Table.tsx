@@ -6,6 +6,7 @@ import { Score } from '#web/ui/Stars.tsx';
 import { writtenDate } from '#web/words.ts';
 import type { ProductResult } from '../../contract/results.ts';
 import { type Sort, type SortField, usualSortOf } from '../address.ts';
+import searchClasses from '../search.module.css';
 import { boardName } from '../useLists.ts';
 import { AvailabilityTag } from './Availability.tsx';
 import { placeName } from './Card.tsx';
@@ -59,7 +60,11 @@ export function Table({ rows, sort, mayCheck, search, currency, onSort, onCheck 
             <th>{text('search.availability')}</th>
             <th>{text('search.operator')}</th>
             {head('price', text('search.column.price', { currency }), true)}
-            {mayCheck && <th aria-label={text('search.check')} />}
+            {mayCheck && (
+              <th>
+                <span className={searchClasses.hidden}>{text('search.check')}</span>
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>

@@ -1,4 +1,4 @@
-import { ActionIcon, Tooltip } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import {
   IconAdjustmentsHorizontal,
   IconArrowUp,
@@ -85,16 +85,16 @@ export function Toolbar({ total, where, address, newOffers, filters, onShow, onN
           {VIEWS.map((one) => {
             const Icon = VIEW_ICONS[one];
             return (
-              <Tooltip key={one} label={text(`search.view.${one}`)}>
-                <button
-                  type="button"
-                  aria-label={text(`search.view.${one}`)}
-                  aria-pressed={one === view}
-                  onClick={() => onShow({ view: one, page: address.page })}
-                >
-                  <Icon size={16} stroke={1.6} />
-                </button>
-              </Tooltip>
+              <button
+                key={one}
+                type="button"
+                title={text(`search.view.${one}`)}
+                aria-label={text(`search.view.${one}`)}
+                aria-pressed={one === view}
+                onClick={() => onShow({ view: one, page: address.page })}
+              >
+                <Icon size={16} stroke={1.6} />
+              </button>
             );
           })}
         </fieldset>

@@ -12,7 +12,7 @@ import { useReference } from '#domains/reference/widgets/useReference.ts';
 import { addDays } from '#shared/dates.ts';
 import { shownCount } from '#web/amounts.ts';
 import { useTexts } from '#web/i18n.ts';
-import { today } from '#web/ui/dates/calendar.ts';
+import { today } from '#web/words.ts';
 import type { Facets } from '../../contract/results.ts';
 import { writtenRange } from '../mask/Dates.tsx';
 import { laterDay, type Mask } from '../mask/mask.ts';

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, TextInput, Tooltip } from '@mantine/core';
+import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { IconBookmark, IconDeviceFloppy, IconPlus, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { shownCount } from '#web/amounts.ts';
@@ -7,6 +7,9 @@ import type { Area } from '../../contract/mask.ts';
 import { KEYS } from '../keys.ts';
 import type { OpenTab } from './openTabs.ts';
 import classes from './tabs.module.css';
+
+/** A phone has room for their icons alone. */
+const PLAIN = { label: classes.word ?? '', section: classes.glyph ?? '' };
 
 interface Props {
   tabs: readonly OpenTab[];
@@ -85,18 +88,17 @@ export function TabsBar(props: Props) {
           );
         })}
       </ul>
-      <Tooltip label={fullBecause ?? text('search.tabs.new')}>
-        <ActionIcon
-          size={28}
-          aria-label={text('search.tabs.new')}
-          aria-disabled={fullBecause !== undefined || undefined}
-          data-full={fullBecause !== undefined || undefined}
-          className={classes.new ?? ''}
-          onClick={props.onNew}
-        >
-          <IconPlus size={16} stroke={1.6} />
-        </ActionIcon>
-      </Tooltip>
+      <ActionIcon
+        size={28}
+        aria-label={text('search.tabs.new')}
+        title={fullBecause ?? text('search.tabs.new')}
+        aria-disabled={fullBecause !== undefined || undefined}
+        data-full={fullBecause !== undefined || undefined}
+        className={classes.new ?? ''}
+        onClick={props.onNew}
+      >
+        <IconPlus size={16} stroke={1.6} />
+      </ActionIcon>
       <div className={classes.end}>
         <fieldset className={classes.areas} aria-label={text('search.areas')}>
           {areas.map((one) => (
@@ -109,7 +111,7 @@ export function TabsBar(props: Props) {
           variant="subtle"
           color="gray"
           px={8}
-          className={classes.tool ?? ''}
+          classNames={PLAIN}
           leftSection={<IconDeviceFloppy size={16} stroke={1.6} />}
           title={KEYS.save}
           onClick={props.onSave}
@@ -120,6 +122,7 @@ export function TabsBar(props: Props) {
           variant="subtle"
           color="gray"
           px={8}
+          classNames={PLAIN}
           leftSection={<IconBookmark size={16} stroke={1.6} />}
           title={KEYS.saved}
           aria-haspopup="dialog"

@@ -83,13 +83,14 @@ export function addTab(tab: Pick<OpenTab, 'ctype'> & Partial<OpenTab>): OpenTab 
 export const changeTab = (key: string, change: Partial<OpenTab>): void =>
   put(store.get().tabs.map((tab) => (tab.key === key ? { ...tab, ...change } : tab)));
 
-/** Returns the tab that is beside it. */
-export function closeTab(key: string): OpenTab | undefined {
+/** The one that is shown when this one goes. */
+export function tabBeside(key: string): OpenTab | undefined {
   const { tabs } = store.get();
   const at = tabs.findIndex((tab) => tab.key === key);
-  put(tabs.filter((tab) => tab.key !== key));
   return tabs[at + 1] ?? tabs[at - 1];
 }
+
+export const closeTab = (key: string): void => put(store.get().tabs.filter((tab) => tab.key !== key));
 
 /** By licence. */
 export const MOST_TABS = { std: 1, pro: 5, ent: 10 } as const;
