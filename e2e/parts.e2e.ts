@@ -11,7 +11,7 @@ import { fillLogin, PATIENCE, startProduct } from './product.ts';
 const kB = 1000;
 const FIRST = 150 * kB;
 const FRAME = 45 * kB;
-const EACH_SCREEN = 60 * kB;
+const EACH_SCREEN = 63 * kB;
 /** The search has a mask, filters and rows in three views. */
 const LARGER: Record<string, number> = { SearchScreen: 90 * kB };
 /** Rarely needed parts that must not delay others, each with its size limit. */
@@ -136,7 +136,7 @@ describe.each(LOCALES)('what a browser has to fetch, in %s', (locale) => {
     expect(screenIn('HomeScreen', locale).length).toBeLessThan(50);
   });
 
-  test('each screen is at most 60 kB more', () => {
+  test('each screen is at most 63 kB more, the search 90', () => {
     const weights = SCREENS.map((name) => ({ name, weight: built.weight(screenIn(name, locale)) }));
     expect(weights.filter(({ weight }) => weight > 0).length).toBeGreaterThan(30);
     expect(weights.filter(({ name, weight }) => weight > (LARGER[name] ?? EACH_SCREEN))).toEqual([]);

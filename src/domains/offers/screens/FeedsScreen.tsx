@@ -7,6 +7,7 @@ import { useRecordState } from '#domains/records/widgets/useRecordState.ts';
 import { isAllowed } from '#shared/permissions.ts';
 import { askedOf } from '#web/address.ts';
 import { useTexts } from '#web/i18n.ts';
+import { lateComponent } from '#web/parts.tsx';
 import { useSignedIn } from '#web/session/user.ts';
 import { Refused } from '#web/ui/ErrorPage.tsx';
 import { List } from '#web/ui/List.tsx';
@@ -16,11 +17,16 @@ import type { FullState } from '#web/ui/listParts.ts';
 import { feedList } from '../columns/feeds.ts';
 import { type Delivery, type Feed, feedCalls } from '../contract.ts';
 import { FeedFigures } from './FeedFigures.tsx';
-import { FeedPanel } from './FeedPanel.tsx';
 import { written } from './numbers.ts';
 import { feedsQuery, useLiveFeeds } from './queries.ts';
 import { RunningDelivery } from './RunningDelivery.tsx';
 import { FeedTag } from './tags.tsx';
+
+/** Loaded on demand: the list comes first. */
+const LateFeedPanel = lateComponent(
+  () => import('./FeedPanel.tsx').then((part) => part.FeedPanel),
+  () => null,
+);
 
 /** How the offers of operators come into the search. */
 export function FeedsScreen() {
@@ -84,7 +90,7 @@ function Feeds() {
         settings={settings}
         empty={{ title: text('feeds.none'), hint: text('feeds.noneHint') }}
       />
-      {isOpen && <FeedPanel key={id} id={id} onClose={close} />}
+      {isOpen && <LateFeedPanel key={id} id={id} onClose={close} />}
     </Stack>
   );
 }
