@@ -67,6 +67,8 @@ export async function openShop(product: Pick<TestApp, 'pools'>, offers = 4000): 
   const index = await openEmbeddedIndex(options);
   const plain = createReferenceIndex(options);
   for (const { start, text } of deliveries(offers, 7)) {
+    // Answers to one question are of live operators; here all offers were delivered.
+    if (start.expiresAt !== undefined) continue;
     const operator = operators[start.operator]?.id ?? 0;
     for (const into of [index, plain]) {
       const writer = await into.begin({ ...start, operator, area: 'hotel' });
