@@ -3,12 +3,10 @@ import { useEffect, useState } from 'react';
 import { useTier } from '#domains/licences/widgets/useTier.ts';
 import { isAllowed } from '#shared/permissions.ts';
 import { useTexts } from '#web/i18n.ts';
-import { lateComponent } from '#web/parts.tsx';
 import { useSignedIn } from '#web/session/user.ts';
 import { Refused } from '#web/ui/ErrorPage.tsx';
 import { say } from '#web/ui/say.ts';
 import { useShortcuts } from '#web/ui/shortcuts.ts';
-import { Unreachable } from '#web/ui/Unreachable.tsx';
 import { useWindowTitle } from '#web/ui/windowTitle.ts';
 import { today } from '#web/words.ts';
 import { AREAS, type Area } from '../contract/mask.ts';
@@ -21,6 +19,7 @@ import { ResultsPart } from './results/ResultsPart.tsx';
 import { drop, useResults } from './results/useResults.ts';
 import { Start } from './Start.tsx';
 import classes from './search.module.css';
+import { SaveDialog, SavedDialog } from './tabs/dialogs.ts';
 import {
   addTab,
   changeTab,
@@ -33,15 +32,6 @@ import {
 import { TabsBar } from './tabs/TabsBar.tsx';
 import { useSearchState } from './useSearchState.ts';
 import { useTabNames } from './useTabNames.ts';
-
-const SaveDialog = lateComponent(
-  () => import('./tabs/SaveDialog.tsx').then((part) => part.SaveDialog),
-  Unreachable,
-);
-const SavedDialog = lateComponent(
-  () => import('./tabs/SavedDialog.tsx').then((part) => part.SavedDialog),
-  Unreachable,
-);
 
 /** `/search/default` is the search that was used last. */
 export function SearchScreen() {
