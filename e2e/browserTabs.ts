@@ -125,7 +125,10 @@ function watchInstalled(page: Page): void {
   page.exposeFunction = changing(page.exposeFunction.bind(page));
   context.addInitScript = changing(context.addInitScript.bind(context));
   context.newCDPSession = changing(context.newCDPSession.bind(context));
-  context.clock.install = changing(context.clock.install.bind(context.clock));
+  const { clock } = context;
+  clock.install = changing(clock.install.bind(clock));
+  clock.setFixedTime = changing(clock.setFixedTime.bind(clock));
+  clock.setSystemTime = changing(clock.setSystemTime.bind(clock));
 }
 
 /** Leaves nothing of a journey but cached scripts. False if that is impossible. */

@@ -1,65 +1,16 @@
 import { type ChildProcess, spawnSync } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
-import {
-  chmodSync,
-  cpSync,
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { connect } from '#server/db/connect.ts';
 import { startEmbedded } from '#server/db/embedded/server.ts';
 import { addressOf, ended, expectCleanEnd, launcher } from '#testing/launch.ts';
-import { ownDatabase } from '#testing/ownDatabase.ts';
+import { changeSources, expectWholePages, productClone } from '#testing/productClone.ts';
 
-const PARTS = [
-  'src',
-  'migrations',
-  'simulators',
-  'public',
-  'index.html',
-  'gallery.html',
-  'vite.config.ts',
-  'tsconfig.json',
-  'package.json',
-  'package-lock.json',
-];
+const clone = productClone();
+const { launch, refusalOf } = launcher(clone, { DATA_DIR: 'data' });
 
-/** A clone of the product, so that its sources may change and its pages are built apart from ours. */
-const clone = mkdtempSync(join(tmpdir(), 'maestral main ')); // With a space, which folders often have.
-chmodSync(clone, 0o755);
-for (const part of PARTS.filter((name) => existsSync(name))) {
-  cpSync(part, join(clone, part), { recursive: true });
-}
-symlinkSync(resolve('node_modules'), join(clone, 'node_modules'));
-// The same sources have the same pages.
-if (existsSync('dist')) cpSync('dist', join(clone, 'dist'), { recursive: true, preserveTimestamps: true });
-afterAll(() => rmSync(clone, { recursive: true, force: true }));
-
-const { running, launch, refusalOf } = launcher(clone, { DATA_DIR: 'data' });
-
-async function expectWholePages(address: string): Promise<void> {
-  const page = await (await fetch(address)).text();
-  const parts = [...page.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, path]) => path);
-  expect(parts.length).toBeGreaterThan(0);
-  for (const part of parts) expect((await fetch(address + part)).status, part).toBe(200);
-}
-
-/** Makes sources that build in a moment; returns a function that restores them. */
-function changeSources(): () => void {
-  const file = join(clone, 'src/app/web/main.tsx');
-  const before = readFileSync(file);
-  writeFileSync(file, `document.title = '${randomUUID()}';\n`);
-  return () => writeFileSync(file, before);
-}
 const served = () => readdirSync(join(clone, 'dist')).sort();
 
 describe('the start', () => {
@@ -68,7 +19,7 @@ describe('the start', () => {
     const address = await addressOf(first);
     await expectWholePages(address);
     const before = served();
-    const restoreSources = changeSources();
+    const restoreSources = changeSources(clone);
 
     expect(await refusalOf({})).toContain(`Maestral already runs from this folder, at ${address}.`);
     restoreSources();
@@ -139,20 +90,6 @@ describe('the start', () => {
     rmSync(copy.home, { recursive: true });
     expect(rows[0]?.name).toBe(readdirSync(join(clone, 'migrations')).sort().at(-1));
     rmSync(join(clone, 'data/pg'), { recursive: true });
-  }, 60_000);
-
-  test('two on one database from a folder whose sources change serve each its own pages', async () => {
-    const { DATABASE_URL, drop } = await ownDatabase();
-    const one = await addressOf(launch({ DATABASE_URL, DEMO: '0' }));
-    const restoreSources = changeSources();
-    const other = await addressOf(launch({ DATABASE_URL, DEMO: '0' }));
-    await expectWholePages(one);
-    await expectWholePages(other);
-    expect(await (await fetch(one)).text()).not.toBe(await (await fetch(other)).text());
-
-    restoreSources();
-    for (const child of running) await expectCleanEnd(child, 'SIGTERM');
-    await drop();
   }, 60_000);
 });
 

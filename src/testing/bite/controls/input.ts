@@ -4,6 +4,7 @@ const mails = of('src/testing/threats/mails.test.ts');
 const http = of('src/server/http.test.ts');
 const lists = of('src/testing/threats/lists.test.ts');
 const bodies = of('src/testing/threats/bodies.test.ts');
+const boundedTexts = of('src/testing/threats/boundedTexts.test.ts');
 const CONTRACT = 'src/shared/contract.ts';
 
 const letters: Control[] = [
@@ -142,7 +143,7 @@ const shapes: Control[] = [
     file: CONTRACT,
     find: '    z.trim(),\n    z.maxLength(max),\n',
     replace: '    z.trim(),\n',
-    proof: bodies('S21 has a bound'),
+    proof: boundedTexts('S21 has a bound'),
   },
   {
     id: 'S21',
@@ -166,7 +167,7 @@ const shapes: Control[] = [
     file: 'src/domains/auth/contract/schemas.ts',
     find: String.raw`/^\+?[\d ()/.-]{6,}$/`,
     replace: String.raw`/^\+?([\d ()/.-]+)+$/`,
-    proof: bodies('S21 is judged in time'),
+    proof: boundedTexts('S21 is judged in time'),
   },
   {
     id: 'S21',
