@@ -69,7 +69,7 @@ test('a card stands beside its list: arrows, J and K take it along, unsaved chan
   await page.keyboard.press('Enter');
   await page.keyboard.press('e');
   await card('Kos').getByLabel('City').fill('Piran');
-  await page.getByText('Novak Živa').click();
+  await page.getByText('Novak Živa', { exact: true }).click();
   await page.getByRole('dialog', { name: 'Not saved yet' }).getByRole('button', { name: 'Stay' }).click();
   expect(await card('Kos').getByLabel('City').inputValue()).toBe('Piran');
   await card('Kos').getByRole('button', { name: 'Discard' }).click();

@@ -9,7 +9,7 @@ import { addressOf, ended, expectCleanEnd, launcher } from '#testing/launch.ts';
 import { changeSources, expectWholePages, productClone } from '#testing/productClone.ts';
 
 const clone = productClone();
-const { launch, refusalOf } = launcher(clone, { DATA_DIR: 'data' });
+const { launch, refusalOf } = launcher(clone, { DATA_DIR: 'data', DEMO: '0' });
 
 const served = () => readdirSync(join(clone, 'dist')).sort();
 
@@ -49,12 +49,12 @@ describe('the start', () => {
     retry: 3,
     timeout: 60_000,
   }, async () => {
-    const first = launch();
+    const first = launch({ DEMO: '1' });
     await addressOf(first);
     await ended(first, 'SIGKILL');
     const slower = slowness();
     const startedAt = Date.now();
-    const address = await addressOf(launch()).catch(({ message }: Error) => message);
+    const address = await addressOf(launch({ DEMO: '1' })).catch(({ message }: Error) => message);
     expect(address).toMatch(/^http:/);
     expect(Date.now() - startedAt).toBeLessThan(3000 * slower);
   });

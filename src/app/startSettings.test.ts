@@ -15,7 +15,9 @@ const { running, launch, refusalOf } = launcher('.', { DATA_DIR });
 
 test('SHELL-057 other machines get no demo that was not meant for them, and without it nobody is there', async () => {
   expect(await refusalOf({ HOST: '0.0.0.0' })).toContain('not on HOST=0.0.0.0');
-  await addressOf(launch({ HOST: '0.0.0.0', DEMO_PUBLIC: '1' }));
+  const open = launch({ HOST: '0.0.0.0', DEMO_PUBLIC: '1' });
+  await addressOf(open);
+  await ended(open, 'SIGTERM'); // A demo goes on with work of its own.
 
   const { DATABASE_URL, drop, accounts } = await ownDatabase();
   const without = await addressOf(launch({ DATABASE_URL, DEMO: '0', HOST: '0.0.0.0' }));

@@ -88,13 +88,13 @@ const inherited = () =>
 
 /** The violations that axe finds on the page; called in every journey that shows something new. */
 export async function complaintsOfAxe(page: Page, part = ':root', rules?: string[]): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  // A dialog gets its name, and begins to fade in, in an effect after its first render.
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 1000 })));
   // Fading elements would fail the contrast check.
   await page.waitForFunction(() =>
     document.getAnimations().every(({ playState }) => playState !== 'running'),
   );
-  // A dialog gets its name in an effect after its first render.
-  await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 1000 })));
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   // Nothing has to be loaded ahead: that is for sound and for an experimental rule.
   const options: axe.RunOptions = {
     preload: false,

@@ -81,6 +81,23 @@ test('SEARCH-052 bounds of the gate are set by operator', async () => {
   expect(await delivered(provider, id, few)).toMatchObject({ state: 'taken', accepted: 11, refused: 9 });
 });
 
+test('SEARCH-052 an agency chooses no folder: the files of all operators lie there', async () => {
+  const admin = await product.newAgency();
+  const { id } = await anOperator(product, admin.accountId);
+  const settings = {
+    touroperator_id: id,
+    version: 1,
+    every_minutes: null,
+    refused_percent: 5,
+    shrink_percent: 50,
+  };
+  const body = { ...settings, source: 'folder' as const, place: '.' };
+  expect(await admin.refused(feedCalls.settings, { body })).toMatchObject({ status: 422 });
+  await provider.call(feedCalls.settings, { body });
+  // What the provider chose stays when the agency changes a bound.
+  await admin.call(feedCalls.settings, { body: { ...body, version: 2, shrink_percent: 60 } });
+});
+
 test('SEARCH-052 files come from a folder with their checksum', async () => {
   const { id } = await anOperator(product);
   const settings = {

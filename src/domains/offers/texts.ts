@@ -44,6 +44,12 @@ export const texts = defineTexts({
     'Upišite javnu adresu koja počinje s https://',
     'Inserisca un indirizzo pubblico che inizi con https://',
   ],
+  'feeds.errors.folderOfAll': [
+    'Only the provider can choose a folder of the server',
+    'Mapo na strežniku lahko izbere samo ponudnik',
+    'Mapu na poslužitelju može odabrati samo pružatelj usluge',
+    'Solo il gestore può scegliere una cartella del server',
+  ],
   'feeds.errors.no.folder': [
     'This server has no folder for deliveries (FEEDS_FOLDER)',
     'Ta strežnik nima mape za pošiljke (FEEDS_FOLDER)',

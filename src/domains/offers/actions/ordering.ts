@@ -84,6 +84,10 @@ export async function changeFeed(
   const before = await lockFeed(tx, touroperator_id);
   if (before.version !== version) throw new Refusal(commonErrors.changedElsewhere, { id: touroperator_id });
   const place = placeOf(wanted, http);
+  const isOther = before.source !== wanted.source || before.place !== place;
+  // Its files are those of all operators.
+  if (wanted.source === 'folder' && isOther && reachOf(user, RUN) !== null)
+    throw wrongField('source', 'feeds.errors.folderOfAll');
   const source = sourceOf({ ...wanted, place, toc: feed.toc }, config);
   if (wanted.source !== 'upload' && !source) throw wrongField('source', `feeds.errors.no.${wanted.source}`);
   if (wanted.every_minutes !== null && !source) throw wrongField('every_minutes', 'feeds.errors.byHand');
