@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { aConnection, type Connected } from '#domains/connections/testing.ts';
+import { aConnection, type Connected, userOf } from '#domains/connections/testing.ts';
 import { giataCalls } from '#domains/licences/contract/giata.ts';
 import { contractCalls } from '#domains/operators/contract.ts';
 import { scopeFor } from '#server/db/scope.ts';
@@ -80,21 +80,7 @@ const shown = (
     {
       read: scopeFor(product.pools, accountId).read,
       platform: { ...product, http },
-      user: {
-        id: userId,
-        name: '',
-        email: '',
-        roles: ['sm_booker'],
-        owner: false,
-        homeAccountId: accountId,
-        homeSubaccountId: null,
-        accountId,
-        subaccountId: null,
-        timeZone: 'UTC',
-        sessionId: '',
-        requestId: 'RQ1',
-        address: '127.0.0.1',
-      },
+      user: { ...userOf({ accountId, userId }), requestId: 'RQ1', address: '127.0.0.1' },
     },
     {
       giataId: named.giataId,

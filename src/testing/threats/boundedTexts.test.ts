@@ -9,7 +9,7 @@ const ALL_TEXTS_MS = 180_000;
 describe('every text that a call takes', () => {
   const texts = allCalls.flatMap((route) => textsOf(route).map((found) => ({ ...found, route })));
 
-  test('S21 has a bound, whoever sends it', () => {
+  test('S21 has a bound, for each sender', () => {
     expect(texts.length).toBeGreaterThan(30);
     const unbounded = texts.filter(({ schema }) => !isBounded(schema));
     expect(unbounded.map(({ route, path }) => `${route.path} ${path.join('.')}`)).toEqual([]);

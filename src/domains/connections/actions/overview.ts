@@ -27,7 +27,7 @@ async function shownAll(
     await listHours(db, ids, now, hoursOf(period)),
     ({ connection_id }) => connection_id,
   );
-  // Wrong credentials of one agency say nothing of the connection to somebody who sees all agencies.
+  // Wrong credentials of one agency are no state of the connection for users who see all agencies.
   const refused = reach === null ? undefined : await listRefused(db, reach);
   const counts = reach === null ? await countRefused(db) : undefined;
   return rows.map((row) =>
